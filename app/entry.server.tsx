@@ -22,18 +22,18 @@ export default async function handleRequest(
     </NonceProvider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${page}${await handedOff(remix, nonce)}`, { headers, status });
+  return new Response(`<!DOCTYPE html>${page}${await isStreaming(remix, nonce)}`, { headers, status });
 }
 
 /**
  * The loaders' answers as the scripts that `RemixServer` would have streamed behind the page, in one piece: all of them are
  * there before a page is drawn. Call it after the drawing, for a page that runs no script is handed nothing.
  */
-async function handedOff({ serverHandoffStream, renderMeta }: EntryContext, nonce: string): Promise<string> {
+async function isStreaming({ serverHandoffStream, renderMeta }: EntryContext, nonce: string): Promise<string> {
   if (!serverHandoffStream || !renderMeta?.didRenderScripts) return "";
   const answers = await new Response(serverHandoffStream).text();
-  const deeds = `window.__remixContext.streamController.enqueue(${inScript(answers)});window.__remixContext.streamController.close();`;
-  return `<script nonce="${nonce}">${deeds}</script>`;
+  const actions = `window.__remixContext.streamController.enqueue(${inScript(answers)});window.__remixContext.streamController.close();`;
+  return `<script nonce="${nonce}">${actions}</script>`;
 }
 
 const escaped: Record<string, string> = {

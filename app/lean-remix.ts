@@ -6,7 +6,7 @@ import { routeListPath } from "./route-list-path.ts";
 // `prefetch.ts`). Here they are answered while building, and the bundler drops the rest, 7 kB gzipped. A Remix written
 // otherwise stops the build.
 
-type Answers = ReadonlyArray<readonly [asked: RegExp, answer: string]>;
+type Answers = ReadonlyArray<readonly [pattern: RegExp, answer: string]>;
 
 const answers: Record<string, Answers> = {
   "@remix-run/react/dist/esm/browser.js": [
@@ -111,9 +111,9 @@ const rewriting = (all: Record<string, Answers>): Pick<Plugin, "enforce" | "tran
   enforce: "pre",
   transform(code, id) {
     const [, file = ""] = /node_modules\/(.*?)(\?|$)/.exec(id) ?? [];
-    return all[file]?.reduce((said, [asked, answer]) => {
-      if (said.search(asked) < 0) throw new Error(`${file} has changed: see lean-remix; ${asked} is not there.`);
-      return said.replace(asked, answer);
+    return all[file]?.reduce((text, [input, answer]) => {
+      if (text.search(input) < 0) throw new Error(`${file} has changed: see lean-remix; ${input} is not there.`);
+      return text.replace(input, answer);
     }, code);
   },
 });

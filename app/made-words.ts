@@ -48,7 +48,7 @@ const everything = Object.fromEntries(
 ) as Record<Language, Words>;
 
 /** What the server has in memory: all of it. */
-export const wordsInMemory: WordSource = { wanted, expect: () => {}, atHand: (language) => everything[language] };
+export const wordsInMemory: WordSource = { wanted, expect: () => {}, loaded: (language) => everything[language] };
 
 /** Every file of words, by the path it is served at. */
 export function filesOfWords(): Record<string, () => Buffer> {

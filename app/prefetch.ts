@@ -27,7 +27,7 @@ export function prefetchOnIntent(): void {
   };
   document.addEventListener("mouseover", soon, { passive: true });
   document.addEventListener("focusin", soon, { passive: true });
-  // A finger that touches has chosen.
+  // A touch, unlike hovering, is already a choice.
   const now = ({ target }: Event) => {
     const path = isQuick() && pathBehind(target);
     if (path) void prefetch(path);
@@ -51,11 +51,11 @@ async function prefetch(path: string): Promise<void> {
   }
 }
 
-const asked = new Set<string>();
+const prefetched = new Set<string>();
 
 function preload(file: string): void {
-  if (asked.has(file)) return;
-  asked.add(file);
+  if (prefetched.has(file)) return;
+  prefetched.add(file);
   const link = document.createElement("link");
   link.rel = "modulepreload";
   link.href = file;

@@ -26,7 +26,7 @@ const over = manifests.flatMap((it) => it.over ?? []).map((path) => new RegExp(`
 /** Whether a page opens over the one before it. */
 export const opensOver = (pathname: string): boolean => over.some((it) => it.test(pathname));
 
-// The shorter path first: a longer one says more.
+// The shorter path first, so that a longer one overrides it.
 const words = manifests
   .flatMap((it) => Object.entries(it.words ?? {}))
   .sort(([one], [other]) => one.length - other.length)

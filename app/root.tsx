@@ -14,17 +14,17 @@ import {
 import { type ReactNode, useState } from "react";
 import type { UserCard } from "#worker/accounts/tokens.ts";
 import enhanceUrl from "./enhance.js?url";
-import { expectWords, wordFiles, wordsAtHand, wordsOfFiles } from "./locales/word-files.ts";
+import { expectWords, loadedWords, wordFiles, wordsOfFiles } from "./locales/word-files.ts";
 import { translator, WordsProvider } from "./locales/words.tsx";
 import { wordMarks } from "./made-words.ts";
 import { IconsInPage } from "./marks/icon.tsx";
 import { logoPath } from "./organization/logo-path.ts";
 import { wordsNeededAt } from "./rooms.ts";
-import { closingSaid, offeredTo } from "./shell/closing-said.ts";
+import { closingNotice, offeredTo } from "./shell/closing-notice.ts";
 import { ErrorPage, kindOf } from "./shell/site/error-page.tsx";
 import { displayFace } from "./styles/display-face.ts";
 import { paper } from "./styles/paper.ts";
-import { sayFlash } from "./web/flash.ts";
+import { flashText } from "./web/flash.ts";
 import { useNonce } from "./web/nonce.tsx";
 import { cameFrom } from "./web/paths.ts";
 import { type RootData, useRoot } from "./web/root-data.ts";
@@ -34,10 +34,10 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { language, named_language, theme, viewer, collapsed, compact, request_id, origin, env } = context;
   const contact = { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, address: env.CONTACT_ADDRESS };
   const site = { site_origin: env.APP_ORIGIN, named_language };
-  const t = translator(wordsAtHand(language), language);
+  const t = translator(loadedWords(language), language);
   return {
     ...site,
-    closing: viewer && closingSaid(viewer, t, language),
+    closing: viewer && closingNotice(viewer, t, language),
     print: viewer && !viewer.is_demo ? printHead(viewer) : undefined,
     marks: wordMarks(language),
     paper,
@@ -50,7 +50,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     request_id,
     origin,
     contact,
-    flash: sayFlash(context.takeFlash(), t),
+    flash: flashText(context.takeFlash(), t),
     came_from: cameFrom(request, origin),
   };
 }
@@ -67,7 +67,7 @@ export const meta: MetaFunction = (args) => {
   if (!args.error) return [{ title: "Voliera" }];
   return titled(args, `ui.${kindOf(isRouteErrorResponse(args.error) ? args.error.status : 500)}.title`);
 };
-// Only a deed that was done asks again (a new language is one). The words of the next page are sent for meanwhile.
+// Only an action that was done asks again (a new language is one). The words of the next page are sent for meanwhile.
 export function shouldRevalidate({ nextUrl, formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
   expectWords(wordsNeededAt(nextUrl.pathname));
   return formMethod !== undefined && formMethod !== "GET" && actionStatus < 400;
@@ -126,7 +126,7 @@ const WordFile = ({ href }: { href: string }) => (
   <link rel="preload" as="fetch" crossOrigin="anonymous" data-words href={href} />
 );
 
-// What lies around the page takes the colour of its paper.
+// The browser's own bars take the background colour of the page.
 function ThemeColours({ theme, paper }: { theme: RootData["theme"]; paper: RootData["paper"] | undefined }) {
   if (!paper) return null;
   if (theme !== "system") return <meta name="theme-color" content={paper[theme]} />;

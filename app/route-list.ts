@@ -35,16 +35,16 @@ type Remix = {
 
 const remix = () => window as unknown as Remix;
 
-let asked: Promise<Routes | undefined> | undefined;
+let input: Promise<Routes | undefined> | undefined;
 
 /** Every route there is; undefined where the list cannot be had now, or no longer. The dev server names all in the page. */
 export function allRoutes(): Promise<Routes | undefined> {
   if (!import.meta.env.PROD) return Promise.resolve(remix().__remixManifest.routes);
-  asked ??= fetchRoutes().catch(() => {
-    asked = undefined;
+  input ??= fetchRoutes().catch(() => {
+    input = undefined;
     return undefined;
   });
-  return asked;
+  return input;
 }
 
 async function fetchRoutes(): Promise<Routes> {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 type Page = { id: string; file: string; path?: string; index?: boolean; children: Page[] };
 
 /**
- * Every page of the house: the files of `app/<room>/pages`, by Remix' own names for files. `_app.birds.new.tsx` is
+ * Every page of the app: the files of `app/<room>/pages`, by Remix' own names for files. `_app.birds.new.tsx` is
  * `/birds/new` inside `_app.birds.tsx`, and inside `_app.tsx` alone if it were `_app.birds_.new.tsx`, in whatever room
  * they lie.
  */

@@ -1,19 +1,19 @@
 import type { Client, InStatement } from "@libsql/client/web";
-import { DatabaseAway, DatabaseBusy, meaningOf, WayLost } from "./away.ts";
-import { inWritersLine, type Patience } from "./writers-line.ts";
+import { DatabaseAway, DatabaseBusy, meaningOf, WayLost } from "./database-away.ts";
+import { inWritersQueue, type Patience } from "./writers-queue.ts";
 
 type Statements = Parameters<Client["batch"]>[0];
 type Statement = Statements[number];
 
 /**
- * The client as this house asks it. drizzle hands over no mode, so a batch would begin deferred, read, and fail at once
+ * The client as this app asks it. drizzle hands over no mode, so a batch would begin deferred, read, and fail at once
  * beside a quicker writer: here a batch that writes begins as a write, and waits for its turn. A question that met another writer is asked up to
  * five times more, a lost way is tried once more, and never beyond the patience there is.
  */
-export function persistent<Asked extends Pick<Client, "execute" | "batch">>(client: Asked, patience: Patience): Asked {
+export function persistent<Input extends Pick<Client, "execute" | "batch">>(client: Input, patience: Patience): Input {
   const { execute, batch } = client;
   const ask = <Answer>(mode: "read" | "write", question: () => Promise<Answer>) =>
-    answered(mode === "read" ? question : () => inWritersLine(question, patience), patience);
+    answered(mode === "read" ? question : () => inWritersQueue(question, patience), patience);
   client.execute = ((...given: [InStatement]) =>
     ask(
       modeOf([given[0]]),

@@ -12,7 +12,7 @@ const conditions: Partial<Record<BirdColumn, string>> = {
 /** The trigger that tells the trail of a change of any column of a bird, as `bird-columns.ts` wants it. */
 export function birdsAudited(): string {
   const watched = [...birdColumnNames, "deleted_at"];
-  const told = birdColumnNames.map(
+  const listed = birdColumnNames.map(
     (it) => `SELECT '${it}' AS field, OLD.${it} AS was, NEW.${it} AS became WHERE ${conditions[it] ?? changed(it)}`,
   );
   return `CREATE TRIGGER birds_audited AFTER UPDATE OF ${watched.join(", ")} ON birds
@@ -26,7 +26,7 @@ export function birdsAudited(): string {
       ELSE 'changed'
     END,
     (SELECT json_group_object(field, json_array(was, became)) FROM (
-      ${told.join("\n      UNION ALL ")}
+      ${listed.join("\n      UNION ALL ")}
     )),
     NEW.change_import;
 END;`;

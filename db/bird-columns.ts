@@ -32,12 +32,12 @@ type Plan = Holding & {
   isFixed?: true;
 };
 
-/** What nobody says about a bird, but the house notes. */
-type HouseColumn =
+/** What users do not enter about a bird, but the app stores. */
+type InternalColumn =
   | ("n" | "id" | "org_id" | "version" | "created_at" | "updated_at" | "deleted_at")
   | ("identifier_key" | "search_key" | "import_id" | "changed_by" | "change_reason" | "change_on" | "change_import")
   | ("inbreeding" | "completeness" | "pedigree_depth" | "kinship_engine");
-type Said = Exclude<keyof typeof birds.$inferSelect, HouseColumn>;
+type StatedColumn = Exclude<keyof typeof birds.$inferSelect, InternalColumn>;
 
 /**
  * Everything that can be said about a bird, in the order of the audit trail. What is written, imported, exported, audited,
@@ -117,7 +117,7 @@ export const birdColumns = {
     isFact: true,
     isGiven: true,
   },
-} as const satisfies Record<Said, Plan>;
+} as const satisfies Record<StatedColumn, Plan>;
 
 type Columns = typeof birdColumns;
 export type BirdColumn = keyof Columns;

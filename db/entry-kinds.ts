@@ -1,4 +1,4 @@
-/** What the trail of entries tells of: who came in, and what changed about the doors. */
+/** What the trail of entries tells of: who came in, and what changed about access. */
 export const entryKinds = [
   ...(["login", "logout", "confirmed", "code_sent", "code", "password", "reset", "email", "email_back"] as const),
   ...(["second_factor_on", "second_factor_off", "recovery_code", "factor_rule"] as const),

@@ -1,5 +1,5 @@
 import { type InArgs, type InStatement, LibsqlError } from "@libsql/client/web";
-import { DatabaseAway } from "./away.ts";
+import { DatabaseAway } from "./database-away.ts";
 
 // Hrana over HTTP, version 2, in JSON: https://github.com/tursodatabase/libsql/blob/main/docs/HTTP_V2_SPEC.md
 

@@ -1,5 +1,5 @@
 import type { Client } from "@libsql/client/web";
-import { DatabaseAway, StreamRefused } from "./away.ts";
+import { DatabaseAway, StreamRefused } from "./database-away.ts";
 import { answerIn, leavesNothing, lone, type Question, resultsIn, transaction, type WireResult } from "./hrana.ts";
 import { borrowStream, endLoan, forgetStreams, type Loan, type Stream } from "./kept-streams.ts";
 import { resultSetOf } from "./result-rows.ts";

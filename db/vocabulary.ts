@@ -85,8 +85,8 @@ export const evidences = ["measured", "derived", "estimated", "disputed"] as con
 export type Evidence = (typeof evidences)[number];
 
 /** What the audit trail says was done; `deleted` birds are in the trash, `erased` ones left it for good. */
-export const deeds = ["created", "changed", "moved", "deleted", "restored", "erased", "imported", "undone"] as const;
-export type Deed = (typeof deeds)[number];
+export const events = ["created", "changed", "moved", "deleted", "restored", "erased", "imported", "undone"] as const;
+export type AuditEvent = (typeof events)[number];
 /** What it was done to. */
 export const subjects = [
   "bird",
@@ -185,7 +185,7 @@ export const inbreedingRisks = [
 ] as const;
 export type InbreedingRisk = (typeof inbreedingRisks)[number]["risk"];
 
-/** Actions that are done a few at a time in the whole house. */
+/** Actions that are done a few at a time in the whole app. */
 export const turnKinds = ["import", "restore", "recompute", "erase"] as const;
 export type TurnKind = (typeof turnKinds)[number];
 
@@ -217,8 +217,8 @@ export type EggState = (typeof eggStates)[number];
 /** Eggs of which something is still expected; of the others nothing is due, though some may be set right. */
 export const openEggStates = ["laid", "stored", "set", "fertile", "pipped"] as const satisfies readonly EggState[];
 /** What is done to an egg, and to the chick that came of it; `state` moves it from one state to another. */
-export const eggDeeds = ["laid", "state", "foster", "looked", "chick", "ringed", "weaned", "undone"] as const;
-export type EggDeed = (typeof eggDeeds)[number];
+export const eggActions = ["laid", "state", "foster", "looked", "chick", "ringed", "weaned", "undone"] as const;
+export type EggAction = (typeof eggActions)[number];
 
 /** What an egg or a chick may be due for. */
 export const seasonSteps = ["candle", "hatch", "overdue", "ring", "wean", "stored"] as const;

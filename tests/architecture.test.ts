@@ -11,8 +11,8 @@ const grounds = {
   worker: ["locales", "", "files", "kit"],
   app: ["styles", "locales", "web", "marks", "controls", "lists", "shell", "kit"],
 };
-/** Where the house is put together: these meet every room, and nobody meets them. */
-const roofs = /^worker\/(api|index|schedule|rooms)\.ts$|^worker\/local\/|^app\/[^/]+$|^app\/[a-z]+\/pages\//;
+/** Where the app is put together: these meet every room, and nobody meets them. */
+const entryPoints = /^worker\/(api|index|schedule|rooms)\.ts$|^worker\/local\/|^app\/[^/]+$|^app\/[a-z]+\/pages\//;
 
 const files = [...sources.keys()];
 const named = ({ from, to }: Import) => `${from} -> ${to}`;
@@ -22,48 +22,49 @@ const floorOf = (path: string) => ["db", "worker", "app"].indexOf(path.split("/"
 const folderOf = (path: string) => (path.split("/").length > 2 ? (path.split("/")[1] ?? "") : "");
 /** How high a file stands on its floor; -1 where its folder has no place. */
 function heightOf(path: string): number {
-  if (roofs.test(path)) return Number.POSITIVE_INFINITY;
+  if (entryPoints.test(path)) return Number.POSITIVE_INFINITY;
   const floor = path.startsWith("app/") ? "app" : "worker";
   return [...grounds[floor], ...rooms].indexOf(folderOf(path));
 }
 const inRoom = (path: string) => path.startsWith("worker/") && rooms.includes(folderOf(path));
 
-test("the imports of the house are found at all", () => {
+test("the imports of the app are found at all", () => {
   expect(imports.length).toBeGreaterThan(100);
   expect(imports).toContainEqual({ from: "worker/rings/keys.ts", to: "worker/species/names.ts", typeOnly: false });
 });
 
 test("imports point down: app, worker, db", () => {
   const upward = imports.filter((it) => floorOf(it.to) > floorOf(it.from));
-  // What `npm start` runs stands beside the house and holds both workers; of the pages it borrows the types.
+  // What `npm start` runs stands beside the app and holds both workers; of the pages it borrows the types.
   const beside = (it: Import) => it.from.startsWith("worker/local/") && it.typeOnly;
   expect(upward.filter((it) => !beside(it)).map(named)).toEqual([]);
 });
 
-test("what a folder knows stands below it: grounds, then rooms in their order; pages may meet any room", () => {
+test("a folder imports only what stands before it: shared folders, then rooms in order; pages import any room", () => {
   const sameFloor = imports.filter(({ from, to }) => floorOf(from) === floorOf(to) && floorOf(from) > 0);
   expect(sameFloor.filter(({ from, to }) => heightOf(to) > heightOf(from)).map(named)).toEqual([]);
 });
 
-test("what the app borrows of the worker belongs to a room that stands no higher", () => {
+test("an app room imports only worker rooms that stand no later than itself", () => {
   const borrowed = imports.filter(({ from, to }) => from.startsWith("app/") && inRoom(to));
-  const heightOfRoom = (path: string) => (roofs.test(path) ? Number.POSITIVE_INFINITY : rooms.indexOf(folderOf(path)));
+  const heightOfRoom = (path: string) =>
+    entryPoints.test(path) ? Number.POSITIVE_INFINITY : rooms.indexOf(folderOf(path));
   const isHigher = ({ from, to }: Import) => rooms.includes(folderOf(from)) && heightOfRoom(to) > heightOfRoom(from);
   expect(borrowed.filter(isHigher).map(named)).toEqual([]);
 });
 
-test("every folder has its place", () => {
-  const lost = files.filter((path) => !path.startsWith("db/") && !roofs.test(path) && heightOf(path) < 0);
+test("every folder has a place in the import order", () => {
+  const lost = files.filter((path) => !path.startsWith("db/") && !entryPoints.test(path) && heightOf(path) < 0);
   expect(lost).toEqual([]);
 });
 
-test("no folders know each other in a circle", () => {
+test("no folders import each other in a circle", () => {
   const folder = (path: string) => posix.dirname(path);
   const known = new Map<string, Set<string>>();
   for (const { from, to, typeOnly } of imports) {
     // A folder may name the types of those inside it.
     const isOutline = typeOnly && folder(to).startsWith(`${folder(from)}/`);
-    if (!sources.has(to) || folder(from) === folder(to) || roofs.test(from) || isOutline) continue;
+    if (!sources.has(to) || folder(from) === folder(to) || entryPoints.test(from) || isOutline) continue;
     known.set(folder(from), (known.get(folder(from)) ?? new Set()).add(folder(to)));
   }
   const reaches = (from: string, to: string, past = new Set<string>()): boolean =>
@@ -85,7 +86,7 @@ test("no files import each other in a circle, types aside", () => {
   expect([...imported.keys()].filter((file) => reaches(file, file))).toEqual([]);
 });
 
-test("no folder holds more than a person takes in at once", () => {
+test("no folder holds more than 25 files", () => {
   const everything = ["app", "worker", "db", "tests"].flatMap((floor) =>
     readdirSync(floor, { recursive: true, withFileTypes: true })
       .filter((it) => it.isFile())
@@ -98,7 +99,7 @@ test("no folder holds more than a person takes in at once", () => {
   expect(full).toEqual([]);
 });
 
-test("the app runs on contracts, plans and words, and otherwise only borrows types", () => {
+test("the app imports from the worker only contracts, plans and words; everything else as types", () => {
   const lent =
     /^(worker\/[a-z]+\/([a-z-]+-)?contract\.ts|worker\/billing\/plans\.ts|worker\/locales\/.+|worker\/[a-z]+\/words\/(pt|en)\.ts|db\/(vocabulary|bird-columns|permissions)\.ts)$/;
   const taken = imports.filter(({ from, to, typeOnly }) => {
@@ -107,14 +108,14 @@ test("the app runs on contracts, plans and words, and otherwise only borrows typ
   expect(taken.map(named)).toEqual([]);
 });
 
-test("a contract carries no machinery into the browser", () => {
+test("a contract imports nothing heavy into the browser", () => {
   const light =
     /^(zod|db\/(vocabulary|bird-columns|permissions)\.ts|worker\/fields\.ts|worker\/[a-z]+\/([a-z]+-)?contract\.ts)$/;
   const lent = (path: string) => /[/-]contract\.ts$/.test(path) || path === "worker/fields.ts";
   expect(imports.filter(({ from, to }) => lent(from) && !light.test(to)).map(named)).toEqual([]);
 });
 
-test("only the rooms speak to tables, and never in a contract or a route", () => {
+test("only rooms import tables, and never in a contract or a route", () => {
   const speakers = imports.filter(({ from, to }) => to.startsWith("db/schema/") && !from.startsWith("db/"));
   const strangers = speakers.filter(({ from }) => !inRoom(from) || /(^|[/-])(contract|routes)\.ts$/.test(from));
   // The demonstration flock of `npm start` is written straight into the tables.
@@ -154,22 +155,22 @@ test("a room reads the tables of rooms below it and its own, also in SQL", () =>
   expect([...strange, ...taken.map(named)]).toEqual([]);
 });
 
-test("no file is named after nothing", () => {
+test("no file is called utils, helpers, common, misc, shared or types", () => {
   const nothing = /(^|[/.])(utils?|helpers?|common|misc|shared|types)(\.tsx?|\/)/;
   expect(files.filter((path) => nothing.test(path))).toEqual([]);
 });
 
-test("no file is too long to read at once, but for words", () => {
+test("no file is longer than 250 lines, dictionaries aside", () => {
   const mayBeLong = /\/(locales|words)\//;
   const long = files.filter((path) => !mayBeLong.test(path) && (sources.get(path) ?? "").split("\n").length > 251);
   expect(long).toEqual([]);
 });
 
-test("nothing passes on what it does not own", () => {
+test("no file re-exports another", () => {
   expect(files.filter((path) => /^export (\*|\{[^}]*\}) from/m.test(sources.get(path) ?? ""))).toEqual([]);
 });
 
-test("imports say which file they mean", () => {
+test("imports name files with their extension", () => {
   const ours = imports.filter(({ to }) => /^(app|worker|db|tests)\//.test(to));
   expect(ours.filter(({ to }) => !/\.(tsx?|css|json|m?js|woff2|svg)(\?\w+)?$/.test(to)).map(named)).toEqual([]);
 });

@@ -29,7 +29,7 @@ function isThere(readme: string, path: string): boolean {
   return files.some((file) => new RegExp(`^${pattern}$`).test(file));
 }
 
-const said = readmes.flatMap((readme) => pathsIn(readFileSync(readme, "utf8")).map((path) => ({ readme, path })));
+const texts = readmes.flatMap((readme) => pathsIn(readFileSync(readme, "utf8")).map((path) => ({ readme, path })));
 const links = readmes.flatMap((readme) => {
   const found = readFileSync(readme, "utf8").matchAll(/\]\(([^)\s]+)\)/g);
   return [...found].map(([, to = ""]) => ({ readme, to })).filter(({ to }) => !/^(https?:|mailto:|#)/.test(to));
@@ -40,7 +40,7 @@ test("the first README is read in one go", () => {
 });
 
 test("paths and links are found at all, and one that leads nowhere is noticed", () => {
-  expect([said.length > 150, links.length > 50]).toEqual([true, true]);
+  expect([texts.length > 150, links.length > 50]).toEqual([true, true]);
   expect(pathsIn("`worker/birds/guards.ts`, `npm run x -c worker/wrangler.toml`, `GET /api/birds`, `en`")).toEqual([
     "worker/birds/guards.ts",
     "worker/wrangler.toml",
@@ -53,7 +53,7 @@ test("paths and links are found at all, and one that leads nowhere is noticed", 
 });
 
 test("every path that a README names is there", () => {
-  expect(said.filter(({ readme, path }) => !isThere(readme, path))).toEqual([]);
+  expect(texts.filter(({ readme, path }) => !isThere(readme, path))).toEqual([]);
 });
 
 test("every link of a README leads somewhere", () => {

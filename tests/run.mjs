@@ -60,8 +60,8 @@ async function check() {
   return results.every(Boolean);
 }
 
-// Three lanes, side by side: houses and browsers wait a good deal. The one that waits most goes first where cores are
-// short, for its files stand in a row. What storms at a house comes last and alone.
+// Three lanes, side by side: servers and browsers wait a good deal. The one that waits most goes first where cores are
+// short, for its files stand in a row. What storms at a server comes last and alone.
 const lanes = [["unit", "api"], ["browser"], ["workers"]];
 const last = ["storms"];
 const inARow = ["workers", "storms"];
@@ -205,7 +205,7 @@ async function lighthouse(args) {
   return isBuilt && run(["--import", "tsx", "tests/lighthouse/run.ts", ...args], { env });
 }
 
-/** Fifty hands on the real thing; an argument is for how many seconds. */
+/** Fifty clients on the real thing; an argument is for how many seconds. */
 async function soak(args) {
   const isBuilt = await step("build", () => run(["worker/local/start.mjs", "--build-only"], { quiet: true }));
   return isBuilt && run(["--import", "tsx", "tests/soak/run.ts", ...args]);

@@ -16,7 +16,7 @@ const everything: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What each file is asked for: names, or "*" where it is taken whole. */
-const asked = new Map<string, Set<string>>();
+const input = new Map<string, Set<string>>();
 for (const [from, source] of everything) {
   const braced = source.matchAll(/^(?:import|export)\s(?:type\s)?(?:[\w$]+,\s*)?\{([^}]*)\}\s*from\s*"([#.][^"]+)"/gm);
   for (const [, names = "", to = ""] of braced)
@@ -29,12 +29,12 @@ for (const [from, source] of everything) {
 
 function ask(from: string, to: string, name: string | undefined): void {
   const path = to.startsWith("#") ? to.slice(1) : posix.join(posix.dirname(from), to);
-  if (name) asked.set(path, (asked.get(path) ?? new Set()).add(name));
+  if (name) input.set(path, (input.get(path) ?? new Set()).add(name));
 }
 
 test("whatever is exported is asked for by somebody else", () => {
   const unused = [...sources].flatMap(([path, source]) => {
-    const names = asked.get(path);
+    const names = input.get(path);
     if (askedFromOutside.test(path) || names?.has("*")) return [];
     const exported = source.matchAll(
       /^export (?:async )?(?:abstract )?(?:const|function\*?|class|type|interface) ([\w$]+)/gm,

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 // Files share a thread and what it has loaded, so none may lean on a module's state.
 const inNode = {
   environment: "node" as const,
-  globalSetup: ["tests/house/template.ts"],
+  globalSetup: ["tests/app/template.ts"],
   pool: "threads" as const,
   isolate: false,
   // They give way to the others: on a busy machine they wait.
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           environment: "node",
           name: "workers",
-          globalSetup: ["tests/stage/house.ts", "tests/stage/breakable-house.ts"],
+          globalSetup: ["tests/servers/start-shared.ts", "tests/servers/start-breakable.ts"],
           isolate: false,
           include: ["tests/two-workers/**/*.test.ts"],
           testTimeout: 120_000,
@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           environment: "node",
           name: "storms",
-          globalSetup: ["tests/storms/house.ts"],
+          globalSetup: ["tests/storms/start-server.ts"],
           isolate: false,
           include: storms,
           testTimeout: 120_000,
@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           environment: "node",
           name: "browser",
-          globalSetup: ["tests/browser/house.ts", "tests/house/template.ts"],
+          globalSetup: ["tests/browser/start-server.ts", "tests/app/template.ts"],
           isolate: false,
           include: ["tests/browser/**/*.test.ts"],
           testTimeout: 240_000,

@@ -1,30 +1,30 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
-import { awayBehind } from "#db/away.ts";
-import type { OpenDatabase } from "#db/open.ts";
+import type { OpenDatabase } from "#db/connection.ts";
+import { awayBehind } from "#db/database-away.ts";
 import { authenticate, verified } from "./accounts/authenticate.ts";
 import { callerChanged } from "./accounts/known-callers.ts";
 import { networkOf } from "./accounts/rates.ts";
 import { addressOf } from "./accounts/visitor.ts";
-import { noteArrival } from "./breathe.ts";
-import { paid } from "./effort/purse.ts";
+import { rateLimited } from "./effort/rate-limiter.ts";
 import { type Env, isRelaxed, missingSecrets } from "./env.ts";
 import { health } from "./health.ts";
-import type { House } from "./http.ts";
+import type { ApiEnv } from "./http.ts";
 import { smallBody, wholeTexts } from "./http.ts";
-import type { Doors, Gathered } from "./kit/room.ts";
-import { say } from "./locales/say.ts";
+import type { Gathered, MountAccess } from "./kit/room.ts";
+import { translate } from "./locales/translate.ts";
 import { languageOf, refusalBehind, refuse } from "./problem.ts";
-import { newPurse, type Purse } from "./purse.ts";
+import { newRateBudget, type RateBudget } from "./rate-budget.ts";
 import { Refusal } from "./refusal.ts";
 import { report, reportAway } from "./report.ts";
-import { house } from "./rooms.ts";
+import { gatheredRooms } from "./rooms.ts";
+import { noteArrival } from "./yield-thread.ts";
 
 /** The whole API over a way to open the database; production and tests differ in that way only. */
-export function houseApi(open: OpenDatabase, purse = newPurse()) {
-  const api = new Hono<House>({ strict: false });
-  api.use(everyRequest(open, purse));
+export function createApi(open: OpenDatabase, rateBudget = newRateBudget()) {
+  const api = new Hono<ApiEnv>({ strict: false });
+  api.use(everyRequest(open, rateBudget));
   api.use(onceMore((c) => api.fetch(c.req.raw, c.env, c.executionCtx)));
   api.use(setUp);
   api.use(wholeTexts);
@@ -32,8 +32,9 @@ export function houseApi(open: OpenDatabase, purse = newPurse()) {
   api.use((c, next) => (bringsFiles(c) ? next() : smallBody(c, next)));
   api.use("/api/*", floodBrake);
   api.route("/api/health", health());
-  for (const [path, doors] of doorsOf(house)) barred[doors](api, `${path}/*`);
-  for (const { at, routes } of house.mounts) api.route(at, typeof routes === "function" ? routes(house) : routes);
+  for (const [path, access] of accessByPath(gatheredRooms)) barred[access](api, `${path}/*`);
+  for (const { at, routes } of gatheredRooms.mounts)
+    api.route(at, typeof routes === "function" ? routes(gatheredRooms) : routes);
   api.notFound((c) => methodRefused(c, api) ?? refuse(c, new Refusal("missing")));
   api.onError((error, c) => (callerChanged(error) ? c.body(null, 503) : answerError(error, c)));
   return api;
@@ -41,29 +42,29 @@ export function houseApi(open: OpenDatabase, purse = newPurse()) {
 
 /**
  * What was begun for who the caller was is begun again for who they are: after all of it has ended, for what it held, a
- * place at the turnstile, it would wait for itself.
+ * place at the concurrency limiter, it would wait for itself.
  */
-const onceMore = (ask: (c: Context<House>) => Response | Promise<Response>) =>
-  createMiddleware<House>(async (c, next) => {
+const onceMore = (ask: (c: Context<ApiEnv>) => Response | Promise<Response>) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
     await next();
     if (!c.error || !callerChanged(c.error)) return;
-    // Else the headers of the answer that is none were laid over the other.
+    // Otherwise the headers of the discarded answer would be merged into the new one.
     c.res = undefined;
     c.res = await ask(c);
   });
 
-function everyRequest(open: OpenDatabase, purse: Purse) {
-  return createMiddleware<House>(async (c, next) => {
+function everyRequest(open: OpenDatabase, rateBudget: RateBudget) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
     const started = Date.now();
     noteArrival(started);
     const request_id = c.req.header("X-Request-Id") ?? crypto.randomUUID();
     c.set("request_id", request_id);
     c.set("now", new Date(started).toISOString());
     c.set("opened", open(c.env));
-    c.set("purse", purse);
+    c.set("rateBudget", rateBudget);
     await next();
     c.var.opened.unhurried();
-    const { trips, ms } = c.var.opened.asked();
+    const { trips, ms } = c.var.opened.traffic();
     c.header("X-Request-Id", request_id);
     const parse = c.var.judged ?? 0;
     const render = Math.max(0, Date.now() - started - parse - ms);
@@ -92,8 +93,8 @@ function everyRequest(open: OpenDatabase, purse: Purse) {
   });
 }
 
-// Half set up it would fail in the middle of something: a login, a code.
-const setUp = createMiddleware<House>(async (c, next) => {
+// A missing secret would otherwise fail in the middle of a login or a code.
+const setUp = createMiddleware<ApiEnv>(async (c, next) => {
   const missing = missingSecrets(c.env).join(", ");
   if (missing) {
     console.error(JSON.stringify({ at: c.var.now, message: "secrets are not set", missing }));
@@ -102,37 +103,37 @@ const setUp = createMiddleware<House>(async (c, next) => {
   await next();
 });
 
-const paysLater = createMiddleware<House>(async (c, next) => {
-  c.set("pay", paid);
+const paysLater = createMiddleware<ApiEnv>(async (c, next) => {
+  c.set("pay", rateLimited);
   await next();
 });
 
-/** What stands before the routes behind each kind of door. */
-const barred: Record<Doors, (api: Hono<House>, path: string) => unknown> = {
-  everyone: (api, path) => api.use(path, paid),
+/** What stands before the routes behind each kind of access. */
+const barred: Record<MountAccess, (api: Hono<ApiEnv>, path: string) => unknown> = {
+  everyone: (api, path) => api.use(path, rateLimited),
   members: (api, path) => api.use(path, authenticate, verified, paysLater),
 };
 
-/** Doors stand once before everything below the first two parts of a path, whichever rooms bring it. */
-function doorsOf({ mounts }: Gathered): Map<string, Doors> {
-  const doors = new Map<string, Doors>();
-  for (const { at, doors: wanted } of mounts) {
+/** Access is checked once before everything below the first two parts of a path, whichever rooms bring it. */
+function accessByPath({ mounts }: Gathered): Map<string, MountAccess> {
+  const access = new Map<string, MountAccess>();
+  for (const { at, access: wanted } of mounts) {
     const path = at.split("/").slice(0, 3).join("/");
-    if ((doors.get(path) ?? wanted) !== wanted) throw new Error(`who passes to ${path} is said in two ways`);
-    doors.set(path, wanted);
+    if ((access.get(path) ?? wanted) !== wanted) throw new Error(`who passes to ${path} is said in two ways`);
+    access.set(path, wanted);
   }
-  return doors;
+  return access;
 }
 
-// Each of them has its limit at its route, behind the door.
-function bringsFiles({ req }: Context<House>): boolean {
+// Each of them has its limit at its route, behind sign-in.
+function bringsFiles({ req }: Context<ApiEnv>): boolean {
   const { method, path } = req;
   const isForm = (req.header("Content-Type") ?? "").toLowerCase().startsWith("multipart/form-data");
-  return isForm && house.mounts.some((mount) => mount.bringsFiles?.(method, path));
+  return isForm && gatheredRooms.mounts.some((mount) => mount.bringsFiles?.(method, path));
 }
 
 /** The first filter, at the edge and per location. */
-const floodBrake = createMiddleware<House>(async (c, next) => {
+const floodBrake = createMiddleware<ApiEnv>(async (c, next) => {
   if (!isRelaxed(c.env) && (await floods(c.env, networkOf(addressOf(c)))))
     throw new Refusal("too_many", {}, { retryAfter: 60 });
   await next();
@@ -147,7 +148,7 @@ async function floods(env: Env, key: string): Promise<boolean> {
   }
 }
 
-function answerError(error: Error, c: Context<House>) {
+function answerError(error: Error, c: Context<ApiEnv>) {
   const refusal = error instanceof HTTPException ? refusalOfHono(error) : refusalBehind(error);
   const away = awayBehind(error);
   if (away) reportAway(c.var.request_id, away);
@@ -156,9 +157,9 @@ function answerError(error: Error, c: Context<House>) {
   const language = languageOf(c.req.header("Accept-Language"));
   const problem = {
     type: "urn:voliera:problem:bug",
-    title: say(language, "refusals.bug.title"),
+    title: translate(language, "refusals.bug.title"),
     status: 500,
-    detail: say(language, "refusals.bug.detail"),
+    detail: translate(language, "refusals.bug.detail"),
     code: "bug",
   };
   return c.body(JSON.stringify(problem), 500, { "Content-Type": "application/problem+json; charset=utf-8" });
@@ -168,7 +169,7 @@ const refusalOfHono = (error: HTTPException) =>
   error.status === 413 ? new Refusal("too_large") : new Refusal("malformed");
 
 /** 405 with Allow, when the path exists under other methods. */
-function methodRefused(c: Context<House>, api: Hono<House>) {
+function methodRefused(c: Context<ApiEnv>, api: Hono<ApiEnv>) {
   const path = c.req.path.replace(/\/$/, "");
   const allowed = new Set(
     api.routes.filter((route) => route.method !== "ALL" && matches(route.path, path)).map((route) => route.method),
@@ -177,9 +178,9 @@ function methodRefused(c: Context<House>, api: Hono<House>) {
   const language = languageOf(c.req.header("Accept-Language"));
   const problem = {
     type: "urn:voliera:problem:method",
-    title: say(language, "refusals.method.title"),
+    title: translate(language, "refusals.method.title"),
     status: 405,
-    detail: say(language, "refusals.method.detail"),
+    detail: translate(language, "refusals.method.detail"),
     code: "method",
   };
   return c.body(JSON.stringify(problem), 405, {

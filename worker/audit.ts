@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { newId } from "#db/ids.ts";
-import type { Deed, Subject } from "#db/vocabulary.ts";
+import type { AuditEvent, Subject } from "#db/vocabulary.ts";
 import type { Scope } from "./scope.ts";
 
 /** Column to `[before, after]`; a thing made or gone names itself, as in `{ name: [null, "Sala 1"] }`. */
 export type Changes = Record<string, [before: unknown, after: unknown]>;
 
 /** A line of the audit trail. Birds write theirs by triggers; everything else says it here. */
-export type Entry = { subject: Subject; subject_id: string; deed: Deed; changes: Changes; import_id?: string };
+export type Entry = { subject: Subject; subject_id: string; deed: AuditEvent; changes: Changes; import_id?: string };
 
 type Writer = Pick<Scope, "db" | "org_id" | "now"> & { user_id: string | null };
 
@@ -26,10 +26,10 @@ export function audited(scope: Writer, { subject, subject_id, deed, changes, imp
 }
 
 /** What a select of whole lines has to answer: `subject_id` and `changes` as JSON, a row for each line. */
-type Lines = Pick<Entry, "subject"> & { deed?: Deed; lines: SQL };
+type Lines = Pick<Entry, "subject"> & { deed?: AuditEvent; lines: SQL };
 
 /**
- * The statement that writes a line for each row of a select: of what changed, unless another deed is named. Like
+ * The statement that writes a line for each row of a select: of what changed, unless another event is named. Like
  * `auditedEdit` it stands before the write, whose conditions the select repeats.
  */
 export function auditedLines({ db, org_id, user_id, now }: Writer, { subject, deed = "changed", lines }: Lines) {
@@ -39,16 +39,16 @@ export function auditedLines({ db, org_id, user_id, now }: Writer, { subject, de
     FROM (${lines})`);
 }
 
-type Told = Pick<Entry, "subject"> & {
+type MadeRows = Pick<Entry, "subject"> & {
   table: SQLiteTable;
   /** The columns by which the trail names a row. */
-  told: readonly string[];
+  columns: readonly string[];
 };
 
 /** The statement that notes rows made many at once, behind the write that made them; said twice it notes them once. */
-export function auditedMade(scope: Writer, { table, subject, told, ids }: Told & { ids: readonly string[] }) {
+export function auditedMade(scope: Writer, { table, subject, columns, ids }: MadeRows & { ids: readonly string[] }) {
   const changes = sql.join(
-    told.map((column) => sql`${column}, json_array(NULL, made.${sql.identifier(column)})`),
+    columns.map((column) => sql`${column}, json_array(NULL, made.${sql.identifier(column)})`),
     sql`, `,
   );
   const lines = sql`
@@ -60,9 +60,9 @@ export function auditedMade(scope: Writer, { table, subject, told, ids }: Told &
 }
 
 /** The statement that notes rows about to be deleted; it stands before the deletion, under the same condition. */
-export function auditedGone(scope: Writer, { table, subject, told, which }: Told & { which: SQL }) {
+export function auditedGone(scope: Writer, { table, subject, columns, which }: MadeRows & { which: SQL }) {
   const changes = sql.join(
-    told.map((column) => sql`${column}, json_array(${sql.identifier(column)}, NULL)`),
+    columns.map((column) => sql`${column}, json_array(${sql.identifier(column)}, NULL)`),
     sql`, `,
   );
   const lines = sql`SELECT id AS subject_id, json_object(${changes}) AS changes FROM ${table} WHERE ${which}`;

@@ -11,7 +11,7 @@ import { withoutValues } from "./report.ts";
  */
 export function health() {
   const pulses = new Map<string, Pulse>();
-  // A house has one database; tests have many behind one app.
+  // An app has one database; tests have many behind one app.
   const pulseOf = ({ DATABASE_URL }: Env) => {
     const pulse = pulses.get(DATABASE_URL) ?? newPulse();
     pulses.set(DATABASE_URL, pulse);

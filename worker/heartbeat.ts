@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 
 /** Answers whether a write goes through; `beat` does one, and rejects when it does not. */
 export type Pulse = (beat: () => Promise<unknown>) => Promise<boolean>;
@@ -37,7 +37,7 @@ export function newPulse({ fresh, remembered, patience, glance }: PulseTimes = u
 
   return async (beat) => {
     for (;;) {
-      // A clock that was set back makes nothing last.
+      // A clock that was set back must not keep an old answer valid.
       const age = Math.abs(Date.now() - felt.at);
       const isUnderWay = Date.now() < underWayUntil;
       if (age < (isUnderWay ? remembered : fresh)) return felt.isWell;

@@ -2,14 +2,14 @@ import { type Context, Hono, type MiddlewareHandler, type ValidationTargets } fr
 import { bodyLimit } from "hono/body-limit";
 import { validator } from "hono/validator";
 import type * as z from "zod";
-import type { OpenedDatabase } from "#db/open.ts";
+import type { OpenedDatabase } from "#db/connection.ts";
 import type { Env } from "./env.ts";
-import type { Purse } from "./purse.ts";
+import type { RateBudget } from "./rate-budget.ts";
 import { Refusal } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
 
-/** This house's Hono: what every handler finds in its context. */
-export type House = {
+/** This app's Hono: what every handler finds in its context. */
+export type ApiEnv = {
   Bindings: Env;
   Variables: {
     opened: OpenedDatabase;
@@ -17,19 +17,19 @@ export type House = {
     now: string;
     request_id: string;
     /** What of everybody's work is paid for already, in this isolate. */
-    purse: Purse;
+    rateBudget: RateBudget;
     /** Milliseconds spent judging what was sent, once something was. */
     judged?: number;
     /** Behind a door of members: charges what is dear, once it is known that the caller may have it. */
-    pay?: MiddlewareHandler<House>;
+    pay?: MiddlewareHandler<ApiEnv>;
     /** Present behind `authenticate`. */
     scope: Scope;
   };
 };
-export type HouseContext = Context<House>;
+export type ApiContext = Context<ApiEnv>;
 
 /** A room's routes start here; with and without the trailing slash. */
-export const room = () => new Hono<House>({ strict: false });
+export const room = () => new Hono<ApiEnv>({ strict: false });
 
 /**
  * Refuses a NUL in an address, in whatever field: SQLite ends a text there, so that a part would be sought for the whole,
@@ -58,8 +58,8 @@ function refusalOf(error: z.core.$ZodError): Refusal {
   for (const issue of error.issues) {
     const path = issue.code === "unrecognized_keys" ? (issue.keys[0] ?? "") : issue.path.join(".");
     const key = issue.code === "unrecognized_keys" ? "fields.unknown" : messageKey(issue.message);
-    const said = fields.get(path) ?? [];
-    if (!said.includes(key)) fields.set(path, [...said, key]);
+    const stated = fields.get(path) ?? [];
+    if (!stated.includes(key)) fields.set(path, [...stated, key]);
   }
   return new Refusal("invalid", Object.fromEntries(fields));
 }

@@ -1,10 +1,10 @@
-import { openDatabase, openUnhurried } from "#db/open.ts";
-import { houseApi } from "./api.ts";
+import { openDatabase, openUnhurried } from "#db/connection.ts";
+import { createApi } from "./api.ts";
 import type { Env, MailAnnouncement } from "./env.ts";
 import { buryBatch, deliverBatch } from "./mail/deliver.ts";
 import { tick } from "./schedule.ts";
 
-const api = houseApi(openDatabase);
+const api = createApi(openDatabase);
 
 export default {
   fetch: api.fetch,

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { awayBehind } from "#db/away.ts";
+import { awayBehind } from "#db/database-away.ts";
 import { limitReached } from "#db/limit-reached.ts";
 import type { Language } from "#db/vocabulary.ts";
-import { say } from "./locales/say.ts";
+import { translate } from "./locales/translate.ts";
 import { Refusal, refusalStatuses } from "./refusal.ts";
 
 /** One field's fault as it goes over the wire: `path` as in the request, a stable `code`, words for the reader. */
@@ -34,13 +34,13 @@ export function languageOf(header: string | undefined | null): Language {
 function describe(refusal: Refusal, language: Language): Problem {
   const { code, fields, extras } = refusal;
   const errors = Object.entries(fields).flatMap(([path, keys]) =>
-    keys.map((key) => ({ path, code: key, message: say(language, key, extras.values) })),
+    keys.map((key) => ({ path, code: key, message: translate(language, key, extras.values) })),
   );
   return {
     type: `urn:voliera:problem:${code}`,
-    title: say(language, `refusals.${code}.title`),
+    title: translate(language, `refusals.${code}.title`),
     status: refusalStatuses[code],
-    detail: say(language, extras.detail ?? `refusals.${code}.detail`, extras.values),
+    detail: translate(language, extras.detail ?? `refusals.${code}.detail`, extras.values),
     code,
     ...(errors.length > 0 && { errors }),
     ...(extras.current !== undefined && { current: extras.current }),

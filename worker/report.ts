@@ -1,10 +1,10 @@
-import type { DatabaseAway } from "#db/away.ts";
+import type { DatabaseAway } from "#db/database-away.ts";
 
 /** Writes what nobody foresaw into the log, under the number of its request. */
 export function report(request_id: string, thrown: unknown): void {
   const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const said = { message: withoutValues(message), stack: stack && withoutValues(stack) };
-  console.error(JSON.stringify({ request_id, error: name, ...said }));
+  const fields = { message: withoutValues(message), stack: stack && withoutValues(stack) };
+  console.error(JSON.stringify({ request_id, error: name, ...fields }));
 }
 
 /** Writes into the log why the database gave no answer: its callers are only told to come back. */

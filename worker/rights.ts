@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { isDemo } from "#db/ids.ts";
 import { allows, freshMinutes, freshness, type Permission } from "#db/permissions.ts";
-import type { House } from "./http.ts";
+import type { ApiEnv } from "./http.ts";
 import { Refusal } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
 
@@ -11,12 +11,12 @@ type Proof = "lately" | "password";
 /**
  * Before a route, behind `authenticate`: refuses `forbidden` whoever may not, and `confirm_needed` whoever may but gave
  * neither password nor code lately, where the permission asks for it (`freshness` of `db/permissions.ts`) and the route
- * does not ask for the password itself; who may pays for what is dear. Through no door is anything changed of the demo,
+ * does not ask for the password itself; who may pays for what is dear. Through no route is anything changed of the demo,
  * whose visitors see each other's birds, nor of an organisation that closes, but for its people's own accounts and its
  * staying after all.
  */
-export function requires(permission: Permission, proof: Proof = "lately"): MiddlewareHandler<House> {
-  const guard: MiddlewareHandler<House> = async (c, next) => {
+export function requires(permission: Permission, proof: Proof = "lately"): MiddlewareHandler<ApiEnv> {
+  const guard: MiddlewareHandler<ApiEnv> = async (c, next) => {
     const { scope } = c.var;
     mustBeAllowed(scope, permission);
     if (scope.lacks_factor && !permission.startsWith("account.")) throw new Refusal("second_factor_required");
@@ -25,7 +25,7 @@ export function requires(permission: Permission, proof: Proof = "lately"): Middl
     if (!reads && scope.closes_at && !stillDone.some((it) => it === permission))
       throw new Refusal("forbidden", {}, { detail: "accounts.closing.read_only" });
     if (!reads && isDemo(scope.org_id)) throw new Refusal("forbidden", {}, { detail: "accounts.demo.closed" });
-    if (proof === "lately" && asksFreshness(permission, reads) && !isConfirmed(scope))
+    if (proof === "lately" && requiresFreshness(permission, reads) && !isConfirmed(scope))
       throw new Refusal("confirm_needed");
     return c.var.pay ? c.var.pay(c, next) : next();
   };
@@ -39,7 +39,7 @@ const required = new WeakMap<object, { permission: Permission; proof: Proof }>()
 /** What a handler of a route asks for; undefined for every other handler. Tests try all of them. */
 export const requirementOf = (handler: object) => required.get(handler);
 
-const asksFreshness = (permission: Permission, reads: boolean): boolean =>
+const requiresFreshness = (permission: Permission, reads: boolean): boolean =>
   freshness[permission] === "always" || (freshness[permission] === "writing" && !reads);
 
 /** Whether the caller gave a password or a code a moment ago. The demo's visitors have neither, and nothing to lose. */

@@ -20,7 +20,7 @@ import { imports } from "./imports/manifest.ts";
 import { kinship } from "./kinship/manifest.ts";
 import { gathered } from "./kit/room.ts";
 import { labels } from "./labels/manifest.ts";
-import { enterWords } from "./locales/say.ts";
+import { enterWords } from "./locales/translate.ts";
 import { mail } from "./mail/manifest.ts";
 import { mating } from "./mating/manifest.ts";
 import { members } from "./members/manifest.ts";
@@ -89,6 +89,6 @@ export const rooms = {
 };
 
 /** What they bring, all together. */
-export const house = gathered(rooms);
+export const gatheredRooms = gathered(rooms);
 
-enterWords(house.words);
+enterWords(gatheredRooms.words);

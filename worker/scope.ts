@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Database } from "#db/connection.ts";
 import { type IdKind, idForKey, newId } from "#db/ids.ts";
-import type { Database } from "#db/open.ts";
 import type { Language, PlanKey, Role } from "#db/vocabulary.ts";
 
 /** Who is asking, in whose name, through which connection. Made only by `authenticate`. */

@@ -1,17 +1,17 @@
 import { wordsFor } from "#app/locales/dictionary.ts";
 import { type Translate, translator } from "#app/locales/words.tsx";
 import type { Outcome } from "#app/web/api-client.ts";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 
 // For actions only: the dictionary behind it never reaches a browser.
 
 /** The account pages' words in the reader's language. */
-export function accountWords({ language }: Surroundings): Translate {
+export function accountWords({ language }: LoadContext): Translate {
   return translator(wordsFor(language, ["accounts"]), language);
 }
 
 /** The same refusal in other words, about the form as a whole. */
-export function saying<Answer>(outcome: Outcome<Answer>, detail: string): Outcome<Answer> {
+export function failureText<Answer>(outcome: Outcome<Answer>, detail: string): Outcome<Answer> {
   if (outcome.ok) return outcome;
   const { errors: _, ...problem } = outcome.problem;
   return { ...outcome, problem: { ...problem, detail } };

@@ -1,12 +1,12 @@
 import type * as z from "zod";
 import type { Outcome } from "#app/web/api-client.ts";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import type { signupDetails } from "#worker/accounts/contract.ts";
 import type { Opened } from "#worker/accounts/sessions.ts";
-import { accountWords, ownRefusal, saying } from "./failure.ts";
+import { accountWords, failureText, ownRefusal } from "./failure.ts";
 import { keepStep } from "./signup-flow.ts";
 
-type Asked = {
+type AccountInput = {
   details: z.output<typeof signupDetails>;
   /** As the browser asks for it, such as `pt-PT`. */
   locale: string;
@@ -16,9 +16,9 @@ type Asked = {
 type Refused = Extract<Outcome<unknown>, { ok: false }>;
 
 /** Step 2 of the sign-up: an organisation, its first user, the session the API opens for it, and the step kept. */
-export async function foundAccount(context: Surroundings, asked: Asked): Promise<Outcome<unknown>> {
+export async function foundAccount(context: LoadContext, input: AccountInput): Promise<Outcome<unknown>> {
   const t = accountWords(context);
-  const { details, locale, timezone, headers } = asked;
+  const { details, locale, timezone, headers } = input;
   const { plan, email, organization_name, first_name, last_name, password } = details;
   const organization = await context.api.send<{ id: string }>("POST", "/api/organizations/", {
     json: { name: organization_name, locale, timezone, plan },
@@ -38,8 +38,8 @@ function explained(refused: Refused, failed: string): Refused {
   const { problem } = refused;
   const errors = problem.errors?.map((fault) => ({ ...fault, path: ownNames[fault.path] ?? fault.path }));
   if (errors?.length) return { ...refused, problem: { ...problem, errors } };
-  const said = saying(refused, `${failed}. ${problem.detail}`);
-  return said.ok ? refused : said;
+  const stated = failureText(refused, `${failed}. ${problem.detail}`);
+  return stated.ok ? refused : stated;
 }
 
 const ownNames: Record<string, string> = { name: "organization_name" };

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { cookieSeconds } from "#app/web/cookies.ts";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import type { SignupStep } from "#db/vocabulary.ts";
 import type { SignupFlow } from "#worker/accounts/contract.ts";
 import { isOpen, stepInstead } from "./steps.ts";
@@ -9,13 +9,13 @@ import { isOpen, stepInstead } from "./steps.ts";
 const cookie = "signup";
 const path = "/api/signup-flow/";
 
-const key = ({ cookies }: Surroundings): Record<string, string> => {
+const key = ({ cookies }: LoadContext): Record<string, string> => {
   const token = cookies.token(cookie);
   return token ? { "Signup-Flow": token } : {};
 };
 
 /** The visitor's sign-up so far; undefined when none is active. Asks nothing of the API without a cookie. */
-export async function readFlow(context: Surroundings): Promise<SignupFlow | undefined> {
+export async function readFlow(context: LoadContext): Promise<SignupFlow | undefined> {
   if (!context.cookies.token(cookie)) return undefined;
   const outcome = await context.api.send<{ data: SignupFlow }>("GET", path, { headers: key(context) });
   if (outcome.ok) return outcome.answer.data;
@@ -24,7 +24,7 @@ export async function readFlow(context: Surroundings): Promise<SignupFlow | unde
 }
 
 /** Records a finished step; starts the flow when there is none. */
-export async function keepStep(context: Surroundings, step: object) {
+export async function keepStep(context: LoadContext, step: object) {
   const call = { json: step, headers: key(context) };
   const outcome = await context.api.send<{ data: SignupFlow; token?: string }>("PUT", path, call);
   const token = outcome.ok ? outcome.answer.token : undefined;
@@ -33,23 +33,23 @@ export async function keepStep(context: Surroundings, step: object) {
 }
 
 /** Forgets the flow, here and behind the API. */
-export async function endFlow(context: Surroundings): Promise<void> {
+export async function endFlow(context: LoadContext): Promise<void> {
   if (!context.cookies.token(cookie)) return;
   await context.api.send("DELETE", path, { headers: key(context) });
   context.cookies.drop(cookie);
 }
 
 /** The active flow, if it may open this step; everyone else is sent where they belong. */
-export async function requireStep(context: Surroundings, step: SignupStep): Promise<SignupFlow> {
+export async function requireStep(context: LoadContext, step: SignupStep): Promise<SignupFlow> {
   const flow = await readFlow(context);
   if (!flow || !isOpen(step, flow.completed_steps)) throw redirect(stepInstead(flow?.completed_steps));
   return flow;
 }
 
 /** Whoever asks for an account page out of the demo leaves it there; the page is then asked for anew. */
-export async function leaveDemo(context: Surroundings, { url }: Request): Promise<void> {
+export async function leaveDemo(context: LoadContext, { url }: Request): Promise<void> {
   if (!context.viewer?.is_demo) return;
-  // Whatever is answered, this browser forgets.
+  // Signs out in this browser whatever the API answers.
   await context.api.fetch("/api/auth/logout", {}, {});
   context.signOut();
   const { pathname, search } = new URL(url);
@@ -57,6 +57,6 @@ export async function leaveDemo(context: Surroundings, { url }: Request): Promis
 }
 
 /** Who is signed in and verified has nothing to do on the account pages. */
-export function leaveIfSignedIn({ viewer }: Surroundings): void {
+export function leaveIfSignedIn({ viewer }: LoadContext): void {
   if (viewer?.is_verified) throw redirect("/dashboard");
 }

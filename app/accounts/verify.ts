@@ -1,17 +1,17 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { Outcome } from "#app/web/api-client.ts";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import { rememberWait } from "#app/web/resend-wait.ts";
 import { renewCard } from "./card.ts";
 import { accountWords, secondsIn } from "./failure.ts";
 import { endFlow } from "./signup-flow.ts";
 
-/** What the confirmation page says after a deed that failed; `wants_new`: only another code can help. */
+/** What the confirmation page says after an action that failed; `wants_new`: only another code can help. */
 type ConfirmReply = { error: string; about: "code" | "resend"; wants_new?: boolean };
 type Refused = Extract<Outcome<unknown>, { ok: false }>;
 
 /** Step 3 of the sign-up: the code as typed, judged by the API. */
-export async function verifyCode(context: Surroundings, form: FormData) {
+export async function verifyCode(context: LoadContext, form: FormData) {
   const t = accountWords(context);
   const code = String(form.get("code") ?? "").replace(/\s/g, "");
   if (!/^[0-9]{6}$/.test(code)) {
@@ -27,20 +27,20 @@ export async function verifyCode(context: Surroundings, form: FormData) {
   return redirect("/dashboard", 303);
 }
 
-function unverified(context: Surroundings, { status }: Refused) {
+function unverified(context: LoadContext, { status }: Refused) {
   if (status === 401) return startAgain(context);
   const t = accountWords(context);
-  const said = {
+  const fields = {
     400: "accounts.confirm.wrong",
     404: "accounts.confirm.wrong",
     429: "accounts.confirm.used_up",
   } as const;
-  const error = t(said[status as keyof typeof said] ?? "accounts.confirm.failed");
+  const error = t(fields[status as keyof typeof fields] ?? "accounts.confirm.failed");
   return data<ConfirmReply>({ error, about: "code", wants_new: status === 429 }, status);
 }
 
 /** Asks for another code; too soon, and the page says when. */
-export async function resendCode(context: Surroundings) {
+export async function resendCode(context: LoadContext) {
   const outcome = await context.api.send<{ data: { next_in: number } }>("POST", "/api/auth/resend-code");
   if (outcome.ok) {
     if (outcome.answer.data.next_in > 1) rememberWait(context, outcome.answer.data.next_in);
@@ -62,7 +62,7 @@ export async function resendCode(context: Surroundings) {
 }
 
 // Nobody is signed in any more: what was typed so far is still in the flow.
-function startAgain(context: Surroundings) {
+function startAgain(context: LoadContext) {
   context.signOut();
   context.flash({ key: "site.flash.session_expired", tone: "error" });
   return redirect("/signup", 303);

@@ -4,11 +4,11 @@ import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { seasonOnDashboard } from "#worker/agenda/on-dashboard.ts";
-import type { SaidIn } from "#worker/kit/slots.ts";
+import type { SlotAnswer } from "#worker/kit/slots.ts";
 import { stepIcons } from "./part.tsx";
 import { stopPath } from "./stop-path.ts";
 
-type Page = SaidIn<typeof seasonOnDashboard>;
+type Page = SlotAnswer<typeof seasonOnDashboard>;
 
 /** What eggs and chicks ask for today and what was missed, step by step; nothing where they ask for nothing. */
 export const onDashboard: ReadonlyArray<Part<"dashboard", Page>> = [{ place: "calls", order: 10, Show: BreedingCard }];

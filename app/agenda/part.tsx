@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { daysBetween, saidDay, saidWeekday } from "#app/locales/day-words.ts";
+import { daysBetween, dayText, weekdayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { IconName } from "#app/marks/icon-names.ts";
@@ -10,7 +10,12 @@ import { roundAt, stopPath } from "./stop-path.ts";
 
 /** What a step looks like wherever it is told. */
 export const stepIcons: Record<SeasonStep, IconName> = {
-  ...{ candle: "sun", hatch: "egg", overdue: "triangle-alert", ring: "tag", wean: "feather", stored: "archive" },
+  candle: "sun",
+  hatch: "egg",
+  overdue: "triangle-alert",
+  ring: "tag",
+  wean: "feather",
+  stored: "archive",
 };
 
 type Props = { section: Section; today: string; site_id: string | null };
@@ -19,7 +24,7 @@ type Props = { section: Section; today: string; site_id: string | null };
 export function AgendaPart({ section: { kind, day, steps }, today, site_id }: Props) {
   const { t, language } = useWords();
   const id = `part-${kind}-${day}`;
-  const words = saidWeekday(day, language);
+  const words = weekdayText(day, language);
   return (
     <section className="agenda-part" aria-labelledby={id}>
       <h2 id={id} data-late={kind === "late" || undefined}>
@@ -37,7 +42,12 @@ export function AgendaPart({ section: { kind, day, steps }, today, site_id }: Pr
           </h3>
           <ul>
             {lines.map((line) => (
-              <NestLine key={[line.on, line.pair_id, line.place_id].join()} {...{ line, today, site_id }} />
+              <NestLine
+                key={[line.on, line.pair_id, line.place_id].join()}
+                line={line}
+                today={today}
+                site_id={site_id}
+              />
             ))}
             {more > 0 && (
               <li>
@@ -58,7 +68,7 @@ function NestLine({ line, today, site_id }: Pick<Props, "today" | "site_id"> & {
   const when = [
     uncandled > 0 && (uncandled < count ? t("agenda.uncandled", { count: uncandled }) : t("agenda.uncandled.all")),
     on < today && t(isSince ? "agenda.late.since" : "agenda.late", { count: daysBetween(on, today) }),
-    until > on && until >= today && t("agenda.until", { day: saidDay(until, today, language) }),
+    until > on && until >= today && t("agenda.until", { day: dayText(until, today, language) }),
   ].filter((it) => it !== false);
   return (
     <li>
@@ -90,6 +100,6 @@ function whereTo(line: Line, { today, site_id }: Pick<Props, "today" | "site_id"
 
 function Why({ reason: { since, number }, today }: { reason: Reason; today: string }) {
   const { t, language } = useWords();
-  const day = saidDay(since.day, today, language);
+  const day = dayText(since.day, today, language);
   return <>{t(`agenda.why.${since.rule}`, { number, day, egg: since.number ?? "" })}</>;
 }

@@ -10,7 +10,7 @@ export const spans = ["late", "today", "week", "month"] as const;
 export type Span = (typeof spans)[number];
 const daysIn = { week: 7, month: 30 } as const;
 
-export const spanIn = (asked: string | null): Span => spans.find((it) => it === asked) ?? "today";
+export const spanIn = (text: string | null): Span => spans.find((it) => it === text) ?? "today";
 
 /** Of a nest; `isSince` where it is put together of several days, of which the first is told. */
 export type Line = Omit<Entry, "egg_ids" | "bird_ids" | "is_late"> & { count: number; isSince?: boolean };

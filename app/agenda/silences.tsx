@@ -13,7 +13,7 @@ export function Silences({ silent }: { silent: readonly Silence[] }) {
       <h2 id="silent">{t("agenda.silent")}</h2>
       <ul>
         {silent.map(({ steps, lacks, species, pairs }) => {
-          const said = {
+          const texts = {
             steps: list.format(steps.map((step) => t(`agenda.of.${step}`))),
             lacks: t(`agenda.lacks.${lacks}`),
           };
@@ -21,8 +21,8 @@ export function Silences({ silent }: { silent: readonly Silence[] }) {
           return (
             <li key={`${lacks} ${species?.id ?? pair?.id}`}>
               {species
-                ? t("agenda.silent.species", { species: species.name, ...said })
-                : t("agenda.silent.nest", { pairs: list.format(pairs.map(({ number }) => number)), ...said })}{" "}
+                ? t("agenda.silent.species", { species: species.name, ...texts })
+                : t("agenda.silent.nest", { pairs: list.format(pairs.map(({ number }) => number)), ...texts })}{" "}
               {species ? (
                 <Link className="link" to={`/species/${species.id}`}>
                   {t("agenda.silent.fill")}

@@ -10,8 +10,8 @@ export type Standing = {
 
 /** The address of a stop of the round (null: pairs without a cage). */
 export function stopPath(place_id: string | null, { isYesterday, from, site_id }: Standing = {}): string {
-  const said = { ...(isYesterday && { day: "yesterday" }), ...(from && { from }), ...(site_id && { site_id }) };
-  const search = new URLSearchParams(said).toString();
+  const fields = { ...(isYesterday && { day: "yesterday" }), ...(from && { from }), ...(site_id && { site_id }) };
+  const search = new URLSearchParams(fields).toString();
   return `/round/${encodeURIComponent(place_id ?? "none")}${search && `?${search}`}`;
 }
 

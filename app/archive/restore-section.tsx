@@ -14,17 +14,17 @@ import type { ArchiveState, restorable, WaitingArchive } from "#worker/archive/c
 
 /** What can be put back at once. */
 type Most = typeof restorable;
-type Props = { state: ArchiveState; most: Most; said: string[] };
+type Props = { state: ArchiveState; most: Most; faults: string[] };
 
 /** An archive into an empty organisation: choose it, see what is in it, say yes. */
-export function RestoreSection({ state: { is_empty, is_confirmed, waiting }, most, said }: Props) {
+export function RestoreSection({ state: { is_empty, is_confirmed, waiting }, most, faults }: Props) {
   const { t } = useWords();
   return (
     <ProfileSection title={t("archive.back.title")} lead={t("archive.back.lead")}>
-      {!is_empty && <NotEmpty said={said} />}
+      {!is_empty && <NotEmpty faults={faults} />}
       {is_empty && !is_confirmed && <ConfirmFirst to="/settings/archive" />}
-      {is_empty && is_confirmed && waiting && <Waiting archive={waiting} said={said} />}
-      {is_empty && is_confirmed && !waiting && <UploadForm said={said} />}
+      {is_empty && is_confirmed && waiting && <Waiting archive={waiting} faults={faults} />}
+      {is_empty && is_confirmed && !waiting && <UploadForm faults={faults} />}
       <Limits most={most} />
     </ProfileSection>
   );
@@ -38,11 +38,11 @@ function Limits({ most: { bytes, data, birds, photos, rows } }: { most: Most }) 
   return <p className="field-hint">{t("archive.back.limits", values)}</p>;
 }
 
-function NotEmpty({ said }: { said: string[] }) {
+function NotEmpty({ faults }: { faults: string[] }) {
   const { t } = useWords();
   return (
     <>
-      <ErrorSummary faults={said.map((message) => ({ message }))} />
+      <ErrorSummary faults={faults.map((message) => ({ message }))} />
       <p>{t("archive.back.full")}</p>
       <div className="actions">
         <LinkButton to="/birds">{t("archive.birds")}</LinkButton>
@@ -52,13 +52,13 @@ function NotEmpty({ said }: { said: string[] }) {
 }
 
 /** A browser cannot keep a refused file: it has to be chosen again. */
-function UploadForm({ said }: { said: string[] }) {
+function UploadForm({ faults }: { faults: string[] }) {
   const { t } = useWords();
-  const field = fieldFacts("file", { required: true, ...(said.length > 0 && { errors: said }) });
+  const field = fieldFacts("file", { required: true, ...(faults.length > 0 && { errors: faults }) });
   const hint = t("archive.back.file_hint");
   return (
     <Form encType="multipart/form-data" action="/settings/archive">
-      <ErrorSummary title={t("archive.back.failed")} faults={said.map((message) => ({ message, field: field.id }))} />
+      <ErrorSummary title={t("archive.back.failed")} faults={faults.map((message) => ({ message, field: field.id }))} />
       <p>{t("archive.back.how")}</p>
       <FieldFrame field={field} label={t("archive.back.file")} hint={hint}>
         <input type="file" accept=".zip" className="input" {...controlProps(field, hint)} />
@@ -75,7 +75,7 @@ const figures = [
   ...(["weights", "moves", "photos", "audit"] as const),
 ];
 
-function Waiting({ archive, said }: { archive: WaitingArchive; said: string[] }) {
+function Waiting({ archive, faults }: { archive: WaitingArchive; faults: string[] }) {
   const { t, language } = useWords();
   const { file_name: file, organization, made_at, counts, over_limit, digest } = archive;
   const clock = useClock();
@@ -96,7 +96,7 @@ function Waiting({ archive, said }: { archive: WaitingArchive; said: string[] })
   );
   return (
     <>
-      <ErrorSummary title={t("archive.back.failed")} faults={said.map((message) => ({ message }))} />
+      <ErrorSummary title={t("archive.back.failed")} faults={faults.map((message) => ({ message }))} />
       <h3>{t("archive.waiting.title")}</h3>
       <p>{t("archive.waiting.lead", { file, organization, date: clock.day(made_at) })}</p>
       <Stats>
@@ -106,7 +106,7 @@ function Waiting({ archive, said }: { archive: WaitingArchive; said: string[] })
       </Stats>
       {over_limit > 0 ? <OverLimit count={over_limit} /> : confirm}
       <Other>
-        <UploadForm said={[]} />
+        <UploadForm faults={[]} />
       </Other>
     </>
   );

@@ -2,7 +2,12 @@ import type { SettingsEntry } from "#app/shell/room-manifest.ts";
 
 export const settings: readonly SettingsEntry[] = [
   {
-    ...{ to: "/settings/archive", label: "archive.title", what: "archive.lead" },
-    ...{ icon: "archive", group: "data", order: 80, needs: "archive.take" },
+    to: "/settings/archive",
+    label: "archive.title",
+    what: "archive.lead",
+    icon: "archive",
+    group: "data",
+    order: 80,
+    needs: "archive.take",
   },
 ];

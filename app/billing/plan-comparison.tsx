@@ -88,9 +88,9 @@ function Included() {
   );
 }
 
-type Saying = { billing: Billing; t: Translate; price: (cents: number) => string };
+type PriceContext = { billing: Billing; t: Translate; price: (cents: number) => string };
 
-function priceIn({ monthly_cents, yearly_cents }: Plan, { billing, t, price }: Saying): string {
+function priceIn({ monthly_cents, yearly_cents }: Plan, { billing, t, price }: PriceContext): string {
   if (monthly_cents === null || yearly_cents === null) return t("pricing.agreed");
   if (monthly_cents === 0) return t("plans.free");
   if (billing === "yearly") return `${price(yearly_cents)} ${t("plans.a_year")}`;

@@ -24,9 +24,9 @@ export function PlanPrice({ plan, billing = "monthly" }: PriceProps) {
   return <Price amount={price(yearly_cents)} per={t("plans.a_year")} note={note} />;
 }
 
-type Said = { amount: string; per?: string; note: string; isInWords?: boolean };
+type PriceText = { amount: string; per?: string; note: string; isInWords?: boolean };
 
-function Price({ amount, per, note, isInWords }: Said) {
+function Price({ amount, per, note, isInWords }: PriceText) {
   return (
     <p className="plan-price" data-words={isInWords || undefined}>
       {amount} {per && <small>{per}</small>} <span>{note}</span>

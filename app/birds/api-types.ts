@@ -1,7 +1,7 @@
 import type { wholeChoices } from "#worker/birds/choices.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
 import type { birdForm, newBirdForm } from "#worker/birds/forms.ts";
 import type { birdsPage } from "#worker/birds/listings.ts";
-import type { Bird } from "#worker/birds/stored/details.ts";
 import type { Warning } from "#worker/birds/warnings.ts";
 
 /** What `GET /api/birds/page` answers. */

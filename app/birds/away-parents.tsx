@@ -1,4 +1,4 @@
-import type { Bird } from "#worker/birds/stored/details.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
 import { type ParentRole, parentRoles } from "./field-names.ts";
 
 /** Which parents a bird has that are in the trash. */

@@ -26,7 +26,7 @@ export function RingField({ field, isNext = false }: RingProps) {
   const { t } = useWords();
   return (
     <TextField
-      // Who adds bird behind bird goes on where the last one began.
+      // Adding another bird starts in the same field again.
       autoFocus={isNext}
       field={field}
       label={t("birds.field.identifier")}
@@ -58,11 +58,17 @@ export function QuickFields({ today, ...family }: FamilyProps & Pick<NewBirdForm
         choices={sexes.map((sex) => ({ value: sex, label: t(`birds.sex.${sex}`) }))}
       />
       <ParentField
-        {...{ parent: "father", field: fields.father_ring, candidates: fathers, species }}
+        parent="father"
+        field={fields.father_ring}
+        candidates={fathers}
+        species={species}
         isAway={away?.father}
       />
       <ParentField
-        {...{ parent: "mother", field: fields.mother_ring, candidates: mothers, species }}
+        parent="mother"
+        field={fields.mother_ring}
+        candidates={mothers}
+        species={species}
         isAway={away?.mother}
       />
       <BirthField fields={fields} today={today} />

@@ -35,7 +35,7 @@ type Props = {
   children: (fields: BirdFacts) => ReactNode;
 };
 
-/** The form of a bird, new or at hand: its faults, its fields, its one deed. */
+/** The form of a bird, new or at hand: its faults, its fields, its one action. */
 export function BirdForm({
   start,
   unsaved,
@@ -66,15 +66,15 @@ export function BirdForm({
         />
       </Fragment>
       <AnsweredForm value={unsaved}>{children(facts)}</AnsweredForm>
-      <Deeds back={back} {...words} />
+      <FormActions back={back} {...words} />
     </Form>
   );
 }
 
-type DeedsProps = Pick<Props, "back" | "submitWords" | "anotherWords" | "cancelWords">;
+type ActionsProps = Pick<Props, "back" | "submitWords" | "anotherWords" | "cancelWords">;
 
 // Who presses Enter saves: what comes first in the form is what Enter means.
-function Deeds({ back, submitWords, anotherWords, cancelWords }: DeedsProps) {
+function FormActions({ back, submitWords, anotherWords, cancelWords }: ActionsProps) {
   const { t } = useWords();
   return (
     <div className="actions">

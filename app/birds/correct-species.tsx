@@ -108,11 +108,11 @@ function ProfileChange({ from, to }: Record<"from" | "to", Figures & { common_na
     <section>
       <h3 className="mb-2">{t("birds.correct.profile")}</h3>
       <Table caption={t("birds.correct.profile")} columns={columns}>
-        {rows.map(([label, said]) => (
+        {rows.map(([label, stated]) => (
           <Row key={label}>
             <RowHead>{label}</RowHead>
-            <Cell label={before}>{said(from)}</Cell>
-            <Cell label={after}>{said(from) === said(to) ? said(to) : <strong>{said(to)}</strong>}</Cell>
+            <Cell label={before}>{stated(from)}</Cell>
+            <Cell label={after}>{stated(from) === stated(to) ? stated(to) : <strong>{stated(to)}</strong>}</Cell>
           </Row>
         ))}
       </Table>
@@ -125,10 +125,10 @@ function Colours({ colours, species }: { colours: Change["colours"]; species: st
   const { mutation, genotype, has_book, unread } = colours;
   const written = [mutation, genotype].filter(Boolean).join(" · ");
   if (!written) return null;
-  const told = has_book ? (unread.length > 0 ? "unread" : "read") : "no_book";
+  const view = has_book ? (unread.length > 0 ? "unread" : "read") : "no_book";
   return (
-    <Banner tone={told === "read" ? "info" : "warning"} title={t("birds.correct.colours", { written })}>
-      {t(`birds.correct.colours.${told}`, { species, words: unread.join(", ") })}
+    <Banner tone={view === "read" ? "info" : "warning"} title={t("birds.correct.colours", { written })}>
+      {t(`birds.correct.colours.${view}`, { species, words: unread.join(", ") })}
     </Banner>
   );
 }
@@ -136,7 +136,7 @@ function Colours({ colours, species }: { colours: Change["colours"]; species: st
 function Family({ change: { kin, young } }: { change: Change }) {
   const { t } = useWords();
   if (kin.length === 0) return <p>{t("birds.correct.no_kin")}</p>;
-  const told = kin.filter(({ relation }) => relation === "young").length;
+  const listed = kin.filter(({ relation }) => relation === "young").length;
   const columns = (["relation", "bird", "species", "after"] as const).map((name) => ({
     name,
     label: t(`birds.correct.kin.${name}`),
@@ -158,7 +158,7 @@ function Family({ change: { kin, young } }: { change: Change }) {
           </Row>
         ))}
       </Table>
-      {young > told && <p className="field-hint">{t("birds.correct.more_young", { count: young - told })}</p>}
+      {young > listed && <p className="field-hint">{t("birds.correct.more_young", { count: young - listed })}</p>}
     </section>
   );
 }

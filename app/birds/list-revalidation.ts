@@ -12,12 +12,12 @@ export function holdList(search: string | undefined): void {
 type Move = Pick<ShouldRevalidateFunctionArgs, "nextUrl" | "formMethod" | "actionStatus">;
 
 /**
- * Whether `/birds` must ask again. Under an open dialog never: what a deed changed is asked for on the way back. Going
+ * Whether `/birds` must ask again. Under an open dialog never: what an action changed is asked for on the way back. Going
  * back to the very list that is on the screen costs nothing.
  */
 export function listMustAsk({ nextUrl, formMethod, actionStatus = 200 }: Move): boolean {
-  const isDeed = formMethod !== undefined && formMethod.toUpperCase() !== "GET" && actionStatus < 400;
-  if (isDeed) held = undefined;
+  const isAction = formMethod !== undefined && formMethod.toUpperCase() !== "GET" && actionStatus < 400;
+  if (isAction) held = undefined;
   const isOver = nextUrl.pathname.replace(/\/$/, "") !== "/birds";
   return !isOver && held !== pageSearch(listQuery(nextUrl.searchParams), openedIn(nextUrl.searchParams));
 }

@@ -1,12 +1,14 @@
 import { inOneLine, type SearchGroup } from "#app/kit/search-group.ts";
-import type { speciesFound } from "#worker/birds/stored/on-search.ts";
-import type { SaidIn } from "#worker/kit/slots.ts";
+import type { speciesFound } from "#worker/birds/columns/on-search.ts";
+import type { SlotAnswer } from "#worker/kit/slots.ts";
 
-type Found = SaidIn<typeof speciesFound>;
+type Found = SlotAnswer<typeof speciesFound>;
 
 export const onSearch: ReadonlyArray<SearchGroup<Found>> = [
   {
-    ...{ name: "species", label: "search.species", order: 30 },
+    name: "species",
+    label: "search.species",
+    order: 30,
     hits: ({ species }, t) =>
       species.items.map((it) => ({
         to: `/species/${it.id}`,

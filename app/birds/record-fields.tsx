@@ -20,7 +20,7 @@ export function FoldedFields({ fields, children }: Fields & { children: ReactNod
   );
 }
 
-// Nobody looks for a fault in a closed drawer.
+// A section with faults is opened, so that they are seen.
 const holdsSomething = (fields: BirdFacts, names: readonly FieldName[]) =>
   names.some((name) => fields[name].errors || fields[name].initialValue);
 
@@ -98,21 +98,21 @@ const longest = { millimetres: 8, cents: 12, chip: 40 };
 function FactField({ fields, name }: Fields & { name: Fact }) {
   const { t } = useWords();
   const hint = hints[name];
-  const said = { field: fields[name], label: t(`birds.field.${name}`), hint: hint && t(hint) };
+  const text = { field: fields[name], label: t(`birds.field.${name}`), hint: hint && t(hint) };
   const plan = birdColumns[name];
   switch (plan.kind) {
     case "flag":
-      return <CheckboxField {...said} />;
+      return <CheckboxField {...text} />;
     case "day":
-      return <DateField {...said} min="1900-01-01" />;
+      return <DateField {...text} min="1900-01-01" />;
     case "choice":
     case "letter":
-      return <SelectField {...said} empty={t("birds.form.not_said")} choices={choices[name as Chosen](t)} />;
+      return <SelectField {...text} empty={t("birds.form.not_said")} choices={choices[name as Chosen](t)} />;
     case "line":
-      return <TextField {...said} maxLength={plan.longest} autoComplete="off" />;
+      return <TextField {...text} maxLength={plan.longest} autoComplete="off" />;
     case "chip":
-      return <TextField {...said} maxLength={longest.chip} autoComplete="off" />;
+      return <TextField {...text} maxLength={longest.chip} autoComplete="off" />;
     default:
-      return <TextField {...said} maxLength={longest[plan.kind]} autoComplete="off" inputMode="decimal" />;
+      return <TextField {...text} maxLength={longest[plan.kind]} autoComplete="off" inputMode="decimal" />;
   }
 }

@@ -2,9 +2,9 @@ import { data } from "@remix-run/cloudflare";
 import type * as z from "zod";
 import type { Outcome } from "#app/web/api-client.ts";
 import type { Flash } from "#app/web/flash.ts";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import { emptied, type Reply, submit } from "#app/web/submit.ts";
-import type { Bird } from "#worker/birds/stored/details.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
 import type { Problem } from "#worker/problem.ts";
 import type { Saved } from "./api-types.ts";
 import { shownBirth, withBirth } from "./birth/birth.ts";
@@ -25,7 +25,7 @@ type Target = { method: "POST" | "PUT"; path: string };
 /** Sends the bird's form to the API: either the bird as saved, or the answer the form is shown with. */
 export async function saveBird<Schema extends z.ZodType<object>>(
   form: FormData,
-  context: Surroundings,
+  context: LoadContext,
   schema: Schema,
   { method, path }: Target,
 ) {
@@ -55,9 +55,9 @@ function withFaultsShown(problem: Problem, value: object): Problem {
 const mostWarnings = 3;
 
 /** What is said of a saved bird, with what deserves a second look. */
-export function savedWords(deed: "created" | "changed", { data: bird, warnings }: Saved): Flash {
+export function savedWords(action: "created" | "changed", { data: bird, warnings }: Saved): Flash {
   const ring = bird.identifier;
-  if (warnings.length === 0) return { key: `birds.saved.${deed}`, values: { ring } };
-  const said = warnings.slice(0, mostWarnings).map(({ message }) => message);
-  return { key: `birds.saved.${deed}_warned`, values: { ring, warnings: said.join(" ") } };
+  if (warnings.length === 0) return { key: `birds.saved.${action}`, values: { ring } };
+  const texts = warnings.slice(0, mostWarnings).map(({ message }) => message);
+  return { key: `birds.saved.${action}_warned`, values: { ring, warnings: texts.join(" ") } };
 }

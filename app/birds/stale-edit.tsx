@@ -2,7 +2,7 @@ import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { type Translate, useWords, type WordKey } from "#app/locales/words.tsx";
 import { acquisitions, sexingMethods } from "#db/vocabulary.ts";
-import type { Bird } from "#worker/birds/stored/details.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
 import type { NewBirdForm } from "./api-types.ts";
 import { typedBirth } from "./birth/birth.ts";
 import { birdFields, type FieldName } from "./field-names.ts";

@@ -1,6 +1,6 @@
 import { type BirdColumnKind, birdColumns, eachBirdColumn } from "#db/bird-columns.ts";
 import type { Language } from "#db/vocabulary.ts";
-import type { Bird } from "#worker/birds/stored/details.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
 import { storedBirth } from "./birth/birth.ts";
 import type { FieldName } from "./field-names.ts";
 

@@ -5,13 +5,13 @@ import { type ListQuery, searchOf } from "./list-query.ts";
 type Long = BirdsPage["long"];
 /** A choice of a filter. */
 export type Named = BirdsPage["species"][number];
-type Asked = { field: keyof Long; few: readonly Named[]; long: Long; query: ListQuery };
+type ChoiceQuery = { field: keyof Long; few: readonly Named[]; long: Long; query: ListQuery };
 
 /**
  * The choices of a filter: those that came with the page, and of a long list all of them once its box has the focus;
  * `facet` counts those that were fetched.
  */
-export function useChoices({ field, few, long, query }: Asked) {
+export function useChoices({ field, few, long, query }: ChoiceQuery) {
   const search = searchOf({ ...query, page: "", page_size: "", sort_by: "", order: "", columns: "" });
   const address = `/birds/choices${search}${search ? "&" : "?"}of=${field}`;
   // By its address: under another question the counts are others.

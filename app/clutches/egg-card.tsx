@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
+import type { Egg } from "#worker/clutches/egg-view.ts";
 import type { Nest } from "#worker/clutches/page.ts";
-import type { Egg } from "#worker/clutches/told.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
-import { DeedButton } from "./deed-button.tsx";
-import { likeliest } from "./egg-deeds.ts";
+import { ActionButton } from "./action-button.tsx";
+import { likeliest } from "./egg-actions.ts";
 import { EggMark } from "./egg-mark.tsx";
 import { EggMore } from "./egg-more.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -16,7 +16,7 @@ type Props = { egg: Egg; today: string; nests: readonly Nest[]; formKey: string;
 export function EggCard({ egg, today, nests, formKey, mayWrite }: Props) {
   const { t } = useWords();
   const { number, state, mark, chick, clutch } = egg;
-  const deeds = likeliest(egg, today);
+  const actions = likeliest(egg, today);
   const rings = chick !== null && !chick.is_ringed && !chick.is_gone;
   return (
     <li className="egg-card" id={`egg-${number}`}>
@@ -29,10 +29,10 @@ export function EggCard({ egg, today, nests, formKey, mayWrite }: Props) {
         <span className="egg-state">{t(`clutches.state.${state}`)}</span>
       </div>
       <EggFacts egg={egg} today={today} />
-      {mayWrite && (deeds.length > 0 || rings) && (
+      {mayWrite && (actions.length > 0 || rings) && (
         <div className="egg-deeds">
-          {deeds.map((deed) => (
-            <DeedButton key={deed.words} {...{ egg, deed, formKey }} />
+          {actions.map((action) => (
+            <ActionButton key={action.words} egg={egg} action={action} formKey={formKey} />
           ))}
           {rings && (
             <Link className="button" data-kind="quiet" to={`/clutches/${clutch.id}/rings`} discover="none">
@@ -41,7 +41,7 @@ export function EggCard({ egg, today, nests, formKey, mayWrite }: Props) {
           )}
         </div>
       )}
-      {mayWrite && <EggMore {...{ egg, today, nests, formKey }} />}
+      {mayWrite && <EggMore egg={egg} today={today} nests={nests} formKey={formKey} />}
     </li>
   );
 }

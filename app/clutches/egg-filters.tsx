@@ -4,7 +4,7 @@ import { fieldFacts } from "#app/controls/field.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { EggState, SeasonStep } from "#db/vocabulary.ts";
-import type { EggList } from "#worker/clutches/active.ts";
+import type { EggList } from "#worker/clutches/egg-list.ts";
 
 const names = ["state", "due", "species_id", "place_id"] as const;
 

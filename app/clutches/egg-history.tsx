@@ -1,10 +1,10 @@
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { ToldEvent } from "#worker/clutches/page.ts";
-import type { Egg } from "#worker/clutches/told.ts";
+import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { EggEventView } from "#worker/clutches/page.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 
-type Props = { events: readonly ToldEvent[]; eggs: readonly Egg[] };
+type Props = { events: readonly EggEventView[]; eggs: readonly Egg[] };
 
 /** Everything that was done to the eggs of a clutch, the latest first; what was taken back stays. */
 export function EggHistory({ events, eggs }: Props) {
@@ -30,9 +30,9 @@ export function EggHistory({ events, eggs }: Props) {
   );
 }
 
-type Say = ReturnType<typeof useWords>["t"];
+type Label = ReturnType<typeof useWords>["t"];
 
-function whatOf(event: ToldEvent, all: readonly ToldEvent[], t: Say): string {
+function whatOf(event: EggEventView, all: readonly EggEventView[], t: Label): string {
   const { deed, from_state, to_state, to_pair, undoes, egg_id } = event;
   if (deed === "state" && from_state && to_state)
     return t("clutches.event.state", {

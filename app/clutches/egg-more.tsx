@@ -4,8 +4,8 @@ import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { DateField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import type { Egg } from "#worker/clutches/egg-view.ts";
 import type { Nest } from "#worker/clutches/page.ts";
-import type { Egg } from "#worker/clutches/told.ts";
 
 type Props = { egg: Egg; today: string; nests: readonly Nest[]; formKey: string };
 
@@ -90,8 +90,8 @@ export function EggMore({ egg, today, nests, formKey }: Props) {
   );
 }
 
-type Say = ReturnType<typeof useWords>["t"];
-function nestWords({ id, number, place }: Nest, { pair }: Egg, t: Say): string {
+type Label = ReturnType<typeof useWords>["t"];
+function nestWords({ id, number, place }: Nest, { pair }: Egg, t: Label): string {
   if (id === pair.id) return t("clutches.foster.home", { pair: number });
   return place ? `${number} · ${place}` : number;
 }

@@ -1,13 +1,13 @@
 import { useWords } from "#app/locales/words.tsx";
-import type { ToldStep } from "#worker/clutches/latest.ts";
+import type { LatestStep } from "#worker/clutches/latest-events.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 
-type Expected = { steps: readonly ToldStep[] };
+type Expected = { steps: readonly LatestStep[] };
 
-// Once it may hatch that is what is next, whatever else was missed.
+// From the first day of hatching on the hatch is the next step, even if others were missed.
 const nextStep = ({ steps }: Expected, today: string) =>
   steps.find(({ step, on }) => on <= today && (step === "hatch" || step === "overdue")) ??
-  steps.reduce<ToldStep | null>((first, step) => (first && first.on <= step.on ? first : step), null);
+  steps.reduce<LatestStep | null>((first, step) => (first && first.on <= step.on ? first : step), null);
 
 /** What an egg or a chick is due for next, and when; nothing where nobody knows. */
 export function NextStep({ egg, today }: { egg: Expected; today: string }) {

@@ -9,7 +9,7 @@ import type { ClutchPage } from "#worker/clutches/page.ts";
 
 type Props = { reply: Reply | undefined; clutch: ClutchPage["clutch"] };
 
-/** What the breeder writes of a clutch; where another hand wrote meanwhile, what stands there now is told beside. */
+/** What the breeder writes of a clutch; where somebody else wrote meanwhile, what stands there now is told beside. */
 export function NotesForm({ reply, clutch: { notes, version } }: Props) {
   const { t } = useWords();
   const fields = plainFields(["notes"], {

@@ -3,10 +3,10 @@ import type { Part } from "#app/kit/parts.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Fact } from "#app/marks/fact.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import type { eggOnBirdPage, MayBeParent } from "#worker/clutches/origin.ts";
-import type { SaidIn } from "#worker/kit/slots.ts";
+import type { eggOnBirdPage, MayBeParent } from "#worker/clutches/chick-origin.ts";
+import type { SlotAnswer } from "#worker/kit/slots.ts";
 
-type Page = SaidIn<typeof eggOnBirdPage>;
+type Page = SlotAnswer<typeof eggOnBirdPage>;
 
 /** The egg a bird hatched from, the pair that raised it for others, and who its parents may be. */
 export const onBirdPage: ReadonlyArray<Part<"bird", Page>> = [{ place: "facts", order: 10, Show: EggOfBird }];
@@ -32,7 +32,7 @@ function EggOfBird({ page: { origin } }: { page: Page }) {
 }
 
 function Candidates({ words, of }: { words: string; of: readonly MayBeParent[] }) {
-  // One that is known for sure, or nobody, is no choice.
+  // With one certain candidate, or none, there is nothing to choose.
   if (of.length < 2) return null;
   return (
     <span className="block text-sm">

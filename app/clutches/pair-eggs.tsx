@@ -38,7 +38,7 @@ export function PairEggs({
       </section>
       <section>
         <h2 className="mb-3">{t("clutches.results")}</h2>
-        <ResultFigures {...{ results, fractions }} whose={{ pair_id }} />
+        <ResultFigures results={results} fractions={fractions} whose={{ pair_id }} />
       </section>
     </>
   );

@@ -7,7 +7,10 @@ import { nearestShare } from "#worker/locales/shares.ts";
 
 const parts = ["fertility", "hatched_of_fertile", "hatched_of_set", "weaned_of_hatched"] as const;
 const figureOf: Record<(typeof parts)[number], ResultFigure> = {
-  ...{ fertility: "fertile", hatched_of_fertile: "hatched", hatched_of_set: "hatched", weaned_of_hatched: "weaned" },
+  fertility: "fertile",
+  hatched_of_fertile: "hatched",
+  hatched_of_set: "hatched",
+  weaned_of_hatched: "weaned",
 };
 
 type Props = {
@@ -20,7 +23,7 @@ type Props = {
 /** What the eggs of somebody came to, each figure a link to its eggs. */
 export function ResultFigures({ results, fractions, whose }: Props) {
   const { t, language } = useWords();
-  const said = ({ part, whole, share, is_few }: Fraction) =>
+  const textOf = ({ part, whole, share, is_few }: Fraction) =>
     share === null || is_few ? `${part}/${whole}` : nearestShare(share, language);
   const to = (figure: ResultFigure) => `/eggs?${new URLSearchParams({ ...whose, figure })}`;
   const link = (figure: ResultFigure, text: string | number) => (
@@ -38,7 +41,7 @@ export function ResultFigures({ results, fractions, whose }: Props) {
             <Stat
               key={name}
               label={t(`clutches.results.${name}`)}
-              value={link(figureOf[name], said(fractions[name]))}
+              value={link(figureOf[name], textOf(fractions[name]))}
               note={!fractions[name].is_few && `${fractions[name].part}/${fractions[name].whole}`}
             />
           ))}

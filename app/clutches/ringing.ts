@@ -1,7 +1,7 @@
 import type { useWords } from "#app/locales/words.tsx";
 import type { Language } from "#db/vocabulary.ts";
+import type { Egg } from "#worker/clutches/egg-view.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
-import type { Egg } from "#worker/clutches/told.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
 
 /** The chicks of a clutch that wait for their ring, by the ids of their birds. */
@@ -11,10 +11,10 @@ export const inNest = (eggs: readonly Egg[]): Array<{ id: string; egg: Egg }> =>
     return chick?.id && !chick.is_ringed && !chick.is_gone ? [{ id: chick.id, egg }] : [];
   });
 
-type Say = ReturnType<typeof useWords>["t"];
+type Label = ReturnType<typeof useWords>["t"];
 
 /** Which ring comes next, and which colour and size this year's have. */
-export function ringAdvice({ rings: { next, colour, sizes } }: ClutchPage, t: Say, language: Language): string {
+export function ringAdvice({ rings: { next, colour, sizes } }: ClutchPage, t: Label, language: Language): string {
   const mm = numberFormat(language, { maximumFractionDigits: 1 });
   const span = sizes && (sizes[0] === sizes[1] ? mm.format(sizes[0]) : `${mm.format(sizes[0])}–${mm.format(sizes[1])}`);
   return [

@@ -7,8 +7,8 @@ import { plainFields } from "#app/controls/plain-fields.ts";
 import { DateField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Reply } from "#app/web/submit.ts";
+import type { Egg } from "#worker/clutches/egg-view.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
-import type { Egg } from "#worker/clutches/told.ts";
 
 type Props = {
   reply: Reply | undefined;

@@ -15,10 +15,10 @@ export function faultsOf(fields: readonly FieldFacts[], formErrors: readonly str
 export function ErrorSummary({ faults, title }: { faults: readonly Fault[]; title?: string }) {
   const { t } = useWords();
   const box = useRef<HTMLDivElement>(null);
-  const said = faults.map(({ message }) => message).join("\n");
+  const texts = faults.map(({ message }) => message).join("\n");
   useEffect(() => {
-    if (said) box.current?.focus();
-  }, [said]);
+    if (texts) box.current?.focus();
+  }, [texts]);
   const [first] = faults;
   if (!first) return null;
   // A fault of the form as a whole needs no heading above it: it is the heading.

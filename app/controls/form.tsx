@@ -4,7 +4,7 @@ import { PendingProvider } from "./pending.tsx";
 import { type FormState, UnsavedGuard } from "./unsaved-guard.tsx";
 
 type Props = Omit<FormProps, "method"> & {
-  /** Made by the loader; sent with the form, it makes a second click the same deed. */
+  /** Made by the loader; sent with the form, it makes a second click the same action. */
   idempotencyKey?: string;
   /** Asks before leaving with something typed and not sent. On for forms worth losing. */
   guarded?: boolean;

@@ -23,7 +23,8 @@ export function PasswordField({ field, label, hint, ...rest }: PasswordProps) {
           autoCapitalize="none"
           spellCheck={false}
           {...controlProps(field, hint)}
-          {...{ minLength, maxLength }}
+          minLength={minLength}
+          maxLength={maxLength}
           {...rest}
         />
         <button

@@ -16,7 +16,9 @@ export function TextField({ field, label, hint, type = "text", ...rest }: FieldW
         className="input"
         type={type}
         {...controlProps(field, hint)}
-        {...{ minLength, maxLength, pattern }}
+        minLength={minLength}
+        maxLength={maxLength}
+        pattern={pattern}
         defaultValue={startText(field)}
         {...rest}
       />
@@ -34,7 +36,8 @@ export function DateField({ field, label, hint, ...rest }: FieldWords & Native<"
         className="input"
         type="date"
         {...controlProps(field, hint)}
-        {...{ min, max }}
+        min={min}
+        max={max}
         defaultValue={startText(field)}
         {...rest}
       />
@@ -53,7 +56,9 @@ export function NumberField({ field, label, hint, ...rest }: FieldWords & Native
         type="number"
         inputMode={step === undefined || Number.isInteger(Number(step)) ? "numeric" : "decimal"}
         {...controlProps(field, hint)}
-        {...{ min, max, step }}
+        min={min}
+        max={max}
+        step={step}
         defaultValue={startText(field)}
         {...rest}
       />
@@ -71,7 +76,8 @@ export function TextareaField({ field, label, hint, ...rest }: FieldWords & Nati
         className="input"
         rows={4}
         {...controlProps(field, hint)}
-        {...{ minLength, maxLength }}
+        minLength={minLength}
+        maxLength={maxLength}
         defaultValue={startText(field)}
         {...rest}
       />

@@ -24,7 +24,9 @@ export function FlockCard({ today }: { today: Today }) {
       <Bars
         label={t("dashboard.by_species")}
         rows={by_species.slice(0, speciesShown).map(({ species_id, species_name, birds }) => ({
-          ...{ key: species_id, name: species_name, birds },
+          key: species_id,
+          name: species_name,
+          birds,
           to: presentWhere({ species_id }),
         }))}
       />
@@ -59,7 +61,9 @@ export function StatusCard({ by_status }: Pick<Today, "by_status">) {
       <Bars
         label={title}
         rows={by_status.map(({ status_id, status_name, birds }) => ({
-          ...{ key: status_id ?? "none", name: status_name ?? t("dashboard.no_status"), birds },
+          key: status_id ?? "none",
+          name: status_name ?? t("dashboard.no_status"),
+          birds,
           to: birdsWhere({ status_id: status_id ?? "none" }),
         }))}
       />

@@ -35,7 +35,10 @@ export function InbreedingCard({ season }: { season: Today["season"] }) {
             <span data-way={way}>{t(`dashboard.inbreeding.${way}`, { by })}</span>{" "}
             {/* What is expected of each chick: H = (1 - F) of the founders' heterozygosity (Falconer and Mackay 1996). */}
             {t("dashboard.inbreeding.kept", {
-              ...{ year: now.year, kept: share(1 - now.mean), last: then.year, before: share(1 - then.mean) },
+              year: now.year,
+              kept: share(1 - now.mean),
+              last: then.year,
+              before: share(1 - then.mean),
             })}
           </>
         )}{" "}

@@ -1,5 +1,5 @@
 import { useMay } from "#app/accounts/use-may.ts";
-import { type HandsOf, inOrder, type Part, type Places } from "#app/kit/parts.ts";
+import { type AttentionOf, inOrder, type Part, type Places } from "#app/kit/parts.ts";
 
 // Typed by `as`, for the reason in `app/rooms.ts`.
 const found = import.meta.glob("../*/on-dashboard.tsx", { eager: true, import: "onDashboard" });
@@ -13,6 +13,6 @@ export function DashboardParts({ place, page }: { place: Places["dashboard"]; pa
     .map(({ order, Show }) => <Show key={order} page={page} />);
 }
 
-const hands = import.meta.glob("../*/on-hands.tsx", { eager: true, import: "onHands" });
-/** What needs a hand in other rooms. */
-export const handsOfRooms = inOrder<HandsOf<object>>(hands);
+const attention = import.meta.glob("../*/on-attention.tsx", { eager: true, import: "onAttention" });
+/** What needs attention in other rooms. */
+export const attentionOfRooms = inOrder<AttentionOf<object>>(attention);

@@ -66,7 +66,10 @@ type Year = { year: string; of: (month: string) => number; total: number };
 
 const labelOf = ([then, now]: Year[], t: Translate) =>
   t("dashboard.season.label", {
-    ...{ year: now?.year ?? "", count: now?.total ?? 0, last: then?.year ?? "", before: then?.total ?? 0 },
+    year: now?.year ?? "",
+    count: now?.total ?? 0,
+    last: then?.year ?? "",
+    before: then?.total ?? 0,
   });
 
 /** A month by its name, or its first three letters, which are its short name in either language. */

@@ -8,11 +8,11 @@ const formats = ["xlsx", "csv"] as const;
 export function exportItems(t: Translate, query: ListQuery, count: number): MoreItem[] {
   if (count === 0) return [];
   const { page: _, page_size: __, ...question } = query;
-  const asked = searchOf(question);
+  const params = searchOf(question);
   return [
     { words: t(narrows(query) ? "birds.export.filtered" : "birds.export.all", { count }) },
     ...formats.map((format) => ({
-      file: `/birds/export${asked ? `${asked}&` : "?"}format=${format}`,
+      file: `/birds/export${params ? `${params}&` : "?"}format=${format}`,
       icon: "download" as const,
       label: t(`birds.export.${format}`),
     })),

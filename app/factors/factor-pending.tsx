@@ -12,7 +12,7 @@ import type { FactorState } from "#worker/factors/setup.ts";
 type Props = { state: Extract<FactorState, { state: "pending" }>; reply: Reply | undefined };
 
 const required = { required: true };
-// A square is read as dark on light, whatever the theme.
+// Scanners expect a QR code dark on light, in the dark theme too.
 const drawn = { width: "14rem", height: "14rem", background: "#fff", fill: "#000", stroke: "none" };
 
 /** The secret, as a square and as text, and the code that proves that the app has it. */

@@ -1,9 +1,9 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import type { ShownPage } from "#app/birds/api-types.ts";
-import { askedChips } from "#app/birds/list/asked-chips.ts";
 import { BirdFilters } from "#app/birds/list/bird-filters.tsx";
 import { BirdsTable } from "#app/birds/list/birds-table.tsx";
+import { filterChips } from "#app/birds/list/filter-chips.ts";
 import { listColumns, shownColumns } from "#app/birds/list/list-columns.tsx";
 import { type ListQuery, narrows, searchIn, searchOf } from "#app/birds/list-query.ts";
 import { LinkButton } from "#app/controls/button.tsx";
@@ -19,7 +19,7 @@ import { useDialogSoon } from "#app/shell/dialog.tsx";
 import type { MoreItem } from "#app/shell/more-menu.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { BirdSort, Order } from "#db/vocabulary.ts";
-import { BulkDeeds } from "./bulk-deeds.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
 import { EmptyFlock, NothingMatches } from "./empty-flock.tsx";
 
 type Props = {
@@ -63,7 +63,7 @@ export function FlockList({ query, page, exportsOf }: Props) {
         title={t("birds.list.title")}
         actions={
           !isFirst && (
-            // One thing among the header's deeds: short as they are on a phone, they stay beside the title.
+            // One thing among the header's actions: short as they are on a phone, they stay beside the title.
             <span className="flex gap-2">
               <LinkButton to="/birds/pairs" aria-label={t("birds.list.pairs")}>
                 <span className="sm:hidden">{t("birds.list.pairs_short")}</span>
@@ -103,14 +103,14 @@ function Flock({ query, page, search }: { query: ListQuery; page: ShownPage; sea
       </div>
       <div className="list-asked">
         <SavedViews views={page.views} list="/birds" action="/birds/views" search={searchOf({ ...query, page: "" })} />
-        <Chips chips={askedChips(query, { ...page, t, language })} />
+        <Chips chips={filterChips(query, { ...page, t, language })} />
       </div>
       {page.total === 0 ? (
         <NothingMatches />
       ) : (
         <>
-          <BirdsTable {...page} {...{ sorting, query, search }} />
-          <BulkDeeds {...page} query={query} />
+          <BirdsTable {...page} sorting={sorting} query={query} search={search} />
+          <BulkActions {...page} query={query} />
           <Pager summary={summary} page={page.page} total_pages={page.total_pages} page_size={page.page_size} />
         </>
       )}

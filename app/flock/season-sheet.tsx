@@ -9,7 +9,7 @@ type Read = { source: string; doubt: string | null };
 /** A number of the breeder's own and the catalogue's, in words; `silent` is what its lack means for the agenda. */
 type Line = { name: WordKey; own: string | null; advised: string | null; read: Read | null; silent: WordKey };
 
-/** What the agenda reckons with: the breeder's own numbers beside the catalogue's, and where those were read. */
+/** What the agenda counts with: the breeder's own numbers beside the catalogue's, and where those were read. */
 export function SeasonSheet({ profile }: Props) {
   const { t } = useWords();
   const lines = useLines(profile);
@@ -61,7 +61,7 @@ function useLines({ species, entry }: SpeciesProfile): Line[] {
   const { t, language } = useWords();
   const season = entry?.season;
   const number = (value: number) => formatNumber(value, language);
-  const said = <Value,>(value: Value | null | undefined, words: (value: Value) => string) =>
+  const textOf = <Value,>(value: Value | null | undefined, words: (value: Value) => string) =>
     value === null || value === undefined ? null : words(value);
   const days = (count: number) => t("species.days", { count });
   const nth = (egg: number) => t("species.page.sits_value", { egg: number(egg) });
@@ -71,29 +71,39 @@ function useLines({ species, entry }: SpeciesProfile): Line[] {
   const { ring_days_from: from, ring_days_to: to, weaning_day: weaned } = species;
   return [
     {
-      ...{ name: "species.page.lays", silent: "species.page.silent_lays" },
-      own: said(species.lay_interval_days, days),
-      ...{ advised: said(season?.lays?.is, days), read: season?.lays ?? null },
+      name: "species.page.lays",
+      silent: "species.page.silent_lays",
+      own: textOf(species.lay_interval_days, days),
+      advised: textOf(season?.lays?.is, days),
+      read: season?.lays ?? null,
     },
     {
-      ...{ name: "species.page.sits", silent: "species.page.silent_sits" },
-      own: said(species.sits_from_egg, nth),
-      ...{ advised: said(season?.sits?.is, nth), read: season?.sits ?? null },
+      name: "species.page.sits",
+      silent: "species.page.silent_sits",
+      own: textOf(species.sits_from_egg, nth),
+      advised: textOf(season?.sits?.is, nth),
+      read: season?.sits ?? null,
     },
     {
-      ...{ name: "species.catalogue.candling", silent: "species.page.silent_candle" },
-      own: said(species.candling_days, candled),
-      ...{ advised: said(listed(entry?.candling_days), candled), read: ofProfile(entry) },
+      name: "species.catalogue.candling",
+      silent: "species.page.silent_candle",
+      own: textOf(species.candling_days, candled),
+      advised: textOf(listed(entry?.candling_days), candled),
+      read: ofProfile(entry),
     },
     {
-      ...{ name: "species.page.ringing", silent: "species.page.silent_ring" },
+      name: "species.page.ringing",
+      silent: "species.page.silent_ring",
       own: from === null ? null : old([from, to ?? from]),
-      ...{ advised: said(season?.ring?.is, old), read: season?.ring ?? null },
+      advised: textOf(season?.ring?.is, old),
+      read: season?.ring ?? null,
     },
     {
-      ...{ name: "species.page.weaned", silent: "species.page.silent_wean" },
+      name: "species.page.weaned",
+      silent: "species.page.silent_wean",
       own: weaned === null ? null : old([weaned, weaned]),
-      ...{ advised: said(season?.weaned?.is, (day) => old([day, day])), read: season?.weaned ?? null },
+      advised: textOf(season?.weaned?.is, (day) => old([day, day])),
+      read: season?.weaned ?? null,
     },
   ];
 }

@@ -1,19 +1,19 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { BirdForm } from "#app/birds/api-types.ts";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import { ownPath } from "#app/web/paths.ts";
-import type { Bird } from "#worker/birds/stored/details.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
 import type { Unset } from "./status-day-fields.tsx";
 
 /** What a refused change of status is shown with: why, and everything typed. */
 export type Refused = Unset & {
-  /** The version of the bird that another hand has written meanwhile. */
+  /** The version of the bird that somebody else has written meanwhile. */
   version?: number | undefined;
 };
 type Saved = { data: Bird; undo: string };
 
 /** What a form of a bird's status begins with. `return_to` is where to go afterwards; else it is the bird's page. */
-export async function askedStatus({ request, params, context }: LoaderFunctionArgs) {
+export async function statusInput({ request, params, context }: LoaderFunctionArgs) {
   const id = encodeURIComponent(params.birdId ?? "");
   const { data: form } = await context.api.get<{ data: BirdForm }>(`/api/birds/${id}/form`);
   const { searchParams } = new URL(request.url);
@@ -23,7 +23,7 @@ export async function askedStatus({ request, params, context }: LoaderFunctionAr
 const names = ["status_id", "status_since", "cause_of_death", "version"] as const;
 
 /** Gives a bird the status of a form from its day on; goes back to where the form came from, with an Undo. */
-export async function sendStatus(form: FormData, id: string, context: Surroundings) {
+export async function sendStatus(form: FormData, id: string, context: LoadContext) {
   const text = (name: string) => String(form.get(name) ?? "");
   const typed = Object.fromEntries(names.map((name) => [name, text(name)]));
   const { status_id, status_since, cause_of_death } = typed;

@@ -1,13 +1,13 @@
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
-import type { SaidCaution } from "#worker/genetics/crosses.ts";
+import type { CautionView } from "#worker/genetics/crosses.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import { EvidenceMark } from "./evidence.tsx";
 import { SourceMark } from "./footnotes.tsx";
 
 const grave = ["lethal", "subvital"];
 
-type Cautions = { cautions: readonly SaidCaution[]; sources: readonly string[] };
+type Cautions = { cautions: readonly CautionView[]; sources: readonly string[] };
 
 /** What has to be known before the numbers are read: young that are lost or weak. */
 export function Warnings({ cautions, sources }: Cautions) {
@@ -41,14 +41,14 @@ export function Doubts({ cautions, sources }: Cautions) {
   );
 }
 
-function CautionTitle({ of: { kind, about } }: { of: SaidCaution }) {
+function CautionTitle({ of: { kind, about } }: { of: CautionView }) {
   const { t } = useWords();
   return t(kind === "lethal" ? "genetics.caution.lethal.title" : "genetics.caution.subvital.title", {
     names: about.join(", "),
   });
 }
 
-function CautionWords({ of: caution, sources }: { of: SaidCaution; sources: readonly string[] }) {
+function CautionWords({ of: caution, sources }: { of: CautionView; sources: readonly string[] }) {
   const { t, language } = useWords();
   const { kind, about, evidence, share, text, source } = caution;
   const [one = "", other = ""] = about;

@@ -1,15 +1,15 @@
-import type { SaidOutcome } from "#worker/genetics/crosses.ts";
+import type { OutcomeView } from "#worker/genetics/crosses.ts";
 
 /** What sons and daughters of one look have in common, and each sex's own share of it, where it has one. */
-export type LookOfYoung = Pick<SaidOutcome, "key" | "name" | "swatch"> & {
+export type LookOfYoung = Pick<OutcomeView, "key" | "name" | "swatch"> & {
   /** Of all young, from 0 to 1. */
   share: number;
-  male?: SaidOutcome;
-  female?: SaidOutcome;
+  male?: OutcomeView;
+  female?: OutcomeView;
 };
 
 /** The outcomes of a pair by what is seen, the likeliest look first. */
-export function looksOf(outcomes: readonly SaidOutcome[]): LookOfYoung[] {
+export function looksOf(outcomes: readonly OutcomeView[]): LookOfYoung[] {
   const looks = new Map<string, LookOfYoung>();
   for (const outcome of outcomes) {
     const { key, name, swatch, sex, chance } = outcome;

@@ -4,12 +4,12 @@ import { RecordForm, type RecordFormProps } from "#app/kit/record-form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { chromosomes, evidences, inheritances, lethalities } from "#db/vocabulary.ts";
 import type { MutationDraft } from "#worker/genetics/contract.ts";
-import type { SaidLocus } from "#worker/genetics/said.ts";
+import type { LocusView } from "#worker/genetics/gene-views.ts";
 
 type MutationField = Exclude<keyof MutationDraft, "species_id" | "org_id">;
 type Props = RecordFormProps<MutationField> & {
   /** The species' loci that it could be another allele of. */
-  loci: readonly SaidLocus[];
+  loci: readonly LocusView[];
   children?: ReactNode;
 };
 
@@ -33,16 +33,16 @@ export function MutationForm({ loci, children, ...rest }: Props) {
   );
 }
 
-function useMutationFields(loci: readonly SaidLocus[]): Array<RecordField<MutationField>> {
+function useMutationFields(loci: readonly LocusView[]): Array<RecordField<MutationField>> {
   const { t } = useWords();
   const label = (name: MutationField) => ({ name, label: t(`genetics.field.${name}`) });
   const hinted = (name: Exclude<MutationField, "lethal" | "evidence" | "notes">) => ({
     ...label(name),
     hint: t(`genetics.hint.${name}`),
   });
-  const choice = <Value extends string>(values: readonly Value[], said: (value: Value) => string) => ({
+  const choice = <Value extends string>(values: readonly Value[], text: (value: Value) => string) => ({
     as: "choice" as const,
-    choices: values.map((value) => ({ value, label: said(value) })),
+    choices: values.map((value) => ({ value, label: text(value) })),
   });
   const series = loci.map(({ key, name }) => ({ value: key, label: name }));
   return [

@@ -3,14 +3,14 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
-import type { SaidAllele, SaidBook } from "#worker/genetics/said.ts";
+import type { AlleleView, BookView } from "#worker/genetics/gene-views.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import { listedIn } from "./api-types.ts";
 import { EvidenceMark } from "./evidence.tsx";
 import { SourceMark } from "./footnotes.tsx";
 
 /** Everything known of a species' colours: how each is inherited, how sure that is, and who says so. */
-export function MutationsTable({ book }: { book: SaidBook }) {
+export function MutationsTable({ book }: { book: BookView }) {
   const { t, language } = useWords();
   const rows = listedIn(book, language).map((it) => ({ id: it.allele.key, ...it }));
   const hasOwn = rows.some(({ allele }) => allele.own);
@@ -21,11 +21,13 @@ export function MutationsTable({ book }: { book: SaidBook }) {
       columns={[
         { name: "name", label: t("genetics.column.name"), cell: ({ allele }) => <MutationName allele={allele} /> },
         {
-          ...{ name: "inheritance", label: t("genetics.column.inheritance") },
+          name: "inheritance",
+          label: t("genetics.column.inheritance"),
           cell: ({ allele }) => t(`genetics.inheritance.${allele.inheritance}`),
         },
         {
-          ...{ name: "series", label: t("genetics.column.series") },
+          name: "series",
+          label: t("genetics.column.series"),
           cell: ({ locus }) => (locus.alleles.length > 1 ? locus.name : ""),
         },
         {
@@ -39,7 +41,7 @@ export function MutationsTable({ book }: { book: SaidBook }) {
   );
 }
 
-function MutationName({ allele }: { allele: SaidAllele }) {
+function MutationName({ allele }: { allele: AlleleView }) {
   const { t, language } = useWords();
   const { name, names, lethal, note, own } = allele;
   const other = names[language === "pt" ? "en" : "pt"];
@@ -57,7 +59,7 @@ function MutationName({ allele }: { allele: SaidAllele }) {
   );
 }
 
-type EvidenceProps = Pick<SaidAllele, "evidence" | "source"> & { sources: readonly string[] };
+type EvidenceProps = Pick<AlleleView, "evidence" | "source"> & { sources: readonly string[] };
 
 function Evidence({ evidence, source, sources }: EvidenceProps) {
   return (
@@ -68,7 +70,7 @@ function Evidence({ evidence, source, sources }: EvidenceProps) {
   );
 }
 
-function OwnActions({ allele: { own, name } }: { allele: SaidAllele }) {
+function OwnActions({ allele: { own, name } }: { allele: AlleleView }) {
   const { t } = useWords();
   const may = useMay();
   if (!own || !may("flock.write")) return null;
@@ -85,7 +87,7 @@ function OwnActions({ allele: { own, name } }: { allele: SaidAllele }) {
 }
 
 /** How often linked loci come apart. */
-export function LinksTable({ links, sources }: Pick<SaidBook, "links" | "sources">) {
+export function LinksTable({ links, sources }: Pick<BookView, "links" | "sources">) {
   const { t, language } = useWords();
   return (
     <section aria-labelledby="links" className="grid gap-2">
@@ -111,7 +113,7 @@ export function LinksTable({ links, sources }: Pick<SaidBook, "links" | "sources
 }
 
 /** What is bred for and follows no single gene: told, never calculated. */
-export function TraitsList({ traits, sources }: Pick<SaidBook, "traits" | "sources">) {
+export function TraitsList({ traits, sources }: Pick<BookView, "traits" | "sources">) {
   const { t } = useWords();
   return (
     <section aria-labelledby="traits" className="grid gap-2">

@@ -1,15 +1,15 @@
 import { roles } from "#app/lists/table-roles.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import type { SaidOutcome } from "#worker/genetics/crosses.ts";
+import type { OutcomeView } from "#worker/genetics/crosses.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
-import { CarriedByLook } from "./carried.tsx";
+import { CarriedByLook } from "./carried-genes.tsx";
 import { type LookOfYoung, looksOf } from "./looks.ts";
 import { ShareBar, ShareScale } from "./share-bar.tsx";
 import { Swatch } from "./swatch.tsx";
 
 type Props = {
-  outcomes: readonly SaidOutcome[];
+  outcomes: readonly OutcomeView[];
   /** How many more are not told. */
   untold?: number;
   /** The likeliest looks alone; all of them without it. */
@@ -79,7 +79,7 @@ function LookRow({ look }: { look: LookOfYoung }) {
   );
 }
 
-function OfSex({ of }: { of: SaidOutcome | undefined }) {
+function OfSex({ of }: { of: OutcomeView | undefined }) {
   const { language } = useWords();
   if (!of) return <span className="text-muted">–</span>;
   const { fraction, number } = of.of_sex;

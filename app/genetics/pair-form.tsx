@@ -4,8 +4,8 @@ import { Button, LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { Pill } from "#app/marks/pill.tsx";
-import type { CrossPage } from "#worker/genetics/asking.ts";
 import type { Choice, LocusChoices } from "#worker/genetics/choices.ts";
+import type { CrossPage } from "#worker/genetics/pair-input.ts";
 
 type Props = Pick<CrossPage, "choices" | "asked" | "chosen" | "fault" | "phases"> & {
   /** Birds of the flock that the question began with. */
@@ -16,8 +16,8 @@ type Props = Pick<CrossPage, "choices" | "asked" | "chosen" | "fault" | "phases"
 /** The cock and the hen, locus by locus, as a question in the address: an answer can be sent as a link. */
 export function PairForm({ choices, asked, chosen, fault, phases, father, mother }: Props) {
   const { t } = useWords();
-  const isAsked = ({ key }: LocusChoices) => asked[`c.${key}`] || asked[`h.${key}`];
-  const common = choices.filter((it) => it.is_common || isAsked(it));
+  const isRequested = ({ key }: LocusChoices) => asked[`c.${key}`] || asked[`h.${key}`];
+  const common = choices.filter((it) => it.is_common || isRequested(it));
   const rare = choices.filter((it) => !common.includes(it));
   return (
     <Form method="get" action="/genetics#young" className="gene-form" key={JSON.stringify([chosen?.id, asked])}>

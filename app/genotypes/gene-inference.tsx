@@ -4,9 +4,9 @@ import { shareIn } from "#app/genetics/shares.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import type { SaidInference, Teller } from "#worker/genotypes/page.ts";
+import type { EvidenceBird, InferenceView } from "#worker/genotypes/page.ts";
 
-type Found = { found: SaidInference };
+type Found = { found: InferenceView };
 
 /** Records that cannot both be true: told, never hidden. */
 export function Contradictions({ found: { contradictions } }: Found) {
@@ -29,19 +29,19 @@ export function Contradictions({ found: { contradictions } }: Found) {
 /** What the bird is likely to be, and by whom that is told. */
 export function InferenceList({ found: { loci } }: Found) {
   const { t, language } = useWords();
-  const told = loci.filter(({ possible }) => possible.length > 0);
+  const named = loci.filter(({ possible }) => possible.length > 0);
   return (
     <section aria-labelledby="likely" className="grid gap-2">
       <h2 id="likely" className="font-serif text-xl font-bold">
         {t("genetics.bird.likely")}
       </h2>
-      {told.length === 0 ? (
+      {named.length === 0 ? (
         <p className="text-muted">{t("genetics.bird.likely_nothing")}</p>
       ) : (
         <>
           <p className="text-muted">{t("genetics.bird.likely_lead")}</p>
           <ul className="gene-doubts">
-            {told.map(({ key, name, possible, told_by }) => (
+            {named.map(({ key, name, possible, told_by }) => (
               <li key={key}>
                 <b className="font-semibold">{name}</b>
                 <ul className="gene-likely">
@@ -55,7 +55,7 @@ export function InferenceList({ found: { loci } }: Found) {
                     </li>
                   ))}
                 </ul>
-                {told_by.length > 0 && <Tellers told_by={told_by} />}
+                {told_by.length > 0 && <EvidenceList told_by={told_by} />}
               </li>
             ))}
           </ul>
@@ -67,10 +67,10 @@ export function InferenceList({ found: { loci } }: Found) {
 
 const mostNamed = 6;
 
-function Tellers({ told_by }: { told_by: readonly Teller[] }) {
+function EvidenceList({ told_by }: { told_by: readonly EvidenceBird[] }) {
   const { t } = useWords();
   const isRecorded = told_by.some(({ kind }) => kind === "record");
-  const kin = (kind: Teller["kind"]) => told_by.filter((it) => it.kind === kind);
+  const kin = (kind: EvidenceBird["kind"]) => told_by.filter((it) => it.kind === kind);
   return (
     <p className="text-sm text-muted">
       {isRecorded && <>{t("genetics.bird.by_record")} </>}

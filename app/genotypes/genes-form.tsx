@@ -9,13 +9,13 @@ type Props = {
   choices: readonly LocusChoice[];
   asked: Record<string, string>;
   phases: readonly PhaseChoice[];
-  askedPhases: Record<string, string>;
+  requestedPhases: Record<string, string>;
   version: number;
   fault: string | undefined;
 };
 
 /** A bird's genotype, locus by locus; only what its sex can have is offered. */
-export function GenesForm({ choices, asked, phases, askedPhases, version, fault }: Props) {
+export function GenesForm({ choices, asked, phases, requestedPhases, version, fault }: Props) {
   const { t } = useWords();
   const common = choices.filter((it) => it.is_common || asked[it.key]);
   const rare = choices.filter((it) => !common.includes(it));
@@ -33,7 +33,7 @@ export function GenesForm({ choices, asked, phases, askedPhases, version, fault 
         ))}
       </div>
       {phases.map(({ key, label, choices: sides }) => (
-        <PhaseField key={key} phase={key} choices={sides} value={askedPhases[`p.${key}`] ?? ""}>
+        <PhaseField key={key} phase={key} choices={sides} value={requestedPhases[`p.${key}`] ?? ""}>
           {t("genetics.phase", { names: label })}
         </PhaseField>
       ))}
@@ -80,7 +80,7 @@ function PhaseField({ phase, choices, value, children }: PhaseProps) {
 
 function GeneField({ locus: { key, name, choices }, value }: { locus: LocusChoice; value: string }) {
   const [normal, ...others] = choices;
-  // A chance that is in no list stays what it is.
+  // A chance that the list does not offer is kept.
   const isOwn = value !== "" && !others.some((it) => it.value === value);
   const id = `gene-${key}`;
   return (

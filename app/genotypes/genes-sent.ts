@@ -6,16 +6,16 @@ const meant: Record<string, string> = { "0": "+", x: "?" };
 /** The genes of a form, `gene-blue=0.blue.2-3`, as the API takes them; an empty choice is not recorded. */
 export function genesSent(form: FormData) {
   const genes: Record<string, SentGene> = {};
-  const asked: Record<string, string> = {};
+  const input: Record<string, string> = {};
   const phases: string[][][] = [];
   for (const [name, value] of form) {
     if (name.startsWith("phase-") && typeof value === "string" && value !== "") phases.push(sidesOf(value));
     if (!name.startsWith("gene-") || typeof value !== "string" || value === "") continue;
     const key = name.slice("gene-".length);
-    asked[key] = value;
+    input[key] = value;
     genes[key] = geneOf(value);
   }
-  return { genes, phases, asked, version: Number(form.get("version")) || undefined };
+  return { genes, phases, asked: input, version: Number(form.get("version")) || undefined };
 }
 
 const sidesOf = (text: string) => {

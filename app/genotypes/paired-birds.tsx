@@ -30,7 +30,7 @@ export function PairedBirds({ birds }: { birds: readonly PairedBird[] }) {
   );
 }
 
-/** What of a bird's record nothing could be reckoned from. */
+/** What of a bird's record nothing could be computed from. */
 function Missing({ of: { unread, has_record, ...bird } }: { of: PairedBird }) {
   const { t } = useWords();
   const ring = bird.identifier;

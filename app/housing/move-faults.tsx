@@ -49,7 +49,7 @@ export function moveField(
 ): FieldFacts {
   const errors = unmoved?.faults.filter(({ path }) => path === name).map(({ message }) => message) ?? [];
   const isWrong = errors.length > 0;
-  // A full place lets nobody else in without a reason.
+  // Moving into a full place needs a reason.
   const required = name === "reason" && isWrong;
   return fieldFacts(name, { initialValue: unmoved?.typed[name], errors: isWrong ? errors : undefined, required });
 }

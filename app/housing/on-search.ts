@@ -1,12 +1,14 @@
 import { inOneLine, type SearchGroup } from "#app/kit/search-group.ts";
 import type { placesFound } from "#worker/housing/on-search.ts";
-import type { SaidIn } from "#worker/kit/slots.ts";
+import type { SlotAnswer } from "#worker/kit/slots.ts";
 
-type Found = SaidIn<typeof placesFound>;
+type Found = SlotAnswer<typeof placesFound>;
 
 export const onSearch: ReadonlyArray<SearchGroup<Found>> = [
   {
-    ...{ name: "places", label: "search.places", order: 40 },
+    name: "places",
+    label: "search.places",
+    order: 40,
     words: ["places"],
     hits: ({ places }, t) =>
       places.items.map((it) => ({

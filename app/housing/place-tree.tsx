@@ -23,10 +23,10 @@ export function PlaceTree({ places, site_id, placed, homeless, total, page, tota
         {site_id === null && <Stat label={t("places.list.homeless")} value={<Homeless count={homeless} />} />}
       </Stats>
       {sites.map((site) => (
-        <Site key={site.id} {...{ site, places }} />
+        <Site key={site.id} site={site} places={places} />
       ))}
       {rooms.map((room) => (
-        <Room key={room.id} {...{ room, places }} />
+        <Room key={room.id} room={room} places={places} />
       ))}
       {alone.length > 0 && (
         <section className="place-room">
@@ -50,7 +50,7 @@ export function PlacesFound({ places, holders, q, page, total_pages }: PlacesOve
   );
 }
 
-// The list of birds shows who they are.
+// The birds themselves are shown in the list of birds.
 function Homeless({ count }: { count: number }) {
   const { language } = useWords();
   const words = formatNumber(count, language);
@@ -75,7 +75,7 @@ function Site({ site, places }: Among & { site: OccupiedPlace }) {
       {inside
         .filter(({ kind }) => kind === "room")
         .map((room) => (
-          <Room key={room.id} level="h3" {...{ room, places }} />
+          <Room key={room.id} level="h3" room={room} places={places} />
         ))}
     </section>
   );

@@ -29,7 +29,7 @@ export function ResidentsTable({ lodgers, today, place }: Props) {
     <>
       <Table caption={t("places.page.lodgers")} columns={columns} cards="bird">
         {lodgers.map((bird) => (
-          <LodgerRow key={bird.id} bird={bird} today={today} />
+          <OccupantRow key={bird.id} bird={bird} today={today} />
         ))}
       </Table>
       {may("flock.write") && (
@@ -55,7 +55,7 @@ export function ResidentsTable({ lodgers, today, place }: Props) {
   );
 }
 
-function LodgerRow({ bird, today }: { bird: Resident; today: string }) {
+function OccupantRow({ bird, today }: { bird: Resident; today: string }) {
   const { t } = useWords();
   const may = useMay();
   const { status_name, status_key, status_kind } = bird;

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import { ownPath } from "#app/web/paths.ts";
 import type { Moved } from "#worker/housing/moving.ts";
 
@@ -27,14 +27,14 @@ export const faultsIn = ({ errors, detail }: Problem): MoveFault[] =>
   errors?.map(({ path, message }) => ({ path: path.replace(/\..*/, ""), message })) ?? [{ path: "", message: detail }];
 
 /** Where an Undo leads that takes back what was done to birds, and goes on to where they were seen. */
-export function undoPath(deed: string, of: "change" | "delete", back: string): string {
+export function undoPath(action: string, of: "change" | "delete", back: string): string {
   // The message travels in a cookie, which a browser drops above 4 KB.
   const kept = back.length <= 500 ? { return_to: back } : undefined;
-  return `/birds/bulk/undo?${new URLSearchParams({ deed, ...(of === "change" && { of }), ...kept })}`;
+  return `/birds/bulk/undo?${new URLSearchParams({ deed: action, ...(of === "change" && { of }), ...kept })}`;
 }
 
 /** Moves the birds of a form; goes back to where it came from, or answers why nobody moved. */
-export async function sendMove(form: FormData, context: Surroundings, { to, back }: { to: string; back: string }) {
+export async function sendMove(form: FormData, context: LoadContext, { to, back }: { to: string; back: string }) {
   const ids = idsIn(form.getAll("ids"));
   const typed = {
     ids,

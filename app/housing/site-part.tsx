@@ -21,7 +21,7 @@ export function SitePart({ place, registrations, today }: Props) {
           {registrations.length === 0 ? (
             <p className="text-muted">{t("sites.registrations.none")}</p>
           ) : (
-            <Registrations {...{ registrations, today }} />
+            <Registrations registrations={registrations} today={today} />
           )}
           {may("settings.write") && (
             <div className="actions mt-3">

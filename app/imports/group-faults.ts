@@ -42,19 +42,19 @@ function groupOf(id: string, all: readonly ListedRemark[], params: URLSearchPara
   const [first] = all;
   const { kind = "error", column = "" } = first ?? {};
   const isOpen = params.get("fault") === id;
-  const asked = isOpen ? params : new URLSearchParams();
-  const page_size = pageSizes.find((size) => String(size) === asked.get("page_size")) ?? usualSize;
+  const query = isOpen ? params : new URLSearchParams();
+  const page_size = pageSizes.find((size) => String(size) === query.get("page_size")) ?? usualSize;
   const total_pages = Math.max(1, Math.ceil(all.length / page_size));
-  const page = Math.min(total_pages, Math.max(1, Number.parseInt(asked.get("page") ?? "1", 10) || 1));
+  const page = Math.min(total_pages, Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1));
   const messages = [...new Set(all.map(({ message }) => message))];
   const rows = all.slice((page - 1) * page_size, page * page_size);
   const isVaried = messages.length > 1;
-  const message = messages.slice(0, 50).reduce(whatBothSay, messages[0] ?? "");
+  const message = messages.slice(0, 50).reduce(sharedFaults, messages[0] ?? "");
   return { id, kind, column, message, isVaried, count: all.length, isOpen, rows, page, total_pages, page_size };
 }
 
 /** Two sentences made from one pattern, with dots where they part. */
-export function whatBothSay(one: string, other: string): string {
+export function sharedFaults(one: string, other: string): string {
   if (one === other) return one;
   const [words, others] = [one.split(" "), other.split(" ")];
   const shorter = Math.min(words.length, others.length);

@@ -39,7 +39,7 @@ const choiceIn = (params: URLSearchParams, name: string) => {
 };
 const countIn = (params: URLSearchParams) => Number.parseInt(params.get("count") ?? "", 10) || 0;
 
-// A commit that was sent may not have reached the line yet.
+// A commit that was sent may not have reached the queue yet.
 const onItsWay = 10_000;
 
 /** How far a commit is that was sent at this moment (ms since 1970). Throws the way to the report once it is done. */

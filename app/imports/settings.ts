@@ -2,7 +2,12 @@ import type { SettingsEntry } from "#app/shell/room-manifest.ts";
 
 export const settings: readonly SettingsEntry[] = [
   {
-    ...{ to: "/birds/import", label: "imports.menu", what: "imports.what_for" },
-    ...{ icon: "file-up", group: "data", order: 70, needs: "flock.write" },
+    to: "/birds/import",
+    label: "imports.menu",
+    what: "imports.what_for",
+    icon: "file-up",
+    group: "data",
+    order: 70,
+    needs: "flock.write",
   },
 ];

@@ -19,12 +19,12 @@ type Figures = { inbreeding: number; completeness: number };
 export function inbreedingInWords(
   { inbreeding, completeness }: Figures,
   { t, language }: { t: Translate; language: Language },
-): { said: string; basis?: string } {
-  if (completeness === 0) return { said: t("birds.inbreeding.unknown") };
+): { text: string; basis?: string } {
+  if (completeness === 0) return { text: t("birds.inbreeding.unknown") };
   const share = shareInWords(inbreeding, language);
-  if (completeness === 1) return { said: share };
+  if (completeness === 1) return { text: share };
   const basis = t("birds.inbreeding.known", { share: wholeShare(completeness, language) });
-  return { said: inbreeding === 0 ? t("birds.inbreeding.none") : t("birds.inbreeding.at_least", { share }), basis };
+  return { text: inbreeding === 0 ? t("birds.inbreeding.none") : t("birds.inbreeding.at_least", { share }), basis };
 }
 
 type Props = {
@@ -35,15 +35,15 @@ type Props = {
 
 /** F with the word for its risk, and how much of the pedigree it rests on where not all is known. */
 export function Inbreeding({ of, to }: Props) {
-  const { said, basis } = inbreedingInWords(of, useWords());
+  const { text, basis } = inbreedingInWords(of, useWords());
   return (
     <>
       {to ? (
         <Link className="link" to={to}>
-          {said}
+          {text}
         </Link>
       ) : (
-        said
+        text
       )}{" "}
       <Risk inbreeding={of.inbreeding} /> {basis && <span className="text-sm text-muted">{`(${basis})`}</span>}
     </>
@@ -53,19 +53,19 @@ export function Inbreeding({ of, to }: Props) {
 /** F as short as a column has it, its words in the title: "6.25%", "≥ 6.25%" with a part of the pedigree, "?" without. */
 export function ShortInbreeding({ of }: { of: Figures }) {
   const words = useWords();
-  const { said, basis } = inbreedingInWords(of, words);
+  const { text, basis } = inbreedingInWords(of, words);
   if (of.completeness === 0)
     return (
-      <abbr className="not-known" title={said}>
+      <abbr className="not-known" title={text}>
         ?
       </abbr>
     );
   const share = shareInWords(of.inbreeding, words.language);
   const risk = riskOf(of.inbreeding);
-  // Nothing found in a part of the pedigree is not much to know.
+  // An F of zero over an incomplete pedigree is weak evidence.
   const look = basis && of.inbreeding === 0 ? "not-known" : risk && risk !== "low" ? "looked-twice" : undefined;
   return (
-    <span className={look} title={basis ? `${said} (${basis})` : undefined}>
+    <span className={look} title={basis ? `${text} (${basis})` : undefined}>
       {basis ? `≥\u00a0${share}` : share}
     </span>
   );

@@ -9,12 +9,12 @@ const known = new WeakMap<z.ZodObject, Limits>();
 
 /** What a contract demands of each field of a form. For loaders: the contract itself stays out of the browser. */
 export function limitsOf(contract: z.ZodObject): Limits {
-  const limits = known.get(contract) ?? asked(contract);
+  const limits = known.get(contract) ?? limitsIn(contract);
   known.set(contract, limits);
   return limits;
 }
 
-function asked(contract: z.ZodObject): Limits {
+function limitsIn(contract: z.ZodObject): Limits {
   const { properties = {}, required = [] } = z.toJSONSchema(contract, { io: "input", unrepresentable: "any" });
   return Object.fromEntries(
     Object.entries(contract.shape).map(([name, field]) => {

@@ -41,7 +41,7 @@ type BirdLink = Placed & { label: WordKey; when?: (bird: LinkedBird) => boolean 
 export type OnBird = {
   /** Where it ends behind `/birds/:birdId`. */
   tabs?: ReadonlyArray<BirdLink & { path: `/${string}` | "" }>;
-  deeds?: ReadonlyArray<BirdLink & { icon: IconName; to: (id: string) => string; isDocument?: true }>;
+  actions?: ReadonlyArray<BirdLink & { icon: IconName; to: (id: string) => string; isDocument?: true }>;
 };
 /** Whether a bird of this flock lives here: whoever is gone, or another breeder's, is in no place. */
 export const livesHere = ({ is_reference, status }: LinkedBird) => !is_reference && status?.kind !== "gone";
@@ -51,19 +51,19 @@ export type OnTimeline<Event> = Record<
   string,
   {
     icon: IconName;
-    said(event: Event, t: Translate, language: Language): string;
+    text(event: Event, t: Translate, language: Language): string;
     aside?(event: Event, t: Translate): string | undefined;
   }
 >;
 
-/** A sentence on the dashboard that leads to what needs a hand. */
-export type Hand = {
+/** A sentence on the dashboard that leads to what needs attention. */
+export type AttentionItem = {
   key: string;
   icon: IconName;
   tone: "red" | "amber" | "stone";
-  said: string;
+  text: string;
   to: string;
   more?: string | ReactNode[];
 };
-/** Sentences of a room, in `on-hands.tsx`, from what the worker's slot `hands` said. */
-export type HandsOf<Hands> = Placed & { said(hands: Hands, t: Translate, language: Language): Hand[] };
+/** Sentences of a room, in `on-attention.tsx`, from what the worker's slot `attention` answered. */
+export type AttentionOf<Found> = Placed & { text(attention: Found, t: Translate, language: Language): AttentionItem[] };

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Square } from "#worker/square.ts";
+import type { Square } from "#worker/qr-code.ts";
 
 type QrSquareProps = { square: Square; label: string; className: string; style?: CSSProperties };
 

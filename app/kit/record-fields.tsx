@@ -14,20 +14,20 @@ export type RecordField<Name extends string = string> = { name: Name; label: str
 /** The control of a field. */
 export function FieldControl({ of: field, facts }: { of: RecordField; facts: FieldFacts }) {
   const { label, hint } = field;
-  const said = { field: facts, label, hint };
+  const fields = { field: facts, label, hint };
   switch (field.as) {
     case "text": {
       const { type, dir, autoComplete = "off" } = field;
-      return <TextField {...said} {...{ type, dir, autoComplete }} />;
+      return <TextField {...fields} type={type} dir={dir} autoComplete={autoComplete} />;
     }
     case "number":
-      return <NumberField {...said} />;
+      return <NumberField {...fields} />;
     case "notes":
-      return <TextareaField {...said} />;
+      return <TextareaField {...fields} />;
     case "tick":
-      return <CheckboxField {...said} />;
+      return <CheckboxField {...fields} />;
     case "choice":
-      return <SelectField {...said} choices={field.choices} empty={field.empty} />;
+      return <SelectField {...fields} choices={field.choices} empty={field.empty} />;
   }
 }
 

@@ -40,7 +40,7 @@ type Props<Name extends string> = RecordFormProps<Name> & {
   children?: (draw: Draw<Name>, facts: Record<Name, FieldFacts>) => ReactNode;
 };
 
-/** The form of a record, new or at hand: its faults, its fields, its one deed. */
+/** The form of a record, new or at hand: its faults, its fields, its one action. */
 export function RecordForm<Name extends string>(props: Props<Name>) {
   const { form, answer, fields, submit, back, record, start = record ?? {}, stale = "", children } = props;
   const { t } = useWords();

@@ -1,23 +1,23 @@
 import { data } from "@remix-run/cloudflare";
 import type * as z from "zod";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import { emptied, submit } from "#app/web/submit.ts";
-import { type Said, told } from "./told.ts";
+import { type FlashAndPath, redirectWithFlash } from "./redirect-with-flash.ts";
 
 type Saving<Row> = {
   /** What the form must be; the boxes it sends are fields of this. */
   contract: z.ZodObject;
   /** The collection for a new record, the record itself for a change. */
   path: string;
-  saved: (row: Row) => Said;
+  saved: (row: Row) => FlashAndPath;
 };
 
 /** Makes a record of what was typed, or gives the form back with what is wrong. */
-export async function addRecord<Row>(form: FormData, context: Surroundings, { contract, path, saved }: Saving<Row>) {
+export async function addRecord<Row>(form: FormData, context: LoadContext, { contract, path, saved }: Saving<Row>) {
   const { refused, accepted } = await submit(form, context, contract, (json, headers) =>
     context.api.send<{ data: Row }>("POST", path, { json, headers }),
   );
-  return refused ?? told(context, saved(accepted.data));
+  return refused ?? redirectWithFlash(context, saved(accepted.data));
 }
 
 /**
@@ -26,7 +26,7 @@ export async function addRecord<Row>(form: FormData, context: Surroundings, { co
  */
 export async function changeRecord<Row extends object>(
   form: FormData,
-  context: Surroundings,
+  context: LoadContext,
   { contract, path, saved }: Saving<Row>,
 ) {
   const version = form.get("version");
@@ -38,6 +38,6 @@ export async function changeRecord<Row extends object>(
     if (!outcome.ok && outcome.problem.code === "stale") current = outcome.problem.current as Row;
     return outcome;
   });
-  if (!refused) return told(context, saved(accepted.data));
+  if (!refused) return redirectWithFlash(context, saved(accepted.data));
   return data({ ...refused.data, current }, refused.init ?? {});
 }

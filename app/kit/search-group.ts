@@ -22,7 +22,10 @@ export type HitGroup = {
   more: More | null;
 };
 
-type Asked = { q: string /** Birds are found only by what they are, such as their species. */; isByKind: boolean };
+type SearchQuery = {
+  q: string /** Birds are found only by what they are, such as their species. */;
+  isByKind: boolean;
+};
 
 /** A group of what was found, in `on-search.ts` of its room, from what the worker's slot `search` said. */
 export type SearchGroup<Found> = {
@@ -36,7 +39,7 @@ export type SearchGroup<Found> = {
   /** Where all of them are, when more were found than are shown. */
   more(found: Found, q: string, t: Translate): More | null;
   /** Whether it stands before the birds. */
-  isFirst?(asked: Asked): boolean;
+  isFirst?(input: SearchQuery): boolean;
   /** The page of the one that was surely meant. */
   opens?(found: Found): string | null;
 };

@@ -40,7 +40,7 @@ export function Camera({ round }: { round: string }) {
 }
 
 /** Looks until a code is seen, and says it; answers how to stop. */
-function watch(video: HTMLVideoElement, say: (code: string) => void, refuse: () => void): () => void {
+function watch(video: HTMLVideoElement, describe: (code: string) => void, refuse: () => void): () => void {
   let stream: MediaStream | undefined;
   let isOver = false;
   const { BarcodeDetector } = window as Detecting;
@@ -53,7 +53,7 @@ function watch(video: HTMLVideoElement, say: (code: string) => void, refuse: () 
       const detector = new BarcodeDetector({ formats: ["qr_code"] });
       while (!isOver) {
         const [seen] = await detector.detect(video);
-        if (seen) return say(seen.rawValue);
+        if (seen) return describe(seen.rawValue);
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     } catch {

@@ -1,19 +1,19 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import { type LabelSheet, labelSheets, sheetNames } from "#worker/labels/contract.ts";
 import type { Label } from "#worker/labels/labels.ts";
 
 /** What may be asked of labels: the list's own filters, the chosen, the place, the paper. */
-const asked = [
+const input = [
   ...["ids", "q", "species_id", "status_id", "sex", "place_id", "age", "parents", "missing", "born_from", "born_to"],
   ...["weight", "kind", "import_id", "parent"],
   ...["sheet", "skip"],
 ] as const;
-export type LabelQuestion = Partial<Record<(typeof asked)[number], string>>;
+export type LabelQuestion = Partial<Record<(typeof input)[number], string>>;
 
 /** The question in an address or a form; what is repeated is joined by commas. Who ticked "all" means the filter. */
 export function labelQuestion(given: URLSearchParams | FormData): LabelQuestion {
-  const entries = asked.flatMap((name) => {
+  const entries = input.flatMap((name) => {
     if (name === "ids" && given.has("all")) return [];
     const values = given.getAll(name).filter((value) => typeof value === "string" && value !== "");
     return values.length > 0 ? [[name, values.join(",")]] : [];
@@ -35,7 +35,7 @@ function paperOf(question: LabelQuestion): Paper {
 }
 
 /** The labels for a page, or the words for why there are none. */
-export async function askLabels(context: Surroundings, of: "birds" | "places", question: LabelQuestion) {
+export async function askLabels(context: LoadContext, of: "birds" | "places", question: LabelQuestion) {
   const json = bodyOf(question);
   const outcome = await context.api.send<{ data: Label[] }>("POST", `/api/${of}/labels`, { json });
   const paper = paperOf(question);
@@ -46,7 +46,7 @@ export async function askLabels(context: Surroundings, of: "birds" | "places", q
 }
 
 /** The labels as a file; what goes wrong is said on their page. */
-export async function labelFile(context: Surroundings, of: "birds" | "places", form: FormData): Promise<Response> {
+export async function labelFile(context: LoadContext, of: "birds" | "places", form: FormData): Promise<Response> {
   const question = labelQuestion(form);
   const answer = await context.api.fetch(`/api/${of}/labels/pdf`, {}, bodyOf(question));
   if (!answer.ok) {

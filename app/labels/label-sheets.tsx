@@ -22,7 +22,7 @@ export function LabelSheets({ labels, paper: { layout, sheet, skip }, logo }: Pr
         <div className="label-sheet" data-paper={sheet === "single" ? "single" : "a4"} key={nth}>
           {places
             .slice(nth * perSheet, (nth + 1) * perSheet)
-            .map((label, at) => label && <OneLabel key={label.id} {...{ label, layout, at, logo }} />)}
+            .map((label, at) => label && <OneLabel key={label.id} label={label} layout={layout} at={at} logo={logo} />)}
         </div>
       ))}
     </section>
@@ -36,7 +36,7 @@ function OneLabel({ label, layout, at, logo }: One) {
   const left = layout.margin[0] + (at % layout.columns) * layout.step[0];
   const top = layout.margin[1] + Math.floor(at / layout.columns) * layout.step[1];
   const side = Math.min(height - 3, width * 0.48);
-  // What the square, the padding and the gap leave.
+  // The width left beside the QR code, the padding and the gap.
   const room = width - side - 4;
   const place = { left: `${left}mm`, top: `${top}mm`, width: `${width}mm`, height: `${height}mm` };
   return (

@@ -36,7 +36,7 @@ export function LabelsPage({ of, question, paper, labels, fault }: Props) {
           <Choices of={of} chosen={Object.entries(which)} paper={paper} />
         )}
       </div>
-      <LabelSheets {...{ labels, paper, logo }} />
+      <LabelSheets labels={labels} paper={paper} logo={logo} />
     </>
   );
 }

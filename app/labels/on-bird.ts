@@ -1,9 +1,12 @@
 import type { OnBird } from "#app/kit/parts.ts";
 
 export const onBird: OnBird = {
-  deeds: [
+  actions: [
     {
-      ...{ label: "story.deed.label", icon: "tag", order: 60, when: ({ is_reference }) => !is_reference },
+      label: "story.deed.label",
+      icon: "tag",
+      order: 60,
+      when: ({ is_reference }) => !is_reference,
       to: (id) => `/birds/labels?${new URLSearchParams({ ids: id })}`,
     },
   ],

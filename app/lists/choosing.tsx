@@ -24,7 +24,7 @@ function AllChoice({ label }: { label: string }) {
 type BarProps = {
   label: string;
   action: string;
-  /** "get" where the deed is asked for on a page of its own. */
+  /** "get" where the action is asked for on a page of its own. */
   method?: "get" | "post";
   /** What the list means, so that "everything" can be found again. */
   hidden: Record<string, string>;

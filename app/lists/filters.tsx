@@ -31,7 +31,7 @@ export function Filters({ label, names, others = [], search, show, action, child
   const inForce = names.filter((name) => params.get(name));
   const narrowed = [...params].filter(([name]) => name !== "page" && !names.includes(name));
   function send(form: HTMLFormElement) {
-    submit(said(form), { action: form.getAttribute("action") ?? undefined, preventScrollReset: true });
+    submit(query(form), { action: form.getAttribute("action") ?? undefined, preventScrollReset: true });
   }
   function change({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     if (target instanceof HTMLSelectElement) send(currentTarget);
@@ -67,7 +67,7 @@ export function Filters({ label, names, others = [], search, show, action, child
       )}
       {search && children ? (
         <>
-          <Door count={inForce.filter((name) => name !== "q").length} />
+          <ShowResults count={inForce.filter((name) => name !== "q").length} />
           <div className="filter-panel">
             {children}
             <div className="actions filter-foot">
@@ -90,13 +90,13 @@ export function Filters({ label, names, others = [], search, show, action, child
 }
 
 /** What a form says, without the boxes that are empty. */
-function said(form: HTMLFormElement): URLSearchParams {
+function query(form: HTMLFormElement): URLSearchParams {
   const filled = [...new FormData(form)].filter(([, value]) => typeof value === "string" && value !== "");
   return new URLSearchParams(filled as Array<[string, string]>);
 }
 
 // Empty, with its sheet behind it: so the same choices can stand open in a row where there is room.
-function Door({ count }: { count: number }) {
+function ShowResults({ count }: { count: number }) {
   const { t } = useWords();
   return (
     <details className="filter-door">

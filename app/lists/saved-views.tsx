@@ -22,7 +22,7 @@ type Props = {
 export function SavedViews({ views, list, action, search }: Props) {
   const { t } = useWords();
   const now = search.replace(/^\?/, "");
-  // What one visitor of the demo kept, all others would find.
+  // All visitors of the demo share one account, so views are not saved there.
   if (useRoot()?.viewer?.is_demo) return null;
   const shown = views.find(({ query }) => query === now);
   if (views.length === 0 && now === "") return null;

@@ -85,7 +85,7 @@ export function Cell({ label, align, name, children }: CellProps & { children: R
   );
 }
 
-/** The deeds of a row, at its end. */
+/** The actions of a row, at its end. */
 export function RowActions({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Cell label={label} name="actions">

@@ -11,17 +11,17 @@ export function useListKeys({ add, isOn }: Keys): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isOn) return;
-    const deeds: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       ...(add && { n: () => navigate(add, { preventScrollReset: true }) }),
       j: () => step(1),
       k: () => step(-1),
-      x: () => rowAtHand()?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click(),
+      x: () => focusedRow()?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click(),
     };
     function press(event: KeyboardEvent) {
-      const deed = deeds[event.key];
-      if (!deed || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const action = actions[event.key];
+      if (!action || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
-      deed();
+      action();
     }
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
@@ -29,17 +29,17 @@ export function useListKeys({ add, isOn }: Keys): void {
 }
 
 const rows = () => [...document.querySelectorAll<HTMLElement>(".data-table tbody tr")];
-const rowAtHand = () => document.activeElement?.closest<HTMLElement>(".data-table tbody tr");
+const focusedRow = () => document.activeElement?.closest<HTMLElement>(".data-table tbody tr");
 
 function step(by: number): void {
   const all = rows();
-  const now = rowAtHand();
+  const now = focusedRow();
   const at = now ? all.indexOf(now) : -1;
   const next = at < 0 ? all[0] : all[at + by];
   next?.querySelector<HTMLElement>("th a")?.focus();
 }
 
-// A box to tick takes no letters.
+// A checkbox takes no text input.
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest("input:not([type=checkbox]), select, textarea, [contenteditable]") !== null;

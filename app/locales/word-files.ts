@@ -33,9 +33,9 @@ export type WordSource = {
   /** Sends for dictionaries that the next page needs. */
   expect: (names: readonly string[]) => void;
   /** Whatever there is already in a language. */
-  atHand: (language: Language) => Words;
+  loaded: (language: Language) => Words;
 };
-let source: WordSource = { wanted: () => ({}), expect: () => {}, atHand: () => ({}) };
+let source: WordSource = { wanted: () => ({}), expect: () => {}, loaded: () => ({}) };
 
 /** Says where this side has its words; each entry says it once, before the first page. */
 export function speakFrom(given: WordSource): void {
@@ -46,4 +46,4 @@ export function speakFrom(given: WordSource): void {
 export const wordsOfFiles = (wanted: Wanted): Words => source.wanted(wanted);
 export const expectWords = (names: readonly string[]): void => source.expect(names);
 /** For what is said beside a page whose own words are there, such as its title. */
-export const wordsAtHand = (language: Language): Words => source.atHand(language);
+export const loadedWords = (language: Language): Words => source.loaded(language);

@@ -4,10 +4,10 @@ import type { Words } from "./words.tsx";
 // What this browser has of the dictionaries; they never change under one address.
 const files = new Map<string, Words>();
 const fetching = new Map<string, Promise<void>>();
-/** Not there any more: since this page was opened the house has gone on to other words. */
+/** Not there any more: since this page was opened the app has gone on to other words. */
 const gone = new Set<string>();
 const together = new Map<string, Words>();
-const atHand = new Map<string, Words>();
+const loaded = new Map<string, Words>();
 
 /** What the page at hand asked for: the next one is in its language. */
 let last: Wanted | undefined;
@@ -19,7 +19,7 @@ export const haveWords = (wanted: readonly string[]): boolean => wanted.every((f
 
 /**
  * Fetches a dictionary unless it is there; tries again for as long as it takes, for a page without words is none. One that
- * the house no longer has is given up.
+ * the app no longer has is given up.
  */
 export function loadWords(file: string): Promise<void> {
   if (files.has(file)) return Promise.resolve();
@@ -38,7 +38,7 @@ async function fetchWords(file: string, pause: number): Promise<void> {
     const words = (await answer.json()) as Words;
     files.set(file, words);
     const language = languageOfFile(file);
-    atHand.set(language, { ...atHand.get(language), ...words });
+    loaded.set(language, { ...loaded.get(language), ...words });
   } catch {
     await new Promise((resolve) => setTimeout(resolve, pause));
     await fetchWords(file, Math.min(longestPause, pause * 2));
@@ -46,11 +46,11 @@ async function fetchWords(file: string, pause: number): Promise<void> {
 }
 
 /** The words wanted, out of the files that are there; throws a promise of those that are not. */
-function wanted(asked: Wanted): Words {
-  last = asked;
-  const needed = wordFiles(asked);
+function wanted(input: Wanted): Words {
+  last = input;
+  const needed = wordFiles(input);
   const lacking = needed.filter((file) => !files.has(file));
-  // The page is fetched whole from the house as it is now, as Remix does when a script is gone.
+  // The page is fetched whole from the app as it is now, as Remix does when a script is gone.
   if (lacking.some((file) => gone.has(file))) throw fetchedWhole();
   if (lacking.length > 0) throw Promise.all(lacking.map(loadWords));
   const key = needed.join(" ");
@@ -61,7 +61,7 @@ function wanted(asked: Wanted): Words {
 
 let leaving: Promise<never> | undefined;
 
-/** Never settles: React draws again while a slow house answers, and asking it anew would begin the wait anew. */
+/** Never settles: React draws again while a slow app answers, and asking it anew would begin the wait anew. */
 function fetchedWhole(): Promise<never> {
   leaving ??= new Promise(() => window.location.reload());
   return leaving;
@@ -72,4 +72,4 @@ function expect(names: readonly string[]): void {
 }
 
 /** What this browser has fetched. */
-export const fetchedWords: WordSource = { wanted, expect, atHand: (language) => atHand.get(language) ?? {} };
+export const fetchedWords: WordSource = { wanted, expect, loaded: (language) => loaded.get(language) ?? {} };

@@ -13,7 +13,7 @@ type IconProps = { of: IconName; className?: string };
 export function Icon({ of, className = "" }: IconProps) {
   const isInPage = useContext(InPage);
   const name = className ? `icon ${className}` : "icon";
-  // Such pages never come alive in a browser, so the drawings need not be there.
+  // Such pages are not hydrated, so the browser does not need the drawings.
   if (import.meta.env.SSR && isInPage)
     return (
       <svg className={name} aria-hidden="true" viewBox="0 0 24 24">

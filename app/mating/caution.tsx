@@ -1,7 +1,7 @@
 import type { Status } from "#app/birds/api-types.ts";
 import type { Born } from "#app/birds/birth/age.ts";
 import { AgeInWords } from "#app/birds/birth/age-in-words.tsx";
-import { NotKnown } from "#app/lists/not-known.tsx";
+import { NotKnown } from "#app/lists/unknown-value.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill, StatusPill } from "#app/marks/pill.tsx";
 import type { BirdCaution } from "#db/vocabulary.ts";

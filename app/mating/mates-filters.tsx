@@ -34,21 +34,21 @@ export function MatesFilters({ query, statuses }: Props) {
       search={<Mutation query={query} />}
     >
       <Narrowing
-        {...{ query }}
+        query={query}
         name="status_id"
         label={t("birds.field.status_id")}
         empty={t("kinship.mates.any_status")}
         choices={here.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Narrowing
-        {...{ query }}
+        query={query}
         name="adults"
         label={t("kinship.mates.adults")}
         empty={t("kinship.mates.adults.all")}
         choices={[{ value: "yes", label: t("kinship.mates.adults.yes") }]}
       />
       <Narrowing
-        {...{ query }}
+        query={query}
         name="sort_by"
         label={t("kinship.mates.sort")}
         empty={t("kinship.mates.sort.inbreeding")}

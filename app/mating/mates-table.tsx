@@ -3,8 +3,8 @@ import { useMay } from "#app/accounts/use-may.ts";
 import { AgeHeading } from "#app/birds/birth/age-in-words.tsx";
 import { Risk } from "#app/kinship/inbreeding.tsx";
 import { listUrl } from "#app/lists/list-url.ts";
-import { NotKnown } from "#app/lists/not-known.tsx";
 import { Cell, type Column, Row, RowHead, Table } from "#app/lists/table.tsx";
+import { NotKnown } from "#app/lists/unknown-value.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { MateSort } from "#db/vocabulary.ts";
@@ -44,7 +44,7 @@ export function MatesTable({ items, statuses, today, head, focus, sort }: Props)
   return (
     <Table caption={t("kinship.mates.caption", { ring: head.identifier })} columns={columns} cards="mate">
       {items.map((mate) => (
-        <MateRow key={mate.id} {...{ mate, statuses, today }} pair={pairWith(mate)} />
+        <MateRow key={mate.id} mate={mate} statuses={statuses} today={today} pair={pairWith(mate)} />
       ))}
     </Table>
   );

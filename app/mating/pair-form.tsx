@@ -14,13 +14,13 @@ type Side = {
   /** The newest birds of the sex; any other is named by its ring. */
   candidates: ReadonlyArray<Pick<Candidate, "identifier" | "name">>;
 };
-export type AskedPair = Record<PairSide, Side>;
+export type PairInput = Record<PairSide, Side>;
 
 /** Which two birds: their rings, typed or chosen from a list, in a GET form; above an answer it is a single line. */
-export function PairForm({ asked, isAnswered = false }: { asked: AskedPair; isAnswered?: boolean }) {
+export function PairForm({ input, isAnswered = false }: { input: PairInput; isAnswered?: boolean }) {
   const { t } = useWords();
   const facts = (side: PairSide) => {
-    const { ring, errors } = asked[side];
+    const { ring, errors } = input[side];
     return fieldFacts(side, { key: `${side} ${ring}`, initialValue: ring, required: true, errors });
   };
   const fields = [facts("cock"), facts("hen")];
@@ -41,7 +41,7 @@ export function PairForm({ asked, isAnswered = false }: { asked: AskedPair; isAn
               spellCheck={false}
             />
             <datalist id={`${side}-candidates`}>
-              {asked[side].candidates.map(({ identifier, name }) => (
+              {input[side].candidates.map(({ identifier, name }) => (
                 <option key={identifier} value={identifier}>
                   {name}
                 </option>

@@ -21,7 +21,7 @@ const toneOfRisk: Record<InbreedingRisk, ReasonTone> = { low: "weigh", elevated:
 /** Why a pair is judged as it is, in whole sentences: the young first, then each bird, then the flock and what is not known. */
 export function reasonsOf(pair: Reasoned, t: Translate, language: Language): Reason[] {
   const has = (code: string) => pair.cautions.some((it) => it.code === code);
-  const told = (words: string): Reason => ({ tone: "told", words });
+  const serialize = (words: string): Reason => ({ tone: "told", words });
   const ofBirds = pair.cautions.flatMap(({ code, bird }): Reason[] => {
     const known = birdCautions.find((it) => it === code);
     if (!known || !bird) return [];
@@ -36,9 +36,9 @@ export function reasonsOf(pair: Reasoned, t: Translate, language: Language): Rea
     ...colours(pair, t, language),
     ...ofBirds,
     ...(pair.mean_kinship_change === null ? [] : [diversity(pair.mean_kinship_change, t, language)]),
-    ...founders.map(({ identifier }) => told(t("kinship.pair.no_parents", { ring: identifier }))),
-    ...(has("lower_bound") ? [told(t("kinship.pair.caution.lower_bound", completeness))] : []),
-    ...(pair.young > 0 ? [told(t("kinship.pair.caution.have_young", { count: pair.young }))] : []),
+    ...founders.map(({ identifier }) => serialize(t("kinship.pair.no_parents", { ring: identifier }))),
+    ...(has("lower_bound") ? [serialize(t("kinship.pair.caution.lower_bound", completeness))] : []),
+    ...(pair.young > 0 ? [serialize(t("kinship.pair.caution.have_young", { count: pair.young }))] : []),
   ];
 }
 

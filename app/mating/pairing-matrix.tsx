@@ -28,10 +28,10 @@ export function WayChoice() {
   const now = useWay();
   if (!may("season.write")) return null;
   const to = (way: Way) => {
-    const asked = new URLSearchParams(params);
-    if (way === "pair") asked.set("to", way);
-    else asked.delete("to");
-    return `?${asked}`;
+    const query = new URLSearchParams(params);
+    if (way === "pair") query.set("to", way);
+    else query.delete("to");
+    return `?${query}`;
   };
   return (
     <nav className="choices matrix-ways" aria-label={t("kinship.matrix.ways")}>
@@ -101,11 +101,11 @@ function Pair({ cock, hen, f, way }: { cock: InMatrix; hen: InMatrix; f: number;
   const { t, language } = useWords();
   const to = `${ways[way]}?${new URLSearchParams({ cock: cock.id, hen: hen.id })}`;
   const rings = { cock: cock.identifier, hen: hen.identifier };
-  const said = (cell: string) => (way === "pair" ? t("kinship.matrix.make", { cell }) : cell);
+  const textOf = (cell: string) => (way === "pair" ? t("kinship.matrix.make", { cell }) : cell);
   if (cock.species_id !== hen.species_id) {
     return (
       <td>
-        <Link to={to} aria-label={said(t("kinship.matrix.hybrid_cell", rings))}>
+        <Link to={to} aria-label={textOf(t("kinship.matrix.hybrid_cell", rings))}>
           {t("kinship.matrix.hybrid")}
         </Link>
       </td>
@@ -114,7 +114,7 @@ function Pair({ cock, hen, f, way }: { cock: InMatrix; hen: InMatrix; f: number;
   const share = isUnknown({ cock, hen, f }) ? t("birds.inbreeding.unknown") : shareInWords(f, language);
   return (
     <td data-heat={isUnknown({ cock, hen, f }) ? "none" : heatOf(f)}>
-      <Link to={to} aria-label={said(t("kinship.matrix.cell", { ...rings, share }))}>
+      <Link to={to} aria-label={textOf(t("kinship.matrix.cell", { ...rings, share }))}>
         {isUnknown({ cock, hen, f }) ? "?" : share}
       </Link>
     </td>

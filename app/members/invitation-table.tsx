@@ -19,19 +19,20 @@ export function InvitationTable({ invitations }: { invitations: readonly Invitat
         { name: "email", label: t("members.invitations.email"), cell: ({ email }) => <bdi>{email}</bdi> },
         { name: "role", label: t("members.role"), cell: ({ role }) => t(`members.role.${role}`) },
         {
-          ...{ name: "until", label: t("members.invitations.until") },
+          name: "until",
+          label: t("members.invitations.until"),
           cell: ({ expires_at }) => clock.moment(expires_at),
         },
       ]}
       actions={{
         label: t("members.actions"),
-        cell: (invitation) => reaches(invitation.role) && <Deeds invitation={invitation} />,
+        cell: (invitation) => reaches(invitation.role) && <InvitationActions invitation={invitation} />,
       }}
     />
   );
 }
 
-function Deeds({ invitation: { id, email } }: { invitation: Invitation }) {
+function InvitationActions({ invitation: { id, email } }: { invitation: Invitation }) {
   const { t } = useWords();
   return (
     <Form className="actions">

@@ -4,7 +4,7 @@ import { CheckboxField } from "#app/controls/choice-fields.tsx";
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
-import { Missing } from "#app/controls/missing.tsx";
+import { Missing } from "#app/controls/missing-fields.tsx";
 import { PasswordField } from "#app/controls/password-field.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { TextField } from "#app/controls/text-fields.tsx";

@@ -24,11 +24,12 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
         { name: "name", label: t("members.name"), cell: (member) => <Person member={member} /> },
         { name: "role", label: t("members.role"), cell: (member) => <RoleForm key={member.role} member={member} /> },
         {
-          ...{ name: "seen", label: t("members.seen") },
+          name: "seen",
+          label: t("members.seen"),
           cell: ({ last_seen }) => (last_seen ? dayInWords(last_seen, language) : t("members.seen.never")),
         },
       ]}
-      actions={{ label: t("members.actions"), cell: (member) => <Deeds member={member} /> }}
+      actions={{ label: t("members.actions"), cell: (member) => <MemberActions member={member} /> }}
     />
   );
 }
@@ -84,21 +85,21 @@ function RoleForm({ member }: Props) {
   );
 }
 
-function Deeds({ member }: Props) {
+function MemberActions({ member }: Props) {
   const { t } = useWords();
   const isReader = useIsReader(member);
   const isBelow = useReaches()(member.role);
   const name = nameOf(member);
   if (isReader) return <LinkButton to="/profile#leave">{t("members.leave")}</LinkButton>;
   if (!isBelow) return null;
-  const deed = member.is_active ? "deactivate" : "activate";
+  const action = member.is_active ? "deactivate" : "activate";
   return (
     <div className="actions">
       <Form className="contents">
         <input type="hidden" name="id" value={member.id} />
         <input type="hidden" name="name" value={name} />
-        <Button name="intent" value={deed} aria-label={t(`members.${deed}_of`, { name })}>
-          {t(`members.${deed}`)}
+        <Button name="intent" value={action} aria-label={t(`members.${action}_of`, { name })}>
+          {t(`members.${action}`)}
         </Button>
         {member.second_factor && (
           <Button name="intent" value="factor" kind="ghost" aria-label={t("members.factor_of", { name })}>

@@ -2,7 +2,12 @@ import type { SettingsEntry } from "#app/shell/room-manifest.ts";
 
 export const settings: readonly SettingsEntry[] = [
   {
-    ...{ to: "/settings/members", label: "members.title", what: "members.what" },
-    ...{ icon: "users", group: "organization", order: 16, needs: "members.write" },
+    to: "/settings/members",
+    label: "members.title",
+    what: "members.what",
+    icon: "users",
+    group: "organization",
+    order: 16,
+    needs: "members.write",
   },
 ];

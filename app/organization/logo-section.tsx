@@ -5,12 +5,12 @@ import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { logoPath } from "./logo-path.ts";
 
-type Props = { logo: string | null; said: string[] };
+type Props = { logo: string | null; faults: string[] };
 
 /** The organisation's logo: what it is, another one, or none. */
-export function LogoSection({ logo, said }: Props) {
+export function LogoSection({ logo, faults }: Props) {
   const { t } = useWords();
-  const field = fieldFacts("logo", { required: true, ...(said.length > 0 && { errors: said }) });
+  const field = fieldFacts("logo", { required: true, ...(faults.length > 0 && { errors: faults }) });
   const hint = t("organization.logo.hint");
   return (
     <section className="mt-8 grid gap-4" aria-labelledby="logo-title">
@@ -32,7 +32,7 @@ export function LogoSection({ logo, said }: Props) {
       <Form encType="multipart/form-data">
         <ErrorSummary
           title={t("organization.logo.failed")}
-          faults={said.map((message) => ({ message, field: field.id }))}
+          faults={faults.map((message) => ({ message, field: field.id }))}
         />
         <FieldFrame field={field} label={t("organization.logo.file")} hint={hint}>
           <input type="file" accept="image/jpeg,image/png" className="input" {...controlProps(field, hint)} />

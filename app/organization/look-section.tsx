@@ -17,16 +17,23 @@ export function LookSection({ look, samples, form, answer }: Props) {
     <section className="grid gap-4" aria-labelledby="own-look">
       <h2 id="own-look">{t("look.own")}</h2>
       <p className="max-w-prose text-muted">{t("look.own.what")}</p>
-      <Preview {...{ look, samples }} />
+      <Preview look={look} samples={samples} />
       <RecordForm
-        {...{ form, answer, record }}
+        form={form}
+        answer={answer}
+        record={record}
         fields={[
           {
-            ...{ as: "text", name: "look_name", label: t("look.field.name"), dir: "auto" },
+            as: "text",
+            name: "look_name",
+            label: t("look.field.name"),
+            dir: "auto",
             hint: t("look.hint.name", { name: look.organization }),
           },
           {
-            ...{ as: "text", name: "look_accent", label: t("look.field.accent") },
+            as: "text",
+            name: "look_accent",
+            label: t("look.field.accent"),
             hint: t("look.hint.accent"),
           },
         ]}

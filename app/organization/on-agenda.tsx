@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import type { Part } from "#app/kit/parts.ts";
-import { saidDay } from "#app/locales/day-words.ts";
+import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
-import type { SaidIn } from "#worker/kit/slots.ts";
+import type { SlotAnswer } from "#worker/kit/slots.ts";
 import type { Expiring } from "#worker/organization/expiring.ts";
 import type { papersOnAgenda } from "#worker/organization/on-agenda.ts";
 import type { Site } from "#worker/places/sites.ts";
 
-type Page = SaidIn<typeof papersOnAgenda> & { sites: readonly Site[]; today: string; span: string };
+type Page = SlotAnswer<typeof papersOnAgenda> & { sites: readonly Site[]; today: string; span: string };
 
 /** Registrations to be renewed, each with its site. */
 export const onAgenda: ReadonlyArray<Part<"agenda", Page>> = [{ place: "above", order: 10, Show: PapersDue }];
@@ -23,8 +23,8 @@ function PapersDue({ page: { papers: all, sites, today, span } }: { page: Page }
     const site = sites.find(({ id }) => id === site_id);
     return site && <bdi>({site.name})</bdi>;
   };
-  const said = ({ kind, number, expires_on, is_late }: Expiring) => {
-    const which = { kind: t(`registrations.kind.${kind}`), number, day: saidDay(expires_on, today, language) };
+  const textOf = ({ kind, number, expires_on, is_late }: Expiring) => {
+    const which = { kind: t(`registrations.kind.${kind}`), number, day: dayText(expires_on, today, language) };
     if (is_late) return t("agenda.papers.expired", which);
     return t(kind === "licence_dl92_2019" ? "agenda.papers.licence" : "agenda.papers.expires", which);
   };
@@ -33,7 +33,7 @@ function PapersDue({ page: { papers: all, sites, today, span } }: { page: Page }
       <ul>
         {papers.map((it) => (
           <li key={it.id}>
-            {said(it)} {nameOf(it)}{" "}
+            {textOf(it)} {nameOf(it)}{" "}
             {may("settings.write") && (
               <Link className="link" to={`/settings/papers?edit=${it.id}`}>
                 {t("agenda.papers.open")} <span className="unseen">{it.number}</span>

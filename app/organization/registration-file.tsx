@@ -11,10 +11,10 @@ const back = "/settings/papers";
 export const filePath = (id: string) => `${back}/file?id=${id}`;
 
 /** The paper behind a registration: what it is, another one, or none. */
-export function RegistrationFile({ registration, said }: { registration: Registration; said: string[] }) {
+export function RegistrationFile({ registration, faults }: { registration: Registration; faults: string[] }) {
   const { t, language } = useWords();
   const { id, number, file_type, file_bytes } = registration;
-  const field = fieldFacts("file", { required: true, ...(said.length > 0 && { errors: said }) });
+  const field = fieldFacts("file", { required: true, ...(faults.length > 0 && { errors: faults }) });
   const hint = t("registrations.file.hint");
   const size = formatNumber(Math.max(1, Math.round((file_bytes ?? 0) / 1024)), language);
   return (
@@ -37,7 +37,7 @@ export function RegistrationFile({ registration, said }: { registration: Registr
       <Form encType="multipart/form-data">
         <ErrorSummary
           title={t("registrations.file.failed")}
-          faults={said.map((message) => ({ message, field: field.id }))}
+          faults={faults.map((message) => ({ message, field: field.id }))}
         />
         <FieldFrame field={field} label={t("registrations.file.choose")} hint={hint}>
           <input

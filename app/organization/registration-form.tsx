@@ -23,7 +23,9 @@ export function RegistrationForm({ form, answer, registration, sites, site_id }:
     <>
       <PageHeader title={title} />
       <RecordForm
-        {...{ form, answer, ...at }}
+        form={form}
+        answer={answer}
+        {...at}
         fields={useRegistrationFields(sites)}
         submit={t("registrations.save")}
         back="/settings/papers"
@@ -35,26 +37,40 @@ export function RegistrationForm({ form, answer, registration, sites, site_id }:
 function useRegistrationFields(sites: readonly Site[]): Array<RecordField<Name>> {
   const { t } = useWords();
   const site: RecordField<Name> = {
-    ...{ as: "choice", name: "site_id", label: t("registrations.field.site_id"), empty: t("registrations.everywhere") },
+    as: "choice",
+    name: "site_id",
+    label: t("registrations.field.site_id"),
+    empty: t("registrations.everywhere"),
     choices: sites.map(({ id, name }) => ({ value: id, label: name })),
   };
   return [
     {
-      ...{ as: "choice", name: "kind", label: t("registrations.field.kind") },
+      as: "choice",
+      name: "kind",
+      label: t("registrations.field.kind"),
       choices: registrationKinds.map((value) => ({ value, label: t(`registrations.kind.${value}`) })),
     },
     {
-      ...{ as: "text", name: "number", label: t("registrations.field.number"), dir: "auto" },
+      as: "text",
+      name: "number",
+      label: t("registrations.field.number"),
+      dir: "auto",
       hint: t("registrations.hint.number"),
     },
     {
-      ...{ as: "text", name: "body", label: t("registrations.field.body"), dir: "auto" },
+      as: "text",
+      name: "body",
+      label: t("registrations.field.body"),
+      dir: "auto",
       hint: t("registrations.hint.body"),
     },
     ...(sites.length > 0 ? [site] : []),
     { as: "text", type: "date", name: "issued_on", label: t("registrations.field.issued_on") },
     {
-      ...{ as: "text", type: "date", name: "expires_on", label: t("registrations.field.expires_on") },
+      as: "text",
+      type: "date",
+      name: "expires_on",
+      label: t("registrations.field.expires_on"),
       hint: t("registrations.hint.expires_on"),
     },
   ];

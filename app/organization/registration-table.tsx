@@ -16,7 +16,8 @@ export function RegistrationTable({ registrations, sites, today }: Props) {
   const day = (on: string | null) => (on ? dayInWords(on, language) : "—");
   const siteOf = ({ site_id }: Registration) => sites.find(({ id }) => id === site_id);
   const site = {
-    ...{ name: "site_id", label: t("registrations.field.site_id") },
+    name: "site_id",
+    label: t("registrations.field.site_id"),
     cell: (row: Registration) => <Where site={siteOf(row)} />,
   };
   return (
@@ -26,7 +27,8 @@ export function RegistrationTable({ registrations, sites, today }: Props) {
       columns={[
         { name: "number", label: t("registrations.field.number"), cell: (row) => <Numbered {...row} /> },
         {
-          ...{ name: "kind", label: t("registrations.field.kind") },
+          name: "kind",
+          label: t("registrations.field.kind"),
           cell: ({ kind, body }) => (
             <div>
               {t(`registrations.kind.${kind}`)}
@@ -36,7 +38,8 @@ export function RegistrationTable({ registrations, sites, today }: Props) {
         },
         ...(sites.length > 0 ? [site] : []),
         {
-          ...{ name: "expires_on", label: t("registrations.field.expires_on") },
+          name: "expires_on",
+          label: t("registrations.field.expires_on"),
           cell: ({ expires_on }) => (
             <div>
               {day(expires_on)}{" "}

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/cloudflare";
-import { told } from "#app/kit/told.ts";
-import type { Surroundings } from "#app/web/load-context.ts";
+import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import { emptied, submit } from "#app/web/submit.ts";
 import { papersForm } from "#worker/organization/contract.ts";
 import type { OrganizationNow, Papers } from "#worker/organization/organization.ts";
@@ -12,14 +12,15 @@ export type PapersRecord = Papers & { version: number };
 export const papersOf = ({ papers, version }: OrganizationNow): PapersRecord => ({ ...(papers as Papers), version });
 
 /** Saves the form of the papers: the organisation holds them one below the other, and so are its faults named. */
-export async function savePapers(form: FormData, context: Surroundings) {
+export async function savePapers(form: FormData, context: LoadContext) {
   const version = Number(form.get("version"));
   let current: PapersRecord | undefined;
   const { refused } = await submit(form, context, papersForm, async (value, headers) => {
     const papers = emptied(value, Object.keys(papersForm.shape));
     const json = { papers, ...(version > 0 && { version }) };
     const outcome = await context.api.send<{ data: OrganizationNow }>("PUT", "/api/organizations/current", {
-      ...{ json, headers },
+      json,
+      headers,
     });
     if (outcome.ok) return outcome;
     const { problem } = outcome;
@@ -27,6 +28,6 @@ export async function savePapers(form: FormData, context: Surroundings) {
     const errors = problem.errors?.map((it) => ({ ...it, path: it.path.replace(/^papers\./, "") }));
     return { ...outcome, problem: { ...problem, ...(errors && { errors }) } };
   });
-  if (!refused) return told(context, { key: "papers.saved", to: "/settings/papers" });
+  if (!refused) return redirectWithFlash(context, { key: "papers.saved", to: "/settings/papers" });
   return data({ ...refused.data, current }, refused.init ?? {});
 }

@@ -4,7 +4,7 @@ import { Banner } from "#app/marks/banner.tsx";
 import { PairColours } from "#app/mating/pair-colours.tsx";
 import { Verdict } from "#app/mating/pair-verdict.tsx";
 import { shareInWords } from "#worker/locales/shares.ts";
-import type { JudgedPair } from "#worker/mating/judged.ts";
+import type { JudgedPair } from "#worker/mating/judged-pairs.ts";
 
 type Props = {
   judged: readonly JudgedPair[];

@@ -52,10 +52,10 @@ function State({ bird }: { bird: PairBird }) {
 
 function Written({ bird: { mutation, genotype, ring, identifier } }: { bird: PairBird }) {
   const { t } = useWords();
-  const said = [mutation, genotype].filter(Boolean).join(" · ");
+  const text = [mutation, genotype].filter(Boolean).join(" · ");
   return (
     <p className="text-sm text-muted">
-      {said || t("pairs.bird.no_colour")}
+      {text || t("pairs.bird.no_colour")}
       {ring !== identifier && <> · {t("pairs.bird.was", { ring })}</>}
     </p>
   );

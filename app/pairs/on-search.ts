@@ -1,13 +1,15 @@
 import { inOneLine, type SearchGroup } from "#app/kit/search-group.ts";
-import type { SaidIn } from "#worker/kit/slots.ts";
+import type { SlotAnswer } from "#worker/kit/slots.ts";
 import type { pairsFound } from "#worker/pairs/on-search.ts";
 
-type Found = SaidIn<typeof pairsFound> & { opens_pair: string | null };
+type Found = SlotAnswer<typeof pairsFound> & { opens_pair: string | null };
 const isNumber = /^\d{4}-\d*$/;
 
 export const onSearch: ReadonlyArray<SearchGroup<Found>> = [
   {
-    ...{ name: "pairs", label: "search.pairs", order: 20 },
+    name: "pairs",
+    label: "search.pairs",
+    order: 20,
     words: ["pairs"],
     hits: ({ pairs }, t) =>
       pairs.items.map((it) => ({

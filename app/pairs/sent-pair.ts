@@ -1,4 +1,4 @@
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import { type PairSide, pairSides } from "#db/vocabulary.ts";
 import type { NewPair } from "#worker/pairs/pages.ts";
 import type { FieldProblem } from "#worker/problem.ts";
@@ -29,12 +29,12 @@ export function typedIn(given: URLSearchParams | FormData, start: Partial<Typed>
     const rings = sent.length > 0 ? sent.filter((ring) => ring !== "") : (start[name] ?? []);
     return rings.length === 0 || more === name ? [...rings, ""] : rings;
   };
-  const said = Object.fromEntries(texts.map((name) => [name, text(name) ?? start[name] ?? ""]));
-  return { ...said, cock: side("cock"), hen: side("hen") } as Typed;
+  const lines = Object.fromEntries(texts.map((name) => [name, text(name) ?? start[name] ?? ""]));
+  return { ...lines, cock: side("cock"), hen: side("hen") } as Typed;
 }
 
 /** What speaks for the birds in the boxes and against them; nothing is asked where a side is empty. */
-export async function judge({ api }: Surroundings, { cock, hen }: Typed, id = "") {
+export async function judge({ api }: LoadContext, { cock, hen }: Typed, id = "") {
   const search = new URLSearchParams([
     ...cock.filter(Boolean).map((ring) => ["cock", ring]),
     ...hen.filter(Boolean).map((ring) => ["hen", ring]),
@@ -56,7 +56,7 @@ const faultsIn = ({ cocks, hens }: NewPair): Fault[] =>
 /** The same with the rings of birds that were named by their ids. */
 export function ringed(typed: Typed, answer: NewPair | undefined): Typed {
   const rings = (side: "cocks" | "hens", given: string[]) =>
-    given.map((asked) => answer?.[side].find((it) => it.asked === asked && it.id !== null)?.identifier ?? asked);
+    given.map((input) => answer?.[side].find((it) => it.asked === input && it.id !== null)?.identifier ?? input);
   return { ...typed, cock: rings("cocks", typed.cock), hen: rings("hens", typed.hen) };
 }
 
@@ -64,7 +64,12 @@ export function ringed(typed: Typed, answer: NewPair | undefined): Typed {
 export function sentPair(typed: Typed, answer: NewPair) {
   const { kind, place_id, started_on, notes, move, reason } = typed;
   return {
-    ...{ kind, place_id, started_on, notes, move: move === "on", reason },
+    kind,
+    place_id,
+    started_on,
+    notes,
+    move: move === "on",
+    reason,
     cock_ids: answer.cocks.map(({ id }) => id),
     hen_ids: answer.hens.map(({ id }) => id),
   };

@@ -5,10 +5,10 @@ import { BirdFace } from "#app/marks/bird-face.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import { shareInWords } from "#worker/locales/shares.ts";
 import type { LineageNode } from "#worker/pedigrees/lineage.ts";
-import type { Doorways } from "./doorways.ts";
 import type { Side } from "./family.ts";
+import type { PedigreeLinks } from "./pedigree-links.ts";
 
-type CardProps = Pick<Doorways, "hrefOf"> & {
+type CardProps = Pick<PedigreeLinks, "hrefOf"> & {
   bird: LineageNode;
   /** The letter of one that stands in several places. */
   mark?: string | undefined;
@@ -41,7 +41,7 @@ export function BirdCard({ bird, hrefOf, mark }: CardProps) {
   );
 }
 
-type BlankProps = Pick<Doorways, "addHrefOf"> & { child: LineageNode | undefined; side: Side };
+type BlankProps = Pick<PedigreeLinks, "addHrefOf"> & { child: LineageNode | undefined; side: Side };
 
 /** The place of an unknown parent, and where it can be filled in. */
 export function BlankCard({ child, side, addHrefOf }: BlankProps) {

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 
-const asked = ["generations", "style", "language"];
+const input = ["generations", "style", "language"];
 
 /** A bird's certificate, as the options in the address say: a link cannot carry the bearer token, its page does. */
 export async function certificateFile({ request, params, context }: LoaderFunctionArgs, kind: "pdf" | "svg") {
   const bird = encodeURIComponent(params.birdId ?? "");
   const given = new URL(request.url).searchParams;
-  const question = new URLSearchParams(asked.flatMap((name) => given.getAll(name).map((value) => [name, value])));
+  const question = new URLSearchParams(input.flatMap((name) => given.getAll(name).map((value) => [name, value])));
   const answer = await context.api.fetch(`/api/birds/${bird}/certificate.${kind}?${question}`);
   if (!answer.ok) {
     await answer.body?.cancel();

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import type { ToldAncestor } from "#worker/kinship/explanation.ts";
+import type { AncestorView } from "#worker/kinship/explanation.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import type { WhyInbred } from "#worker/pedigrees/page.ts";
 
@@ -31,7 +31,7 @@ export function CommonAncestors({ why: { ancestors, others, rest, named } }: { w
   );
 }
 
-function Common({ ancestor, named }: { ancestor: ToldAncestor; named: Named }) {
+function Common({ ancestor, named }: { ancestor: AncestorView; named: Named }) {
   const { t, language } = useWords();
   const { id, contribution, inbreeding, paths, shown } = ancestor;
   const share = { share: shareInWords(contribution, language) };

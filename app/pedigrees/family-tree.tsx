@@ -3,18 +3,18 @@ import type { CSSProperties, ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import type { LineageNode } from "#worker/pedigrees/lineage.ts";
 import { BirdCard, BlankCard } from "./bird-card.tsx";
-import type { Doorways } from "./doorways.ts";
 import type { Ancestor, Brood, Descendant, DrawnFamily } from "./family.ts";
 import { marksOf } from "./family-marks.ts";
+import type { PedigreeLinks } from "./pedigree-links.ts";
 
-type View = Doorways & { marks: Map<string, string> };
+type View = PedigreeLinks & { marks: Map<string, string> };
 type Family = DrawnFamily<LineageNode>;
 
 /**
  * A bird and its ancestors as breeders draw them: at a desk a column for each generation, father above mother; on a phone
  * one below the other, each parent's own parents beneath it. Lists in lists, so that it reads in the same order as it looks.
  */
-export function AncestorTree({ family, isChosen, ...ways }: Doorways & { family: Family; isChosen: boolean }) {
+export function AncestorTree({ family, isChosen, ...ways }: PedigreeLinks & { family: Family; isChosen: boolean }) {
   const { t } = useWords();
   const view = { ...ways, marks: marksOf(family) };
   const { ancestry } = family;
@@ -63,7 +63,7 @@ function Standing({ place: { bird, side = "father" }, child, view: { hrefOf, add
 const most = 24;
 
 /** Who stands beside and below the bird: its siblings, and its partners with the young they had, each once. */
-export function NearFamily({ family, wordsHref, ...ways }: Doorways & { family: Family; wordsHref: string }) {
+export function NearFamily({ family, wordsHref, ...ways }: PedigreeLinks & { family: Family; wordsHref: string }) {
   const { t } = useWords();
   const view = { ...ways, marks: marksOf(family) };
   const { broods, siblings } = family;

@@ -6,13 +6,13 @@ import { Ring } from "#app/rings/ring.tsx";
 import { partDayInWords } from "#worker/locales/part-days.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import type { LineageNode } from "#worker/pedigrees/lineage.ts";
-import type { Doorways } from "./doorways.ts";
 import type { Ancestor, Brood, Descendant, DrawnFamily, Side } from "./family.ts";
 import type { Group } from "./family-groups.ts";
 import { marksOf } from "./family-marks.ts";
+import type { PedigreeLinks } from "./pedigree-links.ts";
 
-type HrefOf = Doorways["hrefOf"];
-type View = Doorways & { /** The letters of birds that stand in several places. */ marks: Map<string, string> };
+type HrefOf = PedigreeLinks["hrefOf"];
+type View = PedigreeLinks & { /** The letters of birds that stand in several places. */ marks: Map<string, string> };
 
 /** One bird in a line: its tree, sex, birth and status. */
 function BirdLine({ bird, hrefOf, mark }: { bird: LineageNode; hrefOf: HrefOf; mark?: string | undefined }) {
@@ -81,7 +81,7 @@ function Loss({ group: { generation, birds, known } }: { group: Group<LineageNod
 }
 
 /** The whole tree as lists in lists: what the drawing shows, for readers, keyboards and paper. */
-export function FamilyList({ family, ...ways }: Doorways & { family: DrawnFamily<LineageNode> }) {
+export function FamilyList({ family, ...ways }: PedigreeLinks & { family: DrawnFamily<LineageNode> }) {
   const { t } = useWords();
   const { ancestry, broods, siblings } = family;
   const view: View = { ...ways, marks: marksOf(family) };
@@ -138,7 +138,7 @@ function Parents({ of: { bird: child, parents }, view }: { of: Ancestor<LineageN
   );
 }
 
-type MissingProps = Pick<Doorways, "addHrefOf"> & { child: LineageNode | undefined; side: Side };
+type MissingProps = Pick<PedigreeLinks, "addHrefOf"> & { child: LineageNode | undefined; side: Side };
 
 function Missing({ child, side, addHrefOf }: MissingProps) {
   const { t } = useWords();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Inbreeding } from "#app/kinship/inbreeding.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Fact, factsClass } from "#app/marks/fact.tsx";
-import type { BirdHead } from "#worker/birds/stored/header.ts";
+import type { BirdHead } from "#worker/birds/columns/header.ts";
 
 /** F, what it rests on, and what that means, at the head of a bird's tree. */
 export function InbreedingFacts({

@@ -2,9 +2,12 @@ import type { OnBird } from "#app/kit/parts.ts";
 
 export const onBird: OnBird = {
   tabs: [{ path: "/pedigree", label: "birds.tab.pedigree", order: 30 }],
-  deeds: [
+  actions: [
     {
-      ...{ label: "story.deed.certificate", icon: "printer", order: 70, isDocument: true },
+      label: "story.deed.certificate",
+      icon: "printer",
+      order: 70,
+      isDocument: true,
       to: (id) => `/birds/${id}/certificate.pdf`,
     },
   ],

@@ -5,7 +5,7 @@ const usual = { ancestors: "3", descendants: "2", include_siblings: "true" };
 const given = (params: URLSearchParams, name: string) => params.get(name)?.slice(0, 20);
 
 /** What of a family an address itself asks for; empty where it leaves that to us. */
-export const asked = (params: URLSearchParams): string =>
+export const reachQuery = (params: URLSearchParams): string =>
   new URLSearchParams(
     names.flatMap((name) => (given(params, name) ? [[name, given(params, name) ?? ""]] : [])),
   ).toString();

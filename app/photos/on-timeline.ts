@@ -1,5 +1,5 @@
 import type { OnTimeline } from "#app/kit/parts.ts";
 
 export const onTimeline: OnTimeline<{ count?: number }> = {
-  photos: { icon: "camera", said: ({ count = 0 }, t) => t("story.happened.photos", { count }) },
+  photos: { icon: "camera", text: ({ count = 0 }, t) => t("story.happened.photos", { count }) },
 };

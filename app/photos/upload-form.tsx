@@ -6,7 +6,7 @@ import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { Progress } from "#app/marks/progress.tsx";
-import type { Sent } from "./send.ts";
+import type { Sent } from "./send-photo.ts";
 import { type Upload, useUpload } from "./use-upload.ts";
 
 const accepted = "image/jpeg,image/png,image/webp";
@@ -31,7 +31,7 @@ export function UploadForm({ birdId, sent }: { birdId: string; sent: Sent | unde
       <div className="actions">
         <AddButton isSending={isSending} />
       </div>
-      <Told upload={upload} />
+      <UploadStatus upload={upload} />
     </Form>
   );
 }
@@ -72,7 +72,7 @@ function AddButton({ isSending }: { isSending: boolean }) {
   );
 }
 
-function Told({ upload }: { upload: Upload | undefined }) {
+function UploadStatus({ upload }: { upload: Upload | undefined }) {
   const { t } = useWords();
   return (
     <div role="status">

@@ -1,8 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { useWords } from "#app/locales/words.tsx";
-import type { Sent } from "./send.ts";
-import { prepared } from "./shrink.ts";
+import type { Sent } from "./send-photo.ts";
+import { prepared } from "./shrink-photo.ts";
 
 type Rejected = Sent["rejected"];
 /** How far an upload is; nothing while none was begun. */
@@ -17,15 +17,15 @@ export function useUpload(birdId: string) {
   async function send(files: readonly File[]) {
     let kept = 0;
     const rejected: Rejected = [];
-    const tell = (done: number) =>
+    const report = (done: number) =>
       setUpload({ done, total: files.length, kept, rejected, isOver: done === files.length });
-    tell(0);
+    report(0);
     for (const [at, file] of files.entries()) {
       const sent = await sendOne(birdId, file);
       kept += sent?.kept ?? 0;
-      const said = sent?.rejected ?? [{ name: file.name, message: t("photos.upload.offline") }];
-      rejected.push(...said.map(({ message }) => ({ name: file.name, message })));
-      tell(at + 1);
+      const text = sent?.rejected ?? [{ name: file.name, message: t("photos.upload.offline") }];
+      rejected.push(...text.map(({ message }) => ({ name: file.name, message })));
+      report(at + 1);
     }
     revalidate();
   }

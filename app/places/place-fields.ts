@@ -14,12 +14,15 @@ export function usePlaceFields(holders: readonly Placed[], kind: PlaceKind, own_
   const { t } = useWords();
   const site = useSiteFields();
   const others = pathsOf(holders).filter(({ id }) => id !== own_id);
-  // A site stays one.
+  // A site cannot change its kind.
   const kinds = kind === "site" && own_id !== undefined ? [kind] : placeKinds;
   const named: Field[] = [
     { as: "text", name: "name", label: t("places.field.name"), dir: "auto" },
     {
-      ...{ as: "choice", name: "kind", label: t("places.field.kind"), hint: t("places.form.kind_hint") },
+      as: "choice",
+      name: "kind",
+      label: t("places.field.kind"),
+      hint: t("places.form.kind_hint"),
       choices: kinds.map((it) => ({ value: it, label: t(`places.kind.${it}`) })),
     },
   ];
@@ -28,7 +31,10 @@ export function usePlaceFields(holders: readonly Placed[], kind: PlaceKind, own_
   return [
     ...named,
     {
-      ...{ as: "choice", name: "parent_id", label: t("places.field.parent_id"), empty: t("places.form.alone") },
+      as: "choice",
+      name: "parent_id",
+      label: t("places.field.parent_id"),
+      empty: t("places.form.alone"),
       choices: others.map(({ id, path }) => ({ value: id, label: path })),
     },
     { as: "number", name: "capacity", label: t("places.field.capacity"), hint: t("places.form.capacity_hint") },

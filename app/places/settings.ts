@@ -2,7 +2,11 @@ import type { SettingsEntry } from "#app/shell/room-manifest.ts";
 
 export const settings: readonly SettingsEntry[] = [
   {
-    ...{ to: "/places", label: "places.list.title", what: "places.list.lead" },
-    ...{ icon: "map-pin", group: "flock", order: 50 },
+    to: "/places",
+    label: "places.list.title",
+    what: "places.list.lead",
+    icon: "map-pin",
+    group: "flock",
+    order: 50,
   },
 ];

@@ -7,13 +7,13 @@ import { useWords } from "#app/locales/words.tsx";
 import { Portrait } from "#app/shell/portrait.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 
-type Props = { said: string[] };
+type Props = { faults: string[] };
 
 /** The reader's picture: what it is, another one, or none. */
-export function PortraitSection({ said }: Props) {
+export function PortraitSection({ faults }: Props) {
   const { t } = useWords();
   const viewer = useRoot()?.viewer;
-  const field = fieldFacts("portrait", { required: true, ...(said.length > 0 && { errors: said }) });
+  const field = fieldFacts("portrait", { required: true, ...(faults.length > 0 && { errors: faults }) });
   const hint = t("profile.portrait.hint");
   return (
     <ProfileSection title={t("profile.portrait.title")} lead={t("profile.portrait.lead")}>
@@ -29,7 +29,7 @@ export function PortraitSection({ said }: Props) {
       <Form encType="multipart/form-data">
         <ErrorSummary
           title={t("profile.portrait.failed")}
-          faults={said.map((message) => ({ message, field: field.id }))}
+          faults={faults.map((message) => ({ message, field: field.id }))}
         />
         <FieldFrame field={field} label={t("profile.portrait.file")} hint={hint}>
           <input

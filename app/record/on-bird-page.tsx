@@ -5,13 +5,13 @@ import type { Part } from "#app/kit/parts.ts";
 import { inGrams } from "#app/locales/measures.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
-import type { SaidIn } from "#worker/kit/slots.ts";
+import type { SlotAnswer } from "#worker/kit/slots.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
 import type { weightsOnBirdPage } from "#worker/record/on-bird-page.ts";
 import { WeightChart } from "./weight-chart.tsx";
 
-type Page = { head: { id: string } } & SaidIn<typeof weightsOnBirdPage>;
+type Page = { head: { id: string } } & SlotAnswer<typeof weightsOnBirdPage>;
 type Shown = { page: Page };
 
 /** The last weight and whether it grew, and the weights drawn. */

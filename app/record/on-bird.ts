@@ -5,5 +5,5 @@ export const onBird: OnBird = {
     { path: "/weights", label: "birds.tab.weights", order: 70 },
     { path: "/papers", label: "birds.tab.papers", order: 80, when: ({ has_papers }) => has_papers },
   ],
-  deeds: [{ label: "story.deed.weigh", icon: "scale", order: 40, to: (id) => `/birds/${id}/weights` }],
+  actions: [{ label: "story.deed.weigh", icon: "scale", order: 40, to: (id) => `/birds/${id}/weights` }],
 };

@@ -4,6 +4,6 @@ import { inGrams } from "#app/locales/measures.ts";
 export const onTimeline: OnTimeline<{ grams?: number }> = {
   weighed: {
     icon: "scale",
-    said: ({ grams = 0 }, t, language) => t("story.happened.weighed", { grams: inGrams(grams, language) }),
+    text: ({ grams = 0 }, t, language) => t("story.happened.weighed", { grams: inGrams(grams, language) }),
   },
 };

@@ -2,7 +2,7 @@ import { inEuros } from "#app/locales/measures.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { factsClass } from "#app/marks/fact.tsx";
 import type { BirdColumnWith } from "#db/bird-columns.ts";
-import type { Bird } from "#worker/birds/stored/details.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { KnownFacts } from "./known-facts.tsx";
 

@@ -36,14 +36,19 @@ export function plotted(newestFirst: readonly Weighing[], usual: Usual | null = 
   const [from, to] = [Math.min(low, usual?.low ?? low), Math.max(high, usual?.high ?? high)];
   const y = scale(from, to, sheet.bottom, sheet.top);
   const days = scale(dayOf(first), dayOf(last), sheet.left, sheet.right);
-  // All on one day they stand in their order.
+  // Weighings of one day are drawn in their order.
   const turns = scale(0, items.length - 1, sheet.left, sheet.right);
   const isOneDay = dayOf(first) === dayOf(last);
   return {
-    ...{ width: sheet.width, height: sheet.height, first: first.weighed_on, last: last.weighed_on },
+    width: sheet.width,
+    height: sheet.height,
+    first: first.weighed_on,
+    last: last.weighed_on,
     points: items.map((item, at) => ({
-      ...{ id: item.id, is_odd: item.is_jump || item.is_drop },
-      ...{ x: isOneDay ? turns(at) : days(dayOf(item)), y: y(item.grams) },
+      id: item.id,
+      is_odd: item.is_jump || item.is_drop,
+      x: isOneDay ? turns(at) : days(dayOf(item)),
+      y: y(item.grams),
     })),
     low: { y: y(low), grams: low },
     high: { y: y(high), grams: high },
@@ -61,8 +66,12 @@ export function growthPlotted({ own, siblings }: Growth) {
   const line = (points: Growth["own"]): Point[] =>
     points.map(({ age, grams: weight }) => ({ x: x(age), y: y(weight) }));
   return {
-    ...{ width: sheet.width, height: sheet.height, youngest, eldest },
-    ...{ low: { y: y(low), grams: low }, high: { y: y(high), grams: high } },
+    width: sheet.width,
+    height: sheet.height,
+    youngest,
+    eldest,
+    low: { y: y(low), grams: low },
+    high: { y: y(high), grams: high },
     own: line(own),
     siblings: siblings.map(({ id, points }) => ({ id, points: line(points) })),
   };

@@ -5,7 +5,7 @@ import { Ring } from "#app/rings/ring.tsx";
 import { type ResultFigure, type ResultGroup, resultFigures } from "#db/vocabulary.ts";
 import type { Fraction, Fractions } from "#worker/clutches/results.ts";
 import { nearestShare } from "#worker/locales/shares.ts";
-import type { ResultLine, ResultsPage, Told } from "#worker/results/queries.ts";
+import type { ResultLine, ResultsPage, ResultView } from "#worker/results/queries.ts";
 
 type Share = { name: keyof Fractions; of: "checked" | "fertile" | "set" | "hatched" };
 /** The shares that stand below a figure, each with what it is a share of. */
@@ -20,7 +20,10 @@ const shares: Partial<Record<ResultFigure, readonly Share[]>> = {
 
 const param = (by: ResultGroup) => (by === "season" ? by : `${by}_id`);
 const pages: Partial<Record<ResultGroup, string>> = {
-  ...{ hen: "/birds", cock: "/birds", pair: "/birds/pairs", species: "/species" },
+  hen: "/birds",
+  cock: "/birds",
+  pair: "/birds/pairs",
+  species: "/species",
 };
 
 type Props = Pick<ResultsPage, "by" | "items" | "total_of_all"> & {
@@ -43,22 +46,22 @@ export function ResultTable({ by, items, total_of_all, common }: Props) {
             <RowHead>
               <Named by={by} line={line} />
             </RowHead>
-            <Figures told={line} whose={{ ...common, [param(by)]: line.key }} />
+            <Figures results={line} whose={{ ...common, [param(by)]: line.key }} />
           </Row>
         ))}
         <Row>
           <RowHead>{t("results.total")}</RowHead>
-          <Figures told={total_of_all} whose={common} />
+          <Figures results={total_of_all} whose={common} />
         </Row>
       </Table>
     </div>
   );
 }
 
-type Say = ReturnType<typeof useWords>["t"];
+type Label = ReturnType<typeof useWords>["t"];
 
-// Of a pair it is its nest; here it may be a species'.
-const labelOf = (t: Say, figure: ResultFigure) =>
+// A pair's own page speaks of its nest; here a line may be a species.
+const labelOf = (t: Label, figure: ResultFigure) =>
   figure === "raised" ? t("results.raised") : t(`clutches.results.${figure}`);
 
 function Named({ by, line: { key, name, id } }: { by: ResultGroup; line: ResultLine }) {
@@ -74,10 +77,10 @@ function Named({ by, line: { key, name, id } }: { by: ResultGroup; line: ResultL
   );
 }
 
-function Figures({ told: { results, fractions }, whose }: { told: Told; whose: Record<string, string> }) {
+function Figures({ results: { results, fractions }, whose }: { results: ResultView; whose: Record<string, string> }) {
   const { t, language } = useWords();
   // The part stands above it.
-  const said = ({ part, whole, share, is_few }: Fraction, of: Share["of"]) =>
+  const textOf = ({ part, whole, share, is_few }: Fraction, of: Share["of"]) =>
     share === null || is_few
       ? t(`results.few.${of}`, { fraction: `${part}/${whole}` })
       : t(`results.of.${of}`, { share: nearestShare(share, language), whole });
@@ -91,7 +94,7 @@ function Figures({ told: { results, fractions }, whose }: { told: Told; whose: R
           ?.filter(({ name }) => fractions[name].whole > 0)
           .map(({ name, of }) => (
             <span key={name} className="result-share">
-              {said(fractions[name], of)}
+              {textOf(fractions[name], of)}
             </span>
           ))}
       </span>

@@ -2,7 +2,12 @@ import type { SettingsEntry } from "#app/shell/room-manifest.ts";
 
 export const settings: readonly SettingsEntry[] = [
   {
-    ...{ to: "/settings/ring-colours", label: "settings.colours.title", what: "settings.colours.what" },
-    ...{ icon: "palette", group: "flock", order: 30, needs: "settings.write" },
+    to: "/settings/ring-colours",
+    label: "settings.colours.title",
+    what: "settings.colours.what",
+    icon: "palette",
+    group: "flock",
+    order: 30,
+    needs: "settings.write",
   },
 ];

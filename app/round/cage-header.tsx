@@ -4,7 +4,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { SiteFilter } from "#app/places/site-filter.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Site } from "#worker/places/sites.ts";
-import type { Stop } from "./line/stop-at.ts";
+import type { Stop } from "./queue/stop-at.ts";
 import { shortDay } from "./short-day.ts";
 
 type Days = { today: string; yesterday: string };
@@ -34,15 +34,15 @@ export function CageHeader({ stop: { cage, around, at, of, part }, days, standin
           </>
         }
       />
-      {at === 1 && <RoundOfSite {...{ sites, standing }} />}
-      {mayWrite && <DayChips {...{ place_id: cage.id, days, standing }} />}
+      {at === 1 && <RoundOfSite sites={sites} standing={standing} />}
+      {mayWrite && <DayChips place_id={cage.id} days={days} standing={standing} />}
     </>
   );
 }
 
 /** The choice of the site whose round it is: where the round begins, and at the foot of every other stop. */
 export function RoundOfSite({ sites, standing }: Pick<Props, "sites" | "standing">) {
-  return <SiteFilter {...{ sites, site_id: standing.site_id ?? null }} action="/round" others={["from"]} />;
+  return <SiteFilter sites={sites} site_id={standing.site_id ?? null} action="/round" others={["from"]} />;
 }
 
 type ChipsProps = { place_id: string | null; days: Days; standing: Standing };

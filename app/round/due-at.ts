@@ -1,4 +1,4 @@
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import type { SeasonStep } from "#db/vocabulary.ts";
 import type { Round } from "#worker/round/queries.ts";
 import type { RoundCage } from "#worker/round/stops.ts";
@@ -7,7 +7,7 @@ import type { RoundCage } from "#worker/round/stops.ts";
 export type DueThere = { steps: Array<{ step: SeasonStep; count: number }>; eggs: number };
 
 /** The same of a place that the round stops at; null where it does not, and where no eggs are kept at all. */
-export async function dueAt({ api, viewer }: Surroundings, place_id: string): Promise<DueThere | null> {
+export async function dueAt({ api, viewer }: LoadContext, place_id: string): Promise<DueThere | null> {
   if (!viewer?.keeps_eggs) return null;
   const outcome = await api.send<Round>("GET", "/api/round");
   if (!outcome.ok) return null;

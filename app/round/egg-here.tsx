@@ -1,12 +1,12 @@
 import { EggMark } from "#app/clutches/egg-mark.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Round } from "#worker/round/queries.ts";
-import { ofEgg, subjectOf } from "./line/fields.ts";
-import { stateAfter } from "./line/overlay.ts";
-import { useNoter } from "./noter.tsx";
-import { type EggHere, type Offer, offered, othersOf } from "./offered.ts";
+import { type EggHere, type Offer, offered, othersOf } from "./egg-offers.ts";
+import { useNoter } from "./noter-context.tsx";
 import { Press } from "./press.tsx";
 import { PressedMark } from "./pressed-mark.tsx";
+import { ofEgg, subjectOf } from "./queue/fields.ts";
+import { stateAfter } from "./queue/overlay.ts";
 import { Steps } from "./steps.tsx";
 
 /** What every press needs to know: the day that is noted on, and what an egg may become. */
@@ -34,7 +34,7 @@ export function EggInRound({ egg: found, today, moves, on, mayWrite, formKey }: 
       {mayWrite && first.length > 0 && (
         <div className="round-deeds">
           {first.map((offer, at) => (
-            <DeedOfEgg key={offer.words} {...{ egg, offer, on, formKey, isFirst: at === 0 }} />
+            <EggActionForm key={offer.words} egg={egg} offer={offer} on={on} formKey={formKey} isFirst={at === 0} />
           ))}
         </div>
       )}
@@ -45,7 +45,7 @@ export function EggInRound({ egg: found, today, moves, on, mayWrite, formKey }: 
           </summary>
           <div className="round-deeds">
             {more.map((offer) => (
-              <DeedOfEgg key={offer.words} {...{ egg, offer, on, formKey }} />
+              <EggActionForm key={offer.words} egg={egg} offer={offer} on={on} formKey={formKey} />
             ))}
           </div>
         </details>
@@ -54,20 +54,20 @@ export function EggInRound({ egg: found, today, moves, on, mayWrite, formKey }: 
   );
 }
 
-type DeedProps = { egg: EggHere; offer: Offer; on: string; formKey: string; isFirst?: boolean };
+type ActionProps = { egg: EggHere; offer: Offer; on: string; formKey: string; isFirst?: boolean };
 
-function DeedOfEgg({ egg, offer, on, formKey, isFirst = false }: DeedProps) {
+function EggActionForm({ egg, offer, on, formKey, isFirst = false }: ActionProps) {
   const { t } = useWords();
   const { clutch_id, number } = egg;
-  const deed = offer.words === "not_yet" ? t("round.deed.not_yet") : t(`clutches.deed.${offer.words}`);
+  const action = offer.words === "not_yet" ? t("round.deed.not_yet") : t(`clutches.deed.${offer.words}`);
   return (
     <Press
-      fields={{ ...ofEgg(egg), on, ...offer.says }}
+      fields={{ ...ofEgg(egg), on, ...offer.fields }}
       idempotencyKey={`${formKey}.${clutch_id}.${number}.${offer.words}`}
-      label={t("clutches.deed.of", { deed, egg: number })}
+      label={t("clutches.deed.of", { deed: action, egg: number })}
       tone={isFirst ? "yes" : "other"}
     >
-      {deed}
+      {action}
     </Press>
   );
 }

@@ -3,11 +3,11 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { RoundChick, RoundNest } from "#worker/round/stops.ts";
 import { EggInRound, type Noting } from "./egg-here.tsx";
-import { ofEgg, ofLaying, ofWeaning, subjectOf } from "./line/fields.ts";
-import { useNoter } from "./noter.tsx";
-import { eggsIn } from "./offered.ts";
+import { eggsIn } from "./egg-offers.ts";
+import { useNoter } from "./noter-context.tsx";
 import { Press } from "./press.tsx";
 import { PressedMark } from "./pressed-mark.tsx";
+import { ofEgg, ofLaying, ofWeaning, subjectOf } from "./queue/fields.ts";
 import { Steps } from "./steps.tsx";
 
 type Props = { nest: RoundNest } & Noting;

@@ -17,7 +17,7 @@ export function NoRound({ sites, site_id }: { sites: readonly Site[]; site_id: s
   return (
     <>
       <PageHeader title={t("round.title")} />
-      {site_id && <SiteFilter {...{ sites, site_id }} action="/round" />}
+      {site_id && <SiteFilter sites={sites} site_id={site_id} action="/round" />}
       <EmptyState
         drawing={<Nest />}
         title={t(site_id ? "round.empty.site" : "round.empty")}

@@ -1,21 +1,21 @@
-import { wordsAtHand } from "#app/locales/word-files.ts";
+import { loadedWords } from "#app/locales/word-files.ts";
 import { translator, type WordKey } from "#app/locales/words.tsx";
-import { faultsSaid, keyHeader, type Outcome } from "#app/web/api-client.ts";
+import { faultTexts, keyHeader, type Outcome } from "#app/web/api-client.ts";
 import type { Flash } from "#app/web/flash.ts";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
+import type { Egg } from "#worker/clutches/egg-view.ts";
 import type { Laid } from "#worker/clutches/laying.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
-import type { Egg } from "#worker/clutches/told.ts";
 import { clockIn } from "#worker/locales/dates.ts";
-import { say } from "#worker/locales/say.ts";
-import type { Fields } from "./line/fields.ts";
+import { translate } from "#worker/locales/translate.ts";
+import type { Fields } from "./queue/fields.ts";
 
 /** What came of a press: the egg it was about as it was left, or why nothing was noted, in the reader's words. */
 type Noted = { ok: true; egg_id: string; version: number | null; said: Flash };
 type NotNoted = { ok: false; status: number; faults: string[]; retry_after: string | null };
 
 type Headers = Record<string, string>;
-type Write = (context: Surroundings, fields: Fields, headers: Headers) => Promise<Noted | NotNoted>;
+type Write = (context: LoadContext, fields: Fields, headers: Headers) => Promise<Noted | NotNoted>;
 const writes = new Map<string | undefined, Write>([
   ["egg", noteEgg],
   ["lay", noteLaying],
@@ -27,19 +27,26 @@ const writes = new Map<string | undefined, Write>([
 const versionForm = /^[1-9]\d{0,8}$/;
 
 /** Notes what a form of the round says; a repeated key is the same write. What the round has no form for is refused. */
-export async function note(context: Surroundings, fields: Fields): Promise<Noted | NotNoted> {
+export async function note(context: LoadContext, fields: Fields): Promise<Noted | NotNoted> {
   const write = writes.get(fields.deed);
   if (!write || (fields.version && !versionForm.test(fields.version)))
-    return { ok: false, status: 422, faults: [say(context.language, "refusals.invalid.detail")], retry_after: null };
+    return {
+      ok: false,
+      status: 422,
+      faults: [translate(context.language, "refusals.invalid.detail")],
+      retry_after: null,
+    };
   return write(context, fields, keyHeader(fields.idempotency_key));
 }
 
 const on = ({ on: day }: Fields) => (day ? { on: day } : {});
 
-async function noteEgg(context: Surroundings, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
+async function noteEgg(context: LoadContext, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
   const { clutch_id, number, state, looked } = fields;
   const json = {
-    ...{ clutch_id, numbers: [Number(number)], ...on(fields) },
+    clutch_id,
+    numbers: [Number(number)],
+    ...on(fields),
     ...(state && { state }),
     ...(looked && { looked: true }),
   };
@@ -47,32 +54,32 @@ async function noteEgg(context: Surroundings, fields: Fields, headers: Headers):
   if (!outcome.ok) return refused(context, outcome, fields);
   const [egg] = outcome.answer.data.eggs;
   const tag = egg?.tag ?? "";
-  const what = say(context.language, `clutches.states.${state}`);
-  const said: Flash = state
+  const what = translate(context.language, `clutches.states.${state}`);
+  const message: Flash = state
     ? { key: "clutches.done.deed", values: { count: 1, egg: tag, what } }
     : { key: "round.done.looked", values: { egg: tag } };
-  return { ok: true, egg_id: egg?.id ?? "", version: egg?.version ?? null, said };
+  return { ok: true, egg_id: egg?.id ?? "", version: egg?.version ?? null, said: message };
 }
 
-async function noteLaying(context: Surroundings, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
+async function noteLaying(context: LoadContext, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
   const path = `/api/pairs/${encodeURIComponent(fields.pair_id ?? "")}/eggs`;
   const json = fields.on ? { laid_on: fields.on } : {};
   const outcome = await context.api.send<{ data: Laid }>("POST", path, { json, headers });
   if (!outcome.ok) return refused(context, outcome, fields);
   const [egg] = outcome.answer.data.eggs;
-  const said: Flash = { key: "clutches.done.laid", values: { count: 1, egg: egg?.tag ?? "" } };
-  return { ok: true, egg_id: egg?.id ?? "", version: null, said };
+  const message: Flash = { key: "clutches.done.laid", values: { count: 1, egg: egg?.tag ?? "" } };
+  return { ok: true, egg_id: egg?.id ?? "", version: null, said: message };
 }
 
-async function noteWeaning(context: Surroundings, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
+async function noteWeaning(context: LoadContext, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
   const path = `/api/birds/${encodeURIComponent(fields.bird_id ?? "")}/wean`;
   const outcome = await context.api.send("POST", path, { json: on(fields), headers });
   if (!outcome.ok) return refused(context, outcome, fields);
-  const said: Flash = { key: "clutches.done.weaned", values: { count: 1 } };
-  return { ok: true, egg_id: fields.egg_id ?? "", version: null, said };
+  const message: Flash = { key: "clutches.done.weaned", values: { count: 1 } };
+  return { ok: true, egg_id: fields.egg_id ?? "", version: null, said: message };
 }
 
-async function takeBack(context: Surroundings, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
+async function takeBack(context: LoadContext, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
   const path = `/api/eggs/${encodeURIComponent(fields.egg_id ?? "")}/undo`;
   const seen: Headers = fields.version ? { "If-Match": `"${fields.version}"` } : {};
   const outcome = await context.api.send<{ data: Egg }>("POST", path, { headers: { ...headers, ...seen } });
@@ -81,23 +88,23 @@ async function takeBack(context: Surroundings, fields: Fields, headers: Headers)
   return { ok: true, egg_id: id, version, said: { key: "clutches.done.undone", values: { egg: tag } } };
 }
 
-async function takeAway(context: Surroundings, fields: Fields): Promise<Noted | NotNoted> {
+async function takeAway(context: LoadContext, fields: Fields): Promise<Noted | NotNoted> {
   const outcome = await context.api.send("DELETE", `/api/eggs/${encodeURIComponent(fields.egg_id ?? "")}`);
-  // What is gone already is what was asked for.
+  // An egg that is deleted already counts as success.
   if (!outcome.ok && outcome.status !== 404) return refused(context, outcome, fields);
   return { ok: true, egg_id: fields.egg_id ?? "", version: null, said: { key: "clutches.done.unlaid" } };
 }
 
 type Refusing = Extract<Outcome<unknown>, { ok: false }>;
 
-async function refused(context: Surroundings, { status, problem, retry_after }: Refusing, fields: Fields) {
-  const faults = faultsSaid(problem, context.language);
+async function refused(context: LoadContext, { status, problem, retry_after }: Refusing, fields: Fields) {
+  const faults = faultTexts(problem, context.language);
   const who = status === 409 ? await whoWas(context, fields) : null;
   return { ok: false as const, status, faults: who ? [...faults, who] : faults, retry_after };
 }
 
 /** Who did last what to the egg that was not as the press supposed; null where that cannot be told. */
-async function whoWas({ api, language, viewer }: Surroundings, fields: Fields): Promise<string | null> {
+async function whoWas({ api, language, viewer }: LoadContext, fields: Fields): Promise<string | null> {
   if (!fields.clutch_id) return null;
   const path = `/api/clutches/${encodeURIComponent(fields.clutch_id)}`;
   const outcome = await api.send<{ data: ClutchPage }>("GET", path);
@@ -106,10 +113,10 @@ async function whoWas({ api, language, viewer }: Surroundings, fields: Fields): 
   const egg = eggs.find(({ number }) => String(number) === fields.number);
   const last = events.find(({ egg_id }) => egg_id === egg?.id);
   if (!egg || !last) return null;
-  const t = translator(wordsAtHand(language), language);
+  const t = translator(loadedWords(language), language);
   const what =
     last.deed === "state" && last.to_state
-      ? say(language, `clutches.states.${last.to_state}`)
+      ? translate(language, `clutches.states.${last.to_state}`)
       : t(`round.event.${last.deed}` as WordKey);
   const when = clockIn(language, viewer?.timezone ?? "UTC").moment(last.at);
   return t("round.refused.who", { egg: egg.tag, what, when, who: last.by ?? t("round.refused.somebody") });

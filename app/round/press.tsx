@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
-import type { Fields } from "./line/fields.ts";
-import { useNoter } from "./noter.tsx";
+import { useNoter } from "./noter-context.tsx";
+import type { Fields } from "./queue/fields.ts";
 
 type Props = {
   fields: Fields;
-  /** Made by the loader and what is pressed: a second press of the same page is the same deed. */
+  /** Made by the loader and what is pressed: a second press of the same page is the same action. */
   idempotencyKey: string;
   label?: string;
   tone?: "yes" | "other";

@@ -2,18 +2,18 @@ import { Button } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { EggState } from "#db/vocabulary.ts";
-import type { Fields } from "./line/fields.ts";
-import type { Pressed } from "./line/overlay.ts";
-import { useNoter } from "./noter.tsx";
+import { useNoter } from "./noter-context.tsx";
+import type { Fields } from "./queue/fields.ts";
+import type { Pressed } from "./queue/overlay.ts";
 
 /** What was pressed last of something, whether it waits, and the press that takes it back. */
 export function PressedMark({ pressed }: { pressed: Pressed }) {
   const { t } = useWords();
   const noter = useNoter();
-  const said = useSaid(pressed.fields);
+  const stated = usePressText(pressed.fields);
   const { state, looked } = pressed.fields;
-  // In its own card an egg need not be named.
-  const short = state ? t(`clutches.state.${state as EggState}`) : looked ? t("round.event.looked") : said;
+  // The card already names the egg.
+  const short = state ? t(`clutches.state.${state as EggState}`) : looked ? t("round.event.looked") : stated;
   return (
     <div className="round-pressed" data-waiting={pressed.isWaiting || undefined}>
       <p role={noter?.last === pressed.key ? "status" : undefined}>
@@ -25,7 +25,7 @@ export function PressedMark({ pressed }: { pressed: Pressed }) {
         <Button
           type="button"
           autoFocus={noter?.last === pressed.key}
-          aria-label={t("round.undo.of", { what: said })}
+          aria-label={t("round.undo.of", { what: stated })}
           onClick={() => noter?.takeBack(pressed)}
         >
           {t("ui.undo")}
@@ -36,7 +36,7 @@ export function PressedMark({ pressed }: { pressed: Pressed }) {
 }
 
 /** What a press said, in words. */
-export function useSaid({ deed, state, number }: Fields): string {
+export function usePressText({ deed, state, number }: Fields): string {
   const { t } = useWords();
   if (deed === "lay") return t("round.said.lay");
   if (deed === "wean") return t("round.said.wean");

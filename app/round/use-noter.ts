@@ -1,23 +1,23 @@
 import { useMemo, useState } from "react";
-import type { Fields } from "./line/fields.ts";
-import type { Office, OpenOffice } from "./line/office.ts";
-import { type Pressed, pressedOf } from "./line/overlay.ts";
-import type { Noter } from "./noter.tsx";
+import type { Noter } from "./noter-context.tsx";
+import type { Fields } from "./queue/fields.ts";
+import { type Pressed, pressedOf } from "./queue/overlay.ts";
+import type { PressSender, PressSenderOptions } from "./queue/press-sender.ts";
 
-/** Notes presses in the line of this browser; nobody where no script runs. */
-export function useNoterOf(office: OpenOffice | undefined, state: Office): Noter | null {
+/** Notes presses in the queue of this browser; nobody where no script runs. */
+export function useNoterOf(sender: PressSender | undefined, state: PressSenderOptions): Noter | null {
   const [last, setLast] = useState<string | null>(null);
   return useMemo(() => {
-    if (!office) return null;
+    if (!sender) return null;
     return {
       last,
-      note: (fields: Fields) => setLast(office.note(fields)),
+      note: (fields: Fields) => setLast(sender.note(fields)),
       pressedOf: (subject: string) => pressedOf(state, subject),
       takeBack({ undo }: Pressed) {
         setLast(null);
-        if (undo && "note" in undo) office.note(undo.note);
-        else if (undo) office.withdraw(undo.withdraw);
+        if (undo && "note" in undo) sender.note(undo.note);
+        else if (undo) sender.withdraw(undo.withdraw);
       },
     };
-  }, [office, state, last]);
+  }, [sender, state, last]);
 }

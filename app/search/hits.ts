@@ -2,7 +2,7 @@ import { inOrder } from "#app/kit/parts.ts";
 import { type Hit, type HitGroup, inOneLine, type More, type SearchGroup } from "#app/kit/search-group.ts";
 import { wordsFor } from "#app/locales/dictionary.ts";
 import { type Translate, translator } from "#app/locales/words.tsx";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import { allows } from "#db/permissions.ts";
 import type { Searched } from "#worker/search/queries.ts";
 
@@ -17,7 +17,7 @@ export type Hits = {
   opens: string | null;
   groups: HitGroup[];
   /** How many are shown, for those who hear it. */
-  said: string;
+  announcement: string;
   /** What can be done where nothing was found. */
   none: { title: string; why: string; add: More | null } | null;
 };
@@ -33,7 +33,7 @@ export const questionIn = (request: Request): string =>
     .trim();
 
 /** Asks the API; nothing is asked for nothing. */
-export async function findHits({ api, language, viewer }: Surroundings, q: string): Promise<Hits> {
+export async function findHits({ api, language, viewer }: LoadContext, q: string): Promise<Hits> {
   const { data } = await api.get<{ data: Searched }>(`/api/search?${new URLSearchParams({ q })}`);
   return hitsOf(
     q,
@@ -45,20 +45,24 @@ export async function findHits({ api, language, viewer }: Surroundings, q: strin
 
 function hitsOf(q: string, found: Searched, t: Translate, mayWrite: boolean): Hits {
   // Birds that are found only by what they are stand behind it.
-  const asked = { q, isByKind: (found.birds.items[0]?.rank ?? 0) === worstRank };
+  const input = { q, isByKind: (found.birds.items[0]?.rank ?? 0) === worstRank };
   const groups: HitGroup[] = [...rooms, birdGroup]
-    .map((group) => ({ group, order: group.isFirst?.(asked) ? 0 : group.order }))
+    .map((group) => ({ group, order: group.isFirst?.(input) ? 0 : group.order }))
     .sort((one, other) => one.order - other.order)
     .map(({ group: { name, label, hits, more } }) => ({
-      ...{ name, label: t(label) },
-      ...{ hits: hits(found, t), more: more(found, q, t) },
+      name,
+      label: t(label),
+      hits: hits(found, t),
+      more: more(found, q, t),
     }))
     .filter(({ hits }) => hits.length > 0);
   const add = { to: `/birds/new?${new URLSearchParams({ identifier: q })}`, label: t("search.add_bird", { ring: q }) };
   const why = t([...q].length < 3 ? "search.none.short" : "search.none.why");
   return {
-    ...{ q, opens: opened(found), groups },
-    said: t("search.said", { count: groups.reduce((sum, { hits }) => sum + hits.length, 0) }),
+    q,
+    opens: opened(found),
+    groups,
+    announcement: t("search.said", { count: groups.reduce((sum, { hits }) => sum + hits.length, 0) }),
     none:
       groups.length > 0 ? null : { title: t("search.none", { q }), why, add: mayWrite && q.length <= 100 ? add : null },
   };
@@ -73,7 +77,9 @@ function opened(found: Searched): string | null {
 const worstRank = 10;
 
 const birdGroup: SearchGroup<Searched> = {
-  ...{ name: "birds", label: "search.birds", order: 10 },
+  name: "birds",
+  label: "search.birds",
+  order: 10,
   hits: ({ birds }, t) => birds.items.map((it) => birdHit(it, t)),
   more: ({ birds }, q, t) => moreBirds(q, birds, t),
 };

@@ -14,11 +14,11 @@ export function SearchBox() {
   const [Popup, setPopup] = useState<ComponentType<PopupProps>>();
   useSearchKey(box);
   useEffect(() => {
-    // What was typed before the script came is kept.
+    // Keeps what was typed before hydration.
     if (key !== begun.current && box.current) box.current.value = "";
     begun.current = key;
   }, [key]);
-  // Whoever does not search does not need it.
+  // Loaded only when the search is used.
   async function fetchPopup() {
     const { SearchPopup } = await import("./search-popup.tsx");
     setPopup(() => SearchPopup);

@@ -21,8 +21,8 @@ export function SearchPopup({ box }: PopupProps) {
   useEffect(() => {
     const input = box.current;
     if (!input) return;
-    const said = { role: "combobox", "aria-autocomplete": "list", "aria-controls": `${id}list` };
-    for (const [name, value] of Object.entries(said)) input.setAttribute(name, value);
+    const fields = { role: "combobox", "aria-autocomplete": "list", "aria-controls": `${id}list` };
+    for (const [name, value] of Object.entries(fields)) input.setAttribute(name, value);
     input.setAttribute("aria-expanded", String(shown));
     if (shown && chosen >= 0) input.setAttribute("aria-activedescendant", `${id}${chosen}`);
     else input.removeAttribute("aria-activedescendant");
@@ -56,7 +56,7 @@ export function SearchPopup({ box }: PopupProps) {
   return (
     <>
       <p className="unseen" role="status">
-        {shown ? (hits.none?.title ?? hits.said) : ""}
+        {shown ? (hits.none?.title ?? hits.announcement) : ""}
       </p>
       {shown && (
         // A press on a line must not take the focus out of the box, which would close it.
@@ -64,7 +64,7 @@ export function SearchPopup({ box }: PopupProps) {
           className="menu-panel search-popup"
           id={`${id}list`}
           role="listbox"
-          aria-label={hits.said}
+          aria-label={hits.announcement}
           ref={list}
           onMouseDown={(event) => event.preventDefault()}
         >

@@ -17,11 +17,11 @@ type Props = {
 /** Asks for a bird by any part of its ring, and below it which of several is meant. */
 export function SoughtBirdField({ field, reply, found, isFirst }: Props) {
   const { t } = useWords();
-  const isAsked = found.length > 0;
+  const isRequested = found.length > 0;
   return (
     <>
       <TextField
-        field={{ ...field, errors: isAsked ? undefined : field.errors, required: true, maxLength: 200 }}
+        field={{ ...field, errors: isRequested ? undefined : field.errors, required: true, maxLength: 200 }}
         label={t("search.sought.ring")}
         hint={t("search.sought.hint")}
         autoComplete="off"
@@ -30,7 +30,7 @@ export function SoughtBirdField({ field, reply, found, isFirst }: Props) {
         enterKeyHint="next"
         autoFocus={isFirst}
       />
-      {isAsked && (
+      {isRequested && (
         <fieldset className="which">
           <legend>{field.errors?.join(" ")}</legend>
           <input type="hidden" name="asked" value={String(reply?.initialValue?.ring ?? "")} />

@@ -2,12 +2,12 @@ import type * as z from "zod";
 import { wordsFor } from "#app/locales/dictionary.ts";
 import { translator, type WordKey } from "#app/locales/words.tsx";
 import type { Outcome } from "#app/web/api-client.ts";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import type { soughtBird } from "#worker/search/contract.ts";
 import type { FoundBird } from "#worker/search/found-birds.ts";
 import type { Searched } from "#worker/search/queries.ts";
 
-type Asked = z.output<typeof soughtBird>;
+type SoughtBirdInput = z.output<typeof soughtBird>;
 type Refused = Extract<Outcome<never>, { ok: false }>;
 /** The one bird that was meant, or why it is not known, as the API would refuse it on `ring`, and whom to choose from. */
 export type Sought = { id: string } | { id?: undefined; refused: Refused; found: FoundBird[] };
@@ -18,7 +18,10 @@ const worstRank = 10;
 const [asWritten, sameSigns, ending] = [0, 1, 2];
 
 /** Which bird of the flock a form means. A bird that is gone is meant only by its whole ring, or when it was chosen. */
-export async function seekBird({ api, language }: Surroundings, { ring, asked, bird_id }: Asked): Promise<Sought> {
+export async function seekBird(
+  { api, language }: LoadContext,
+  { ring, asked, bird_id }: SoughtBirdInput,
+): Promise<Sought> {
   if (bird_id && asked === ring) return { id: bird_id };
   const refuse = (key: WordKey, found: FoundBird[] = []): Sought => {
     const message = translator(wordsFor(language, ["search"]), language)(key, { ring });

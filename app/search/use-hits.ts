@@ -13,12 +13,12 @@ export function useHits(box: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const input = box.current;
     if (!input) return;
-    let asking = new AbortController();
+    let confirming = new AbortController();
     let waiting: ReturnType<typeof setTimeout> | undefined;
     async function ask(q: string) {
-      asking.abort();
-      asking = new AbortController();
-      const { signal } = asking;
+      confirming.abort();
+      confirming = new AbortController();
+      const { signal } = confirming;
       try {
         const answer = q && (await fetch(`/search/hits?${new URLSearchParams({ q })}`, { signal }));
         // Nothing to look for, a session that has ended, or a way that broke: Enter still leads to the page.
@@ -37,10 +37,10 @@ export function useHits(box: RefObject<HTMLInputElement | null>) {
     input.addEventListener("input", type);
     input.addEventListener("focus", open);
     input.addEventListener("blur", close);
-    // What was typed before this came is asked for at once.
+    // Text typed before hydration is searched at once.
     if (document.activeElement === input && input.value.trim() !== "") type();
     return () => {
-      asking.abort();
+      confirming.abort();
       clearTimeout(waiting);
       input.removeEventListener("input", type);
       input.removeEventListener("focus", open);

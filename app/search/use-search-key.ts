@@ -5,8 +5,12 @@ export function useSearchKey(box: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey } = event;
-      const isAsked = altKey ? false : ctrlKey || metaKey ? key.toLowerCase() === "k" : key === "/" && !isTyping(event);
-      if (!isAsked || document.querySelector("dialog[open], [role=dialog]")) return;
+      const isRequested = altKey
+        ? false
+        : ctrlKey || metaKey
+          ? key.toLowerCase() === "k"
+          : key === "/" && !isTyping(event);
+      if (!isRequested || document.querySelector("dialog[open], [role=dialog]")) return;
       const input = box.current;
       // On a phone the box is a link.
       if (!input?.offsetParent) return;
@@ -19,7 +23,7 @@ export function useSearchKey(box: RefObject<HTMLInputElement | null>): void {
   }, [box]);
 }
 
-// A box to tick takes no letters.
+// A checkbox takes no text input.
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   target.closest("input:not([type=checkbox]), select, textarea, [contenteditable]") !== null;

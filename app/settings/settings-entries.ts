@@ -18,7 +18,10 @@ export function settingsFor(settings: readonly SettingsEntry[], { language, may 
     .filter(({ needs }) => !needs || may.includes(needs))
     .sort((one, other) => one.order - other.order)
     .map(({ to, icon, group, label, what }) => ({
-      ...{ to, icon, group },
-      ...{ label: words[label] ?? label, what: words[what] ?? what },
+      to,
+      icon,
+      group,
+      label: words[label] ?? label,
+      what: words[what] ?? what,
     }));
 }

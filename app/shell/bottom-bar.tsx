@@ -4,10 +4,10 @@ import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { AddMenu } from "./add-menu.tsx";
 import { type NavItem, NavItems, nearest } from "./nav.tsx";
-import type { Surroundings } from "./sidebar.tsx";
+import type { LoadContext } from "./sidebar.tsx";
 import { UserItems } from "./user-menu.tsx";
 
-type Props = Surroundings & { shortcuts: readonly NavItem[]; beginnings: readonly NavItem[] };
+type Props = LoadContext & { shortcuts: readonly NavItem[]; beginnings: readonly NavItem[] };
 
 /** On phones, under the thumb: two ways to go, what is begun, another way, and everything else. */
 export function BottomBar({ shortcuts, beginnings, ...surroundings }: Props) {
@@ -38,7 +38,7 @@ function BarLink({ to, label, icon, whole, all }: NavItem & { all: readonly NavI
 }
 
 /** Every entry there is, and what concerns the reader; a second tap on its sign closes it, also without a script. */
-function MoreSheet({ viewer, theme, items }: Surroundings) {
+function MoreSheet({ viewer, theme, items }: LoadContext) {
   const { t } = useWords();
   const summary = (
     <>

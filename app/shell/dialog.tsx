@@ -25,7 +25,9 @@ export function RouteDialog({ over, title, onClose, wide = false, children }: Ro
   if (over)
     return (
       <Suspense>
-        <DialogOver {...{ title, onClose, wide }}>{children}</DialogOver>
+        <DialogOver title={title} onClose={onClose} wide={wide}>
+          {children}
+        </DialogOver>
       </Suspense>
     );
   return (

@@ -7,11 +7,11 @@ const AskLogout = lazy(async () => ({ default: (await import("#app/controls/ask-
 /** Leads to the page that asks whether to log out; with a script the question comes here, as a dialog. */
 export function LogoutItem() {
   const { t } = useWords();
-  const [asks, setAsks] = useState(false);
+  const [queries, setIsAsking] = useState(false);
   function ask(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setAsks(true);
+    setIsAsking(true);
   }
   return (
     <>
@@ -19,9 +19,9 @@ export function LogoutItem() {
         <Icon of="log-out" />
         {t("ui.logout")}
       </a>
-      {asks && (
+      {queries && (
         <Suspense>
-          <AskLogout onClose={() => setAsks(false)} />
+          <AskLogout onClose={() => setIsAsking(false)} />
         </Suspense>
       )}
     </>

@@ -37,7 +37,7 @@ export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
               {item.words}
             </p>
           ) : (
-            <MoreDeed key={item.label} {...item} />
+            <MoreAction key={item.label} {...item} />
           ),
         )}
       </div>
@@ -48,7 +48,7 @@ export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
 // A download leads nowhere, so no navigation closes the menu.
 const closeMenu = ({ currentTarget }: MouseEvent) => currentTarget.closest("details")?.removeAttribute("open");
 
-function MoreDeed(item: Exclude<MoreItem, { words: string }>) {
+function MoreAction(item: Exclude<MoreItem, { words: string }>) {
   const words = (
     <>
       {item.icon && <Icon of={item.icon} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
-import type { SaidFlash } from "#app/web/flash.ts";
-import type { SaidClosing } from "#app/web/root-data.ts";
+import type { FlashText } from "#app/web/flash.ts";
+import type { ClosingNotice } from "#app/web/root-data.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import type { Crumb } from "./breadcrumbs.tsx";
 import { linksFor } from "./nav.tsx";
@@ -17,7 +17,7 @@ type ShellProps = {
   viewer: Viewer | undefined;
   /** What the viewer may do, with blanks between. */
   may: string;
-  closing: SaidClosing | undefined;
+  closing: ClosingNotice | undefined;
   theme: Theme;
   /** As the cookie `sidebar_state` says, so that the first byte is already right. */
   collapsed: boolean;
@@ -28,7 +28,7 @@ type ShellProps = {
   /** The box that finds things, in the top bar of every page. */
   search?: ReactNode;
   crumbs?: readonly Crumb[];
-  flash?: SaidFlash | undefined;
+  flash?: FlashText | undefined;
   children: ReactNode;
 };
 
@@ -48,7 +48,7 @@ export function Shell({
   const { t } = useWords();
   const { isCollapsed, toggle } = useCollapsed(collapsed);
   const reader = { t, may: may.split(" "), keepsEggs: viewer?.keeps_eggs ?? false };
-  const surroundings = { viewer, theme, items: linksFor(given.menu, reader) };
+  const loadContext = { viewer, theme, items: linksFor(given.menu, reader) };
   const beginnings = linksFor(given.beginnings, reader);
   return (
     <>
@@ -56,9 +56,9 @@ export function Shell({
         {t("ui.skip")}
       </a>
       <div className="shell" data-collapsed={isCollapsed || undefined}>
-        <Sidebar {...surroundings} />
+        <Sidebar {...loadContext} />
         <div>
-          <Topbar {...{ crumbs, isCollapsed, toggle, search, beginnings }} />
+          <Topbar crumbs={crumbs} isCollapsed={isCollapsed} toggle={toggle} search={search} beginnings={beginnings} />
           {viewer?.is_demo && <DemoBanner />}
           {closing && <ClosingBanner {...closing} />}
           <Toasts flash={flash} />
@@ -66,7 +66,7 @@ export function Shell({
             {children}
           </main>
         </div>
-        <BottomBar {...surroundings} shortcuts={linksFor(given.shortcuts, reader)} beginnings={beginnings} />
+        <BottomBar {...loadContext} shortcuts={linksFor(given.shortcuts, reader)} beginnings={beginnings} />
       </div>
     </>
   );

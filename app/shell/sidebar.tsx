@@ -5,13 +5,13 @@ import { type NavItem, NavItems } from "./nav.tsx";
 import type { Theme } from "./preferences.tsx";
 import { UserMenu, type Viewer } from "./user-menu.tsx";
 
-export type Surroundings = { viewer: Viewer | undefined; theme: Theme; items: readonly NavItem[] };
+export type LoadContext = { viewer: Viewer | undefined; theme: Theme; items: readonly NavItem[] };
 
 /** Settings whose address is not below that of the others. */
 const settingsElsewhere = ["/profile", "/audit"];
 
 /** The column at the left from 768 px on; as icons where the shell is collapsed. */
-export function Sidebar({ viewer, theme, items }: Surroundings) {
+export function Sidebar({ viewer, theme, items }: LoadContext) {
   const { t } = useWords();
   const { pathname } = useLocation();
   const isSetting = settingsElsewhere.includes(pathname);

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import type { SaidFlash } from "#app/web/flash.ts";
+import type { FlashText } from "#app/web/flash.ts";
 
 /** How long a message stays, in milliseconds: longer when there is something to press. */
 const stay = { plain: 3000, undo: 10_000, whileRead: 1000 };
 
 /** The corner where messages appear. It is always there, so that readers hear what arrives in it. */
-export function Toasts({ flash }: { flash: SaidFlash | undefined }) {
-  // By identity: the same words said a second time are a new message.
-  const [gone, setGone] = useState<SaidFlash>();
+export function Toasts({ flash }: { flash: FlashText | undefined }) {
+  // Compared by identity: the same text a second time is a new message.
+  const [gone, setGone] = useState<FlashText>();
   return (
     <div className="toasts" role="status">
       {flash && flash !== gone && <Toast flash={flash} close={() => setGone(flash)} />}
@@ -20,7 +20,7 @@ export function Toasts({ flash }: { flash: SaidFlash | undefined }) {
 }
 
 /** One message. Without a script it stays until the next page; with one it leaves, but not while it is being read. */
-function Toast({ flash, close }: { flash: SaidFlash; close: () => void }) {
+function Toast({ flash, close }: { flash: FlashText; close: () => void }) {
   const { t } = useWords();
   const box = useClosing(flash, close);
   return (
@@ -39,7 +39,7 @@ function Toast({ flash, close }: { flash: SaidFlash; close: () => void }) {
   );
 }
 
-function useClosing(flash: SaidFlash, close: () => void) {
+function useClosing(flash: FlashText, close: () => void) {
   const box = useRef<HTMLDivElement>(null);
   const closes = useRef(close);
   closes.current = close;

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import type { SaidClosing } from "#app/web/root-data.ts";
+import type { ClosingNotice } from "#app/web/root-data.ts";
 import { AddMenu } from "./add-menu.tsx";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { LeaveDemo } from "./logout.tsx";
@@ -70,7 +70,7 @@ export function DemoBanner() {
 }
 
 /** Above every page of an organisation that closes. */
-export function ClosingBanner({ text, keep }: SaidClosing) {
+export function ClosingBanner({ text, keep }: ClosingNotice) {
   return (
     <aside className="demo-banner">
       <p>{text}</p>

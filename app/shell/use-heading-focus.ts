@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
-type Told = { heading: Element | null; words: string | null | undefined };
+type Heading = { heading: Element | null; words: string | null | undefined };
 // Of the whole visit, not of a component: an error swaps the frame, and that is a new page too.
-let told: Told | undefined;
+let lastHeading: Heading | undefined;
 
 /**
  * After a navigation in the browser the focus goes to the heading of the page that came, as a fresh page would begin
@@ -14,8 +14,8 @@ export function useHeadingFocus(): void {
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>("main h1");
     const words = heading?.textContent;
-    const isNew = told && (told.heading !== heading || told.words !== words);
-    told = { heading, words };
+    const isNew = lastHeading && (lastHeading.heading !== heading || lastHeading.words !== words);
+    lastHeading = { heading, words };
     const isLost = document.activeElement === document.body;
     const isTaken = document.activeElement?.closest("[role=dialog], [role=alert], main [role=search]");
     if (key !== "default" && (isNew || isLost) && !isTaken) heading?.focus({ preventScroll: true });

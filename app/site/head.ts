@@ -15,7 +15,7 @@ type Within = Pick<MetaArgs, "matches">;
  */
 export function siteHead(args: Within, path: SitePath): MetaDescriptor[] {
   const root = args.matches.find(({ id }) => id === "root") as { data?: RootData } | undefined;
-  // Without its root a page is an error page, which nobody is to find.
+  // Without root data this is an error page, which search engines must not index.
   if (!root?.data) return [];
   const { site_origin: origin, named_language, language, contact } = root.data;
   const t = speakerOf(args);

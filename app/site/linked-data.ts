@@ -8,16 +8,16 @@ import { siteAddress } from "./addresses.ts";
 type Thing = { "@type": string; [property: string]: unknown };
 type Contact = { email: string; phone: string; address: string };
 /** What is told of a page: where, in which language and in whose words. */
-type Telling = { origin: string; language: Language; contact: Contact; t: Translate };
+type PageFacts = { origin: string; language: Language; contact: Contact; t: Translate };
 
 /** Everything a page for visitors tells machines about Voliera and about its own place on the site. */
-export function graphOf(path: SitePath, telling: Telling) {
+export function graphOf(path: SitePath, facts: PageFacts) {
   const isAboutUs = path === "/" || path === "/about" || path === "/contact";
   const isOffer = path === "/" || path === "/pricing";
   const things = [
-    ...(isAboutUs || isOffer ? [organization(telling)] : []),
-    ...(path === "/" ? [website(telling)] : [breadcrumbs(path, telling)]),
-    ...(isOffer ? [application(telling)] : []),
+    ...(isAboutUs || isOffer ? [organization(facts)] : []),
+    ...(path === "/" ? [website(facts)] : [breadcrumbs(path, facts)]),
+    ...(isOffer ? [application(facts)] : []),
   ];
   return { "@context": "https://schema.org", "@graph": things };
 }
@@ -36,7 +36,7 @@ export function faqPage(entries: readonly Question[]) {
   return { "@context": "https://schema.org", "@type": "FAQPage", mainEntity };
 }
 
-function organization({ origin, contact: { email, phone, address } }: Telling): Thing {
+function organization({ origin, contact: { email, phone, address } }: PageFacts): Thing {
   return {
     "@type": "Organization",
     "@id": `${origin}/#organization`,
@@ -49,7 +49,7 @@ function organization({ origin, contact: { email, phone, address } }: Telling): 
   };
 }
 
-function website({ origin, language }: Telling): Thing {
+function website({ origin, language }: PageFacts): Thing {
   return {
     "@type": "WebSite",
     "@id": `${origin}/#website`,
@@ -60,7 +60,7 @@ function website({ origin, language }: Telling): Thing {
   };
 }
 
-function breadcrumbs(path: SitePath, { origin, language, t }: Telling): Thing {
+function breadcrumbs(path: SitePath, { origin, language, t }: PageFacts): Thing {
   const trail = [
     { name: t("ui.nav.home"), item: siteAddress(origin, "/", language) },
     { name: t(sitePageAt(path).title), item: siteAddress(origin, path, language) },
@@ -71,8 +71,8 @@ function breadcrumbs(path: SitePath, { origin, language, t }: Telling): Thing {
   };
 }
 
-function application(telling: Telling): Thing {
-  const { origin, language, t } = telling;
+function application(facts: PageFacts): Thing {
+  const { origin, language, t } = facts;
   return {
     "@type": "SoftwareApplication",
     "@id": `${origin}/#application`,
@@ -83,12 +83,12 @@ function application(telling: Telling): Thing {
     inLanguage: ["pt-PT", "en"],
     url: siteAddress(origin, "/", language),
     publisher: { "@id": `${origin}/#organization` },
-    offers: plans.flatMap((plan) => offersOf(plan, telling)),
+    offers: plans.flatMap((plan) => offersOf(plan, facts)),
   };
 }
 
 // A plan on request has no price, so it is no offer yet.
-function offersOf(plan: Plan, { origin, language, t }: Telling): Thing[] {
+function offersOf(plan: Plan, { origin, language, t }: PageFacts): Thing[] {
   const periods = [
     { cents: plan.monthly_cents, unitCode: "MON" },
     { cents: plan.monthly_cents === 0 ? null : plan.yearly_cents, unitCode: "ANN" },

@@ -30,7 +30,8 @@ export function Shot({ name, isFirst = false }: ShotProps) {
       <img
         src={urlOf(fallback, files.webp[0] ?? 0, "webp")}
         alt={t(`home.shot.${name}`)}
-        {...{ width, height }}
+        width={width}
+        height={height}
         {...(isFirst ? urgent : patient)}
       />
     </picture>

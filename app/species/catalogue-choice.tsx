@@ -96,7 +96,7 @@ function More({ entry }: { entry: OfferedSpecies }) {
   );
 }
 
-// Nothing is said of candling where the shell lets no light through.
+// Candling is left out for species with opaque shells.
 const candlingRow = ({ candling_days: days }: OfferedSpecies, t: Translate) =>
   days.length > 0
     ? [[t("species.catalogue.candling"), t("species.catalogue.candling_value", { days: days.join(", ") })]]

@@ -2,7 +2,11 @@ import type { SettingsEntry } from "#app/shell/room-manifest.ts";
 
 export const settings: readonly SettingsEntry[] = [
   {
-    ...{ to: "/species", label: "species.list.title", what: "species.list.lead" },
-    ...{ icon: "egg", group: "flock", order: 40 },
+    to: "/species",
+    label: "species.list.title",
+    what: "species.list.lead",
+    icon: "egg",
+    group: "flock",
+    order: 40,
   },
 ];

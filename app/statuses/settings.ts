@@ -2,7 +2,12 @@ import type { SettingsEntry } from "#app/shell/room-manifest.ts";
 
 export const settings: readonly SettingsEntry[] = [
   {
-    ...{ to: "/settings/statuses", label: "settings.statuses.title", what: "settings.statuses.lead" },
-    ...{ icon: "list-checks", group: "flock", order: 20, needs: "settings.write" },
+    to: "/settings/statuses",
+    label: "settings.statuses.title",
+    what: "settings.statuses.lead",
+    icon: "list-checks",
+    group: "flock",
+    order: 20,
+    needs: "settings.write",
   },
 ];

@@ -18,7 +18,10 @@ export function StatusForm({ status, ...rest }: Props) {
     { as: "text", name: "name_pt", label: t("settings.statuses.name_pt") },
     { as: "text", name: "name_en", label: t("settings.statuses.name_en"), hint: t("settings.statuses.hint") },
     {
-      ...{ as: "choice", name: "kind", label: t("settings.statuses.kind"), choices: kinds },
+      as: "choice",
+      name: "kind",
+      label: t("settings.statuses.kind"),
+      choices: kinds,
       hint: t("settings.statuses.kind_hint"),
     },
   ];

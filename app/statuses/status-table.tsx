@@ -16,37 +16,41 @@ export function StatusTable({ statuses }: { statuses: readonly ArrangedStatus[] 
       rows={statuses}
       columns={[
         {
-          ...{ name: own, label: t(`settings.statuses.${own}`) },
+          name: own,
+          label: t(`settings.statuses.${own}`),
           cell: (status) => <StatusPill status={status}>{status[own]}</StatusPill>,
         },
         { name: other, label: t(`settings.statuses.${other}`), cell: (status) => status[other], isWide: true },
         {
-          ...{ name: "kind", label: t("settings.statuses.kind") },
+          name: "kind",
+          label: t("settings.statuses.kind"),
           cell: ({ kind }) => t(`settings.statuses.kind.${kind}`),
         },
         {
-          ...{ name: "birds", label: t("settings.statuses.birds"), align: "end" },
+          name: "birds",
+          label: t("settings.statuses.birds"),
+          align: "end",
           cell: ({ birds }) => formatNumber(birds, language),
         },
       ]}
       actions={{
         label: t("settings.statuses.actions"),
         cell: (status) => (
-          <Deeds status={status} isFirst={status === statuses[0]} isLast={status === statuses.at(-1)} />
+          <StatusActions status={status} isFirst={status === statuses[0]} isLast={status === statuses.at(-1)} />
         ),
       }}
     />
   );
 }
 
-type DeedsProps = { status: ArrangedStatus; isFirst: boolean; isLast: boolean };
+type ActionsProps = { status: ArrangedStatus; isFirst: boolean; isLast: boolean };
 
-function Deeds({ status, isFirst, isLast }: DeedsProps) {
+function StatusActions({ status, isFirst, isLast }: ActionsProps) {
   const { t, language } = useWords();
   const look = { kind: "ghost", size: "icon" } as const;
   const name = status[`name_${language}`];
-  const said = (deed: "up" | "down" | "delete" | "edit_status") => {
-    const words = t(`settings.statuses.${deed}`, { name });
+  const textOf = (action: "up" | "down" | "delete" | "edit_status") => {
+    const words = t(`settings.statuses.${action}`, { name });
     return { "aria-label": words, title: words };
   };
   return (
@@ -55,22 +59,22 @@ function Deeds({ status, isFirst, isLast }: DeedsProps) {
       {isFirst ? (
         <Gap />
       ) : (
-        <Button {...look} name="intent" value="up" {...said("up")}>
+        <Button {...look} name="intent" value="up" {...textOf("up")}>
           <Icon of="arrow-up" />
         </Button>
       )}
       {isLast ? (
         <Gap />
       ) : (
-        <Button {...look} name="intent" value="down" {...said("down")}>
+        <Button {...look} name="intent" value="down" {...textOf("down")}>
           <Icon of="arrow-down" />
         </Button>
       )}
-      <LinkButton {...look} to={`?edit=${status.id}`} {...said("edit_status")}>
+      <LinkButton {...look} to={`?edit=${status.id}`} {...textOf("edit_status")}>
         <Icon of="pencil" />
       </LinkButton>
       {status.birds === 0 ? (
-        <Button {...look} name="intent" value="delete" {...said("delete")}>
+        <Button {...look} name="intent" value="delete" {...textOf("delete")}>
           <Icon of="trash-2" />
         </Button>
       ) : (
@@ -80,5 +84,5 @@ function Deeds({ status, isFirst, isLast }: DeedsProps) {
   );
 }
 
-// Where a deed is missing the others keep their columns.
+// Where an action is missing the others keep their columns.
 const Gap = () => <span className="button invisible" data-kind="ghost" data-size="icon" aria-hidden="true" />;

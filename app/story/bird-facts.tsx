@@ -5,7 +5,7 @@ import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Fact, FactIfKnown, factsClass } from "#app/marks/fact.tsx";
 import { StatusPill } from "#app/marks/pill.tsx";
-import { Way } from "#app/places/way.tsx";
+import { Way } from "#app/places/place-path.tsx";
 import { KnownFacts } from "#app/record/known-facts.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { BirdColumnWith } from "#db/bird-columns.ts";

@@ -10,15 +10,15 @@ import { Icon } from "#app/marks/icon.tsx";
 import { Pill, StatusPill } from "#app/marks/pill.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import type { BirdHead } from "#worker/birds/stored/header.ts";
+import type { BirdHead } from "#worker/birds/columns/header.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { BirdSlot } from "./bird-slot.tsx";
 import { BirdTabs } from "./bird-tabs.tsx";
-import { QuickDeeds } from "./quick-deeds.tsx";
+import { QuickActions } from "./quick-actions.tsx";
 
 type Props = {
   head: BirdHead;
-  /** What this page of the bird is there for, and what else can be done on it; the deeds of the bird stand on all. */
+  /** What this page of the bird is there for, and what else can be done on it; the actions of the bird stand on all. */
   actions?: ReactNode;
   more?: ComponentProps<typeof PageHeader>["more"];
   /** The end of the address of this page of the bird, to which an edit comes back. */
@@ -71,7 +71,7 @@ export function BirdHeader({ head, actions, more = [], at = "", children }: Prop
           ]}
         />
         {children}
-        <QuickDeeds head={head} />
+        <QuickActions head={head} />
       </div>
       <BirdTabs head={head} />
     </>

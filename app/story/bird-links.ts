@@ -10,4 +10,4 @@ const first: Of<"tabs"> = { path: "", label: "birds.tab.overview", order: 10 };
 /** The pages of a bird, as their rooms name them. */
 export const birdTabs = inOrder<Of<"tabs">>({ first: [first], rooms: all.flatMap(({ tabs }) => tabs ?? []) });
 /** What is done with a bird day by day. */
-export const birdDeeds = inOrder<Of<"deeds">>({ rooms: all.flatMap(({ deeds }) => deeds ?? []) });
+export const birdActions = inOrder<Of<"actions">>({ rooms: all.flatMap(({ actions }) => actions ?? []) });

@@ -1,7 +1,7 @@
 import { NavLink } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { useWords } from "#app/locales/words.tsx";
-import type { BirdHead } from "#worker/birds/stored/header.ts";
+import type { BirdHead } from "#worker/birds/columns/header.ts";
 import { birdTabs } from "./bird-links.ts";
 
 /** The way between the pages of one bird; a tab exists when its contents do. */

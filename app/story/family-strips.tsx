@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { formatNumber, useWords, type WordKey } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import type { BirdHead } from "#worker/birds/stored/header.ts";
+import type { BirdHead } from "#worker/birds/columns/header.ts";
 import type { Family } from "#worker/story/family.ts";
 import { KinCard } from "./kin-card.tsx";
 
@@ -88,9 +88,9 @@ function ParentCard({ side, parent, child }: { side: Side; parent: Family[Side];
   if (parent) return <KinCard kin={parent} />;
   const unknown = t(`story.family.no_${side}`);
   if (!may("flock.write")) return <span className="kin kin-blank">{unknown}</span>;
-  const asked = new URLSearchParams({ side, return_to: `/birds/${child}` });
+  const query = new URLSearchParams({ side, return_to: `/birds/${child}` });
   return (
-    <Link className="kin kin-blank" to={`/birds/${child}/parent?${asked}`}>
+    <Link className="kin kin-blank" to={`/birds/${child}/parent?${query}`}>
       <Icon of="plus" />
       <span className="kin-words">
         <span>{unknown}</span>

@@ -17,7 +17,7 @@ export function Figures({ page }: { page: Page }) {
   return (
     <dl className="bird-figures">
       <Figure label="birds.field.inbreeding" note={f.basis} isUnknown={head.completeness === 0}>
-        <Link to={`${base}/pedigree#inbreeding`}>{f.said}</Link> <Risk inbreeding={head.inbreeding} />
+        <Link to={`${base}/pedigree#inbreeding`}>{f.text}</Link> <Risk inbreeding={head.inbreeding} />
       </Figure>
       <BirdParts place="figures" page={page} />
       <Figure

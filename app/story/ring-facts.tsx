@@ -2,15 +2,15 @@ import { inMillimetres } from "#app/locales/measures.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { FactIfKnown, factsClass } from "#app/marks/fact.tsx";
-import type { Bird } from "#worker/birds/stored/details.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
 import type { RingFacts } from "#worker/story/page.ts";
 
 /** What the ring says when it is read, and what is usual for its year and species; nothing where it says nothing. */
 export function RingCard({ bird, ring }: { bird: Bird; ring: RingFacts }) {
   const { t, language } = useWords();
   const { parts, colour, advised, own_size } = ring;
-  const isSaid = parts.federation || parts.year || parts.number || advised || own_size || bird.ring_size_mm;
-  if (!isSaid) return null;
+  const isShown = parts.federation || parts.year || parts.number || advised || own_size || bird.ring_size_mm;
+  if (!isShown) return null;
   const size = (value: number | null) => (value === null ? null : inMillimetres(value, language));
   return (
     <Card title={t("birds.ring.title")}>

@@ -11,24 +11,24 @@ const found = import.meta.glob("../*/on-timeline.ts", { eager: true, import: "on
 const ofRooms = Object.values(found as Record<string, OnTimeline<Happening>>);
 
 const own: Record<OwnKind, OnTimeline<Happening>[string]> = {
-  born: { icon: "egg", said: (_, t) => t("story.happened.born") },
-  acquired: { icon: "house", said: (_, t) => t("story.happened.acquired") },
-  registered: { icon: "plus", said: (_, t) => t("story.happened.registered") },
-  young: { icon: "bird", said: ({ count = 0 }, t) => t("story.happened.young", { count }) },
+  born: { icon: "egg", text: (_, t) => t("story.happened.born") },
+  acquired: { icon: "house", text: (_, t) => t("story.happened.acquired") },
+  registered: { icon: "plus", text: (_, t) => t("story.happened.registered") },
+  young: { icon: "bird", text: ({ count = 0 }, t) => t("story.happened.young", { count }) },
   status: {
     icon: "circle-check",
-    said: ({ what }, t) => (what ? t("story.happened.status", { status: what }) : t("story.happened.no_status")),
+    text: ({ what }, t) => (what ? t("story.happened.status", { status: what }) : t("story.happened.no_status")),
     aside: ({ before }, t) => (before ? t("story.happened.was", { status: before }) : undefined),
   },
   died: {
     icon: "feather",
-    said: ({ what }, t) => (what ? t("story.happened.died_of", { cause: what }) : t("story.happened.died")),
+    text: ({ what }, t) => (what ? t("story.happened.died_of", { cause: what }) : t("story.happened.died")),
   },
-  edited: { icon: "pencil", said: ({ what = "" }, t) => t("story.happened.edited", { fields: what }) },
-  shared: { icon: "git-fork", said: (_, t) => t("story.happened.shared") },
-  unshared: { icon: "git-fork", said: (_, t) => t("story.happened.unshared") },
-  trashed: { icon: "trash-2", said: (_, t) => t("story.happened.trashed") },
-  restored: { icon: "refresh-cw", said: (_, t) => t("story.happened.restored") },
+  edited: { icon: "pencil", text: ({ what = "" }, t) => t("story.happened.edited", { fields: what }) },
+  shared: { icon: "git-fork", text: (_, t) => t("story.happened.shared") },
+  unshared: { icon: "git-fork", text: (_, t) => t("story.happened.unshared") },
+  trashed: { icon: "trash-2", text: (_, t) => t("story.happened.trashed") },
+  restored: { icon: "refresh-cw", text: (_, t) => t("story.happened.restored") },
 };
 const kinds: OnTimeline<Happening> = Object.assign({}, ...ofRooms, own);
 
@@ -61,13 +61,13 @@ function Event({ item }: { item: Happening }) {
   const { t, language } = useWords();
   const kind = kinds[item.kind];
   if (!kind) return null;
-  // Where it came from, or who did it.
+  // The origin of the event, or its author.
   const aside = kind.aside?.(item, t) ?? (item.person ? t("story.happened.by", { person: item.person }) : undefined);
   return (
     <>
       <Icon of={kind.icon} />
       <p>
-        {kind.said(item, t, language)}
+        {kind.text(item, t, language)}
         {aside && <span className="timeline-by">{aside}</span>}
       </p>
     </>

@@ -1,13 +1,14 @@
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
-import type { AccessTold } from "#worker/trail/access.ts";
+import type { AccessView } from "#worker/trail/access.ts";
 
 /** Lines of the trail of entries, in the reader's words already. */
-export function AccessTable({ items }: { items: readonly AccessTold[] }) {
+export function AccessTable({ items }: { items: readonly AccessView[] }) {
   const { t } = useWords();
   const columns = (["when", "person", "deed", "outcome", "network"] as const).map((name) => ({
-    ...{ name, label: t(`audit.${name}`) },
+    name,
+    label: t(`audit.${name}`),
   }));
   return (
     <div className="trail">

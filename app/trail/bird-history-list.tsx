@@ -4,30 +4,30 @@ import type { BirdHistory } from "#worker/trail/bird-history.ts";
 
 type Item = BirdHistory["items"][number];
 
-/** Who did what to a bird, when; the last deed first, its coming into the register last. */
+/** Who did what to a bird, when; the last event first, its coming into the register last. */
 export function BirdHistoryList({ history: { items, beginning } }: { history: BirdHistory }) {
   const { t } = useWords();
   const begun = beginning?.file ? t("birds.history.imported", { file: beginning.file }) : t("birds.history.created");
   return (
     <ol className="history">
       {items.map((item) => (
-        <Deed key={item.id} {...item}>
+        <HistoryItem key={item.id} {...item}>
           <strong>{item.done}</strong> {item.subject !== "bird" && item.kind.toLowerCase()}
           <Changes changes={item.changes} />
-        </Deed>
+        </HistoryItem>
       ))}
       {beginning && (
-        <Deed {...beginning}>
+        <HistoryItem {...beginning}>
           <strong>{begun}</strong>
-        </Deed>
+        </HistoryItem>
       )}
     </ol>
   );
 }
 
-type DeedProps = { at: string; when: string; person: string | null; is_restored?: boolean; children: ReactNode };
+type HistoryItemProps = { at: string; when: string; person: string | null; is_restored?: boolean; children: ReactNode };
 
-function Deed({ at, when, person, is_restored, children }: DeedProps) {
+function HistoryItem({ at, when, person, is_restored, children }: HistoryItemProps) {
   const { t } = useWords();
   return (
     <li>

@@ -3,18 +3,20 @@ import type { Part } from "#app/kit/parts.ts";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import type { Subject } from "#db/vocabulary.ts";
-import type { SaidIn } from "#worker/kit/slots.ts";
-import type { LatestDeed } from "#worker/trail/latest.ts";
-import type { deedsOnDashboard } from "#worker/trail/on-dashboard.ts";
+import type { SlotAnswer } from "#worker/kit/slots.ts";
+import type { LatestEvent } from "#worker/trail/latest.ts";
+import type { latestEventsOnDashboard } from "#worker/trail/on-dashboard.ts";
 
 type Pages = Partial<Record<Subject, string>>;
 
-type Page = SaidIn<typeof deedsOnDashboard> & { pages: Pages };
+type Page = SlotAnswer<typeof latestEventsOnDashboard> & { pages: Pages };
 
 /** Who did what last, each in a sentence that leads to what it was done to. */
-export const onDashboard: ReadonlyArray<Part<"dashboard", Page>> = [{ place: "right", order: 10, Show: DeedsCard }];
+export const onDashboard: ReadonlyArray<Part<"dashboard", Page>> = [
+  { place: "right", order: 10, Show: LatestEventsCard },
+];
 
-function DeedsCard({ page: { deeds, pages } }: { page: Page }) {
+function LatestEventsCard({ page: { deeds, pages } }: { page: Page }) {
   const { t } = useWords();
   if (!deeds || deeds.length === 0) return null;
   const all = (
@@ -25,12 +27,12 @@ function DeedsCard({ page: { deeds, pages } }: { page: Page }) {
   return (
     <Card title={t("dashboard.deeds")} aside={all}>
       <ul className="last-deeds">
-        {deeds.map((deed) => (
-          <li key={deed.id}>
-            <Link to={pageOf(deed, pages)}>
-              <b>{deed.person ?? t("dashboard.deeds.nobody")}</b> <Done deed={deed} />
+        {deeds.map((event) => (
+          <li key={event.id}>
+            <Link to={pageOf(event, pages)}>
+              <b>{event.person ?? t("dashboard.deeds.nobody")}</b> <Done event={event} />
             </Link>
-            <time dateTime={deed.at}>{deed.when}</time>
+            <time dateTime={event.at}>{event.when}</time>
           </li>
         ))}
       </ul>
@@ -41,7 +43,7 @@ function DeedsCard({ page: { deeds, pages } }: { page: Page }) {
 // As many as the trail counts; of more it is said that they are more.
 const counted = 1000;
 
-function Done({ deed: { sentence, done, kind, name, lines, became } }: { deed: LatestDeed }) {
+function Done({ event: { sentence, done, kind, name, lines, became } }: { event: LatestEvent }) {
   const { t, language } = useWords();
   if (!sentence) return `${done.toLowerCase()} ${kind.toLowerCase()} ${name}`;
   const some =
@@ -49,7 +51,7 @@ function Done({ deed: { sentence, done, kind, name, lines, became } }: { deed: L
   return t(`dashboard.did.${sentence}`, { count: lines, some, name, became });
 }
 
-function pageOf({ sentence, subject, subject_id, exists, lines }: LatestDeed, pages: Pages): string {
+function pageOf({ sentence, subject, subject_id, exists, lines }: LatestEvent, pages: Pages): string {
   const page = pages[subject];
   const isOne = lines === 1 || subject === "import";
   return isOne && page && exists && sentence !== "bird_deleted" ? `${page}${subject_id}` : "/audit";

@@ -14,7 +14,7 @@ export function TrailFilters({ people, kinds }: Props) {
   const { t } = useWords();
   const [params] = useSearchParams();
   const access = isAccess(params);
-  const asked = (name: string) => {
+  const queryOf = (name: string) => {
     const initialValue = params.get(name) ?? "";
     return fieldFacts(name, { key: `${name} ${initialValue}`, initialValue });
   };
@@ -24,18 +24,18 @@ export function TrailFilters({ people, kinds }: Props) {
   const names = ["user_id", kind, ...(access ? ["outcome"] : []), "from", "to", "before"];
   return (
     <Filters label={t("audit.filters")} names={names}>
-      <SelectField field={asked("user_id")} label={t("audit.person")} empty={t("audit.anyone")} choices={persons} />
-      <SelectField field={asked(kind)} label={t("audit.kind")} empty={t("audit.anything")} choices={[...kinds]} />
+      <SelectField field={queryOf("user_id")} label={t("audit.person")} empty={t("audit.anyone")} choices={persons} />
+      <SelectField field={queryOf(kind)} label={t("audit.kind")} empty={t("audit.anything")} choices={[...kinds]} />
       {access && (
         <SelectField
-          field={asked("outcome")}
+          field={queryOf("outcome")}
           label={t("audit.outcome")}
           empty={t("audit.outcome.any")}
           choices={outcomes}
         />
       )}
-      <DateField field={asked("from")} label={t("audit.from")} />
-      <DateField field={asked("to")} label={t("audit.to")} />
+      <DateField field={queryOf("from")} label={t("audit.from")} />
+      <DateField field={queryOf("to")} label={t("audit.to")} />
     </Filters>
   );
 }

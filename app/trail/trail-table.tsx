@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Subject } from "#db/vocabulary.ts";
-import type { Told } from "#worker/trail/speech.ts";
+import type { TrailLineView } from "#worker/trail/trail-text.ts";
 
 /** Where the page of a subject lies, behind which its id comes. */
 type SubjectPages = Partial<Record<Subject, string>>;
 
 /** Lines of the audit trail, their values already in the reader's words. */
-export function TrailTable({ items, pages }: { items: Told[]; pages: SubjectPages }) {
+export function TrailTable({ items, pages }: { items: TrailLineView[]; pages: SubjectPages }) {
   const { t } = useWords();
   const columns = (["when", "person", "deed", "changes"] as const).map((name) => ({ name, label: t(`audit.${name}`) }));
   return (
@@ -42,7 +42,7 @@ export function TrailTable({ items, pages }: { items: Told[]; pages: SubjectPage
   );
 }
 
-type NameProps = { item: Told; page: string | undefined };
+type NameProps = { item: TrailLineView; page: string | undefined };
 
 function Name({ item: { subject_id, name, exists, deed }, page }: NameProps) {
   if (!page || !exists || deed === "deleted") return <bdi>{name}</bdi>;
@@ -53,9 +53,9 @@ function Name({ item: { subject_id, name, exists, deed }, page }: NameProps) {
   );
 }
 
-function Changes({ item: { changes, deed } }: { item: Told }) {
+function Changes({ item: { changes, deed } }: { item: TrailLineView }) {
   const { t } = useWords();
-  // A thing made or gone is named beside already.
+  // A created or deleted thing is already named beside its line.
   if (deed === "created" || deed === "erased" || changes.length === 0) return null;
   return (
     <ul>

@@ -1,5 +1,5 @@
 import type { Language } from "#db/vocabulary.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import type { Problem } from "#worker/problem.ts";
 
 /** What came of a call that may be refused. */
@@ -12,7 +12,7 @@ type Call = { json?: unknown; body?: BodyInit; headers?: Record<string, string> 
 export type Api = {
   /** The answer, or a thrown Response that the nearest boundary shows. */
   get<Answer>(path: string): Promise<Answer>;
-  /** A deed; a refusal is an outcome, not an exception. */
+  /** An action; a refusal is an outcome, not an exception. */
   send<Answer>(
     method: "POST" | "PUT" | "PATCH" | "DELETE" | "GET",
     path: string,
@@ -26,7 +26,7 @@ type Wire = {
   fetch: (request: Request) => Promise<Response>;
   origin: string;
   headers: () => Record<string, string>;
-  heard: (response: Response) => void;
+  onResponse: (response: Response) => void;
   /** Told how many milliseconds it took to understand an answer. */
   understood: (ms: number) => void;
   /** What a page does when the API will not know its user. */
@@ -65,7 +65,7 @@ export const apiIsAway = () =>
   });
 
 /** A client over the service binding. */
-export function apiClient({ fetch, origin, headers, heard, understood, refused }: Wire): Api {
+export function apiClient({ fetch, origin, headers, onResponse, understood, refused }: Wire): Api {
   async function reach(method: string, path: string, { json, body, headers: extra }: Call = {}): Promise<Response> {
     const type: Record<string, string> = json === undefined ? {} : { "Content-Type": "application/json" };
     const init = {
@@ -77,12 +77,12 @@ export function apiClient({ fetch, origin, headers, heard, understood, refused }
     try {
       request = new Request(new URL(path, origin), init);
     } catch {
-      // Asked again it would be the same: a queue gives it up.
+      // A retry would fail the same way, so a queue gives it up.
       return cannotBeSent();
     }
     try {
       const response = await fetch(request);
-      heard(response);
+      onResponse(response);
       return response;
     } catch {
       return apiIsAway();
@@ -125,16 +125,16 @@ function problemIn(text: string, status: number): Problem {
   }
 }
 
-/** The header by which a second press of a form is the same deed; none where the form sent no such key. */
+/** The header by which a second press of a form is the same action; none where the form sent no such key. */
 export const keyHeader = (key: unknown): Record<string, string> =>
   typeof key === "string" && /^[\x21-\x7e]{1,255}$/.test(key) ? { "Idempotency-Key": key } : {};
 
 /** What is said of a refusal as a whole. An API that cannot be reached says nothing of itself. */
 export const generalFault = ({ detail, code }: Problem, language: Language): string =>
-  detail || say(language, `refusals.${code}.detail`);
+  detail || translate(language, `refusals.${code}.detail`);
 
 /** What was wrong, fault by fault, or else what is said of the whole. */
-export function faultsSaid(problem: Problem, language: Language): string[] {
+export function faultTexts(problem: Problem, language: Language): string[] {
   const errors = (problem.errors ?? []).map(({ message }) => message);
   return errors.length > 0 ? errors : [generalFault(problem, language)];
 }

@@ -1,4 +1,4 @@
-import type { Words } from "#worker/locales/say.ts";
+import type { Words } from "#worker/locales/translate.ts";
 
 // What the rooms of the API say: found and never listed, for whom their manifests would bring all of the API along.
 // (Typed by `as`: at `glob<` Vitest, which keeps what it has transformed, would never find a new room.)

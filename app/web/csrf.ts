@@ -10,7 +10,7 @@ export function fromOwnPage(request: Request, env: WebEnv): boolean {
   return origin !== null && ownOrigins(request, env).includes(origin);
 }
 
-// localhost and 127.0.0.1 are one server and two houses: a form of one sent to the other is a stranger's, cookies or not.
+// localhost and 127.0.0.1 are one server and two apps: a form of one sent to the other is a stranger's, cookies or not.
 const hostOf = (request: Request) => request.headers.get("Host") ?? new URL(request.url).host;
 const hostIn = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
 

@@ -8,13 +8,13 @@ export type Flash = Manner & { key: WordKey; values?: Values };
 /** A message as it came back in a cookie, which anybody may have written. */
 export type SentFlash = Manner & { key: string; values?: Values };
 /** A message in the reader's words. */
-export type SaidFlash = Manner & { text: string };
+export type FlashText = Manner & { text: string };
 
 /**
  * A message in words, out of everything the server can say: the page it appears on may be of a room that lacks them.
  * Undefined for a key nobody has words for.
  */
-export function sayFlash(flash: SentFlash | undefined, t: Translate): SaidFlash | undefined {
+export function flashText(flash: SentFlash | undefined, t: Translate): FlashText | undefined {
   if (!flash) return undefined;
   const { key, values, ...manner } = flash;
   const text = t(key as WordKey, values);

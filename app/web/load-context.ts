@@ -14,7 +14,7 @@ export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 
 /** What loaders and actions get. */
-export type Surroundings = {
+export type LoadContext = {
   api: Api;
   env: WebEnv;
   /** The user card in the session token; what it says is shown, never trusted. */
@@ -45,7 +45,7 @@ export type Surroundings = {
 };
 
 declare module "@remix-run/cloudflare" {
-  interface AppLoadContext extends Surroundings {}
+  interface AppLoadContext extends LoadContext {}
 }
 
 const detection = new RemixI18Next({
@@ -58,11 +58,11 @@ const detection = new RemixI18Next({
 });
 
 /** Opens the cookies, finds the language and prepares the API for one request. */
-export async function surroundings(
+export async function loadContext(
   request: Request,
   env: WebEnv,
-  later: Surroundings["later"] = () => {},
-): Promise<Surroundings> {
+  later: LoadContext["later"] = () => {},
+): Promise<LoadContext> {
   const cookies = new CookieJar(request);
   const url = new URL(request.url);
   const request_id = crypto.randomUUID();
@@ -94,7 +94,7 @@ export async function surroundings(
       ...(ip && { "CF-Connecting-IP": ip }),
     };
   }
-  function heard(response: Response) {
+  function onResponse(response: Response) {
     const renewed = response.headers.get("X-Renewed-Token");
     if (renewed) signIn(renewed);
     const wait = Number(response.headers.get("X-Code-Wait") ?? 0);
@@ -119,7 +119,7 @@ export async function surroundings(
     fetch: (call: Request) => env.API.fetch(call),
     origin: url.origin,
     headers,
-    heard,
+    onResponse,
     understood,
     refused,
   };

@@ -2,7 +2,7 @@ import { languages } from "#db/vocabulary.ts";
 import { CookieJar } from "./cookies.ts";
 import type { WebEnv } from "./env.ts";
 import { contentSecurityPolicy } from "./headers.ts";
-import type { Surroundings } from "./load-context.ts";
+import type { LoadContext } from "./load-context.ts";
 import { billingPeriods, sitePageAt } from "./site-pages.ts";
 
 /** What a shared page may depend on besides its path. Whatever else an address says is ignored, or copies had no end. */
@@ -12,8 +12,8 @@ const freshSeconds = 300;
 /** No copy gets older, looked at or not. */
 export const keptSeconds = 7 * 86_400;
 
-type Asked = { request: Request; around: Surroundings; version: string };
-type Choices = Pick<Surroundings, "language" | "theme">;
+type SharedPageRequest = { request: Request; around: LoadContext; version: string };
+type Choices = Pick<LoadContext, "language" | "theme">;
 type SiteAddress = Pick<WebEnv, "APP_ORIGIN">;
 type Shop = {
   /** Renders a page for a request that carries nothing of any visitor. */
@@ -26,7 +26,10 @@ type Shop = {
  * rendered from a request made here, so nothing of whoever asked first can be inside. Undefined where no copy may serve:
  * signed in, a message waiting, or a page with a form of its own.
  */
-export async function sharedPage({ request, around, version }: Asked, shop: Shop): Promise<Response | undefined> {
+export async function sharedPage(
+  { request, around, version }: SharedPageRequest,
+  shop: Shop,
+): Promise<Response | undefined> {
   const clean = cleanRequest(request, around);
   if (!clean) return undefined;
   const key = keyOf(clean, around, version);

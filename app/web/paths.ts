@@ -24,8 +24,8 @@ export function cameFrom({ url, headers }: Request, origin: string): string | un
  * Where somebody unknown logs in to see a page, and goes on to it. Of the address only what a reader would recognise comes
  * along: not the ending and the parameter by which Remix asks for data.
  */
-export function loginPath(asked: URL): string {
-  const wanted = new URL(asked);
+export function loginPath(input: URL): string {
+  const wanted = new URL(input);
   wanted.searchParams.delete("_routes");
   const page = wanted.pathname.replace(/\.data$/, "");
   const back = ownPath(page + wanted.search, wanted.origin, "/dashboard");
@@ -40,7 +40,7 @@ export function tidyPath(pathname: string, roots: ReadonlySet<string>): string |
   if (/^\/{2,}$/.test(pathname)) return "/";
   const [, root = "", ...rest] = pathname.replace(/\/+$/, "").split("/");
   const first = decoded(root).toLowerCase();
-  // An empty first part would make `//host` of the rest.
+  // With an empty first segment the rest would be read as `//host`.
   if (first === "" || !roots.has(first)) return undefined;
   const tidy = ["", first, ...rest].join("/");
   return tidy === pathname ? undefined : tidy;

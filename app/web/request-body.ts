@@ -32,7 +32,7 @@ export function bringsArchive({ method, url, headers }: Request): boolean {
   return method === "POST" && isForArchive && isMultipart(headers);
 }
 
-// What multipart wraps around a file.
+// The overhead of multipart around a file.
 const wrapping = 64 * 1024;
 /** Where one file is sent, over the API and by a page, and its most bytes. */
 const ownFiles = [
@@ -81,7 +81,7 @@ export async function withWholeBody(request: Request): Promise<Request> {
   const body = isFar ? new Uint8Array(most + 1) : await readAll(request.body, most + 1, bearable * most);
   if (isFar) await request.body.cancel();
   const { method, headers } = request;
-  // A question with a body is odd and legal; the body means nothing.
+  // A GET with a body is legal; the body is ignored.
   if (method === "GET" || method === "HEAD") return new Request(request.url, { method, headers: bodiless(headers) });
   return new Request(request, { body });
 }

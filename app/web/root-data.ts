@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { WordMarks } from "#app/locales/word-files.ts";
 import type { paper } from "#app/styles/paper.ts";
-import type { SaidFlash } from "./flash.ts";
-import type { Surroundings } from "./load-context.ts";
+import type { FlashText } from "./flash.ts";
+import type { LoadContext } from "./load-context.ts";
 
 type Surrounding =
   | "language"
@@ -15,23 +15,23 @@ type Surrounding =
   | "origin";
 
 /** What stands above every page of an organisation that closes, and the way back for those who may take it. */
-export type SaidClosing = { text: string; keep?: string };
+export type ClosingNotice = { text: string; keep?: string };
 
 /** Whose sheet it is, at the head of whatever page is printed; on the screen it is not there. */
 type PrintHead = { name: string; logo?: string | undefined; style?: { color: string } | undefined };
 
 /** What every page may know: words, viewer, theme and the message left by the page before. */
-export type RootData = Pick<Surroundings, Surrounding> & {
-  site_origin: Surroundings["env"]["APP_ORIGIN"];
+export type RootData = Pick<LoadContext, Surrounding> & {
+  site_origin: LoadContext["env"]["APP_ORIGIN"];
   /** Which files hold the words of the page's language. */
   marks: WordMarks;
   paper: typeof paper;
   contact: Record<"email" | "phone" | "address", string>;
-  closing: SaidClosing | undefined;
+  closing: ClosingNotice | undefined;
   print: PrintHead | undefined;
   /** What whoever is signed in may do, with blanks between. */
   may: string;
-  flash: SaidFlash | undefined;
+  flash: FlashText | undefined;
   /** The page of ours before this one, where the browser says so. */
   came_from: string | undefined;
 };

@@ -3,11 +3,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type * as z from "zod";
 import type { Language } from "#db/vocabulary.ts";
-import { enterWords, say } from "#worker/locales/say.ts";
+import { enterWords, translate } from "#worker/locales/translate.ts";
 import type { FieldMessages } from "#worker/refusal.ts";
 import { generalFault, keyHeader, type Outcome } from "./api-client.ts";
 import { apiWords } from "./api-words.ts";
-import type { Surroundings } from "./load-context.ts";
+import type { LoadContext } from "./load-context.ts";
 
 enterWords(apiWords);
 
@@ -20,11 +20,11 @@ const secrets = ["password", "confirm_password", "current_password", "code"];
 
 /**
  * A form through its contract, then through the API. What the contract cannot know comes back from the API under the
- * same field names. The hidden `idempotency_key` makes a second click the same deed.
+ * same field names. The hidden `idempotency_key` makes a second click the same action.
  */
 export async function submit<Schema extends z.ZodType, Answer>(
   form: FormData,
-  context: Surroundings,
+  context: LoadContext,
   schema: Schema,
   send: (value: z.output<Schema>, headers: Record<string, string>) => Promise<Outcome<Answer>>,
 ): Promise<Submitted<Answer>> {
@@ -45,7 +45,7 @@ export async function submit<Schema extends z.ZodType, Answer>(
 
 // A message that is not one of our keys is zod's own English about a wrong type.
 const spoken = (message: string, language: Language) =>
-  say(language, /^[a-z_]+(\.[a-z_]+)+$/.test(message) ? message : "fields.invalid");
+  translate(language, /^[a-z_]+(\.[a-z_]+)+$/.test(message) ? message : "fields.invalid");
 
 type Refusing = Extract<Outcome<unknown>, { ok: false }>;
 

@@ -1,5 +1,5 @@
 import type { MetaArgs } from "@remix-run/cloudflare";
-import { wordsAtHand } from "#app/locales/word-files.ts";
+import { loadedWords } from "#app/locales/word-files.ts";
 import { translator, type WordKey, type WordValues } from "#app/locales/words.tsx";
 import type { RootData } from "#app/web/root-data.ts";
 
@@ -9,7 +9,7 @@ type Within = Pick<MetaArgs, "matches">;
 export function speakerOf({ matches }: Within) {
   const root = matches.find(({ id }) => id === "root") as { data?: RootData } | undefined;
   const language = root?.data?.language ?? "pt";
-  return translator(wordsAtHand(language), language);
+  return translator(loadedWords(language), language);
 }
 
 /** The `<title>` of a page in the reader's language: for a route's `meta`. */

@@ -6,7 +6,7 @@ import { apiIsAway } from "./api-client.ts";
 import { fromOwnPage } from "./csrf.ts";
 import type { WebEnv } from "./env.ts";
 import { secure } from "./headers.ts";
-import { type Surroundings, surroundings } from "./load-context.ts";
+import { type LoadContext, loadContext } from "./load-context.ts";
 import { sharedPage } from "./page-cache.ts";
 import { pageRoots } from "./page-roots.ts";
 import { tidyPath } from "./paths.ts";
@@ -23,7 +23,7 @@ import {
 } from "./request-body.ts";
 import { robotsTag } from "./robots.ts";
 
-type Web = { Bindings: WebEnv; Variables: { around: Surroundings } };
+type Web = { Bindings: WebEnv; Variables: { around: LoadContext } };
 
 const smallForm = bodyLimit({ maxSize: largestForm, onError: tooLarge });
 const fileForm = bodyLimit({ maxSize: largestTable, onError: tooLarge });
@@ -31,13 +31,13 @@ const photoForm = bodyLimit({ maxSize: largestUpload, onError: tooLarge });
 
 const pageMethods = ["GET", "HEAD", "POST"];
 
-/** The web worker around a Remix build: the door to the API, the checks every page shares, then Remix. */
+/** The web worker around a Remix build: the client of the API, the checks every page shares, then Remix. */
 export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
   const web = new Hono<Web>();
   web.use(async (c, next) => {
     const started = Date.now();
     const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
-    c.set("around", await surroundings(c.req.raw, c.env, later));
+    c.set("around", await loadContext(c.req.raw, c.env, later));
     c.req.raw = await withWholeBody(c.req.raw);
     await next();
     finish(c.res.headers, c.var.around, {
@@ -64,8 +64,8 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
   });
   web.use(async (c, next) => {
     // Photos and archives are handed on as they came: taking them apart here would cost their weight in memory again.
-    const isHandedOn = [bringsPhotos, bringsArchive, bringsOwnFile].some((brings) => brings(c.req.raw));
-    const status = isHandedOn ? undefined : await unreadable(c.req.raw);
+    const isPassedOn = [bringsPhotos, bringsArchive, bringsOwnFile].some((brings) => brings(c.req.raw));
+    const status = isPassedOn ? undefined : await unreadable(c.req.raw);
     return status === undefined ? next() : plainPage(c.var.around.language, "site.unreadable", status);
   });
   const remix = remixOf(build);
@@ -77,12 +77,12 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
   web.get("*", async (c, next) => {
     // The build's own version knows the scripts only: a deploy that changes words or prices has to count as well.
     const version = `${(await build()).assets.version}-${c.env.VERSION?.id ?? ""}`;
-    const asked = { request: c.req.raw, around: c.var.around, version };
+    const input = { request: c.req.raw, around: c.var.around, version };
     const shop = {
-      render: async (clean: Request) => (await remix()).handle(clean, await surroundings(clean, c.env)),
+      render: async (clean: Request) => (await remix()).handle(clean, await loadContext(clean, c.env)),
       later: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
     };
-    return (await sharedPage(asked, shop)) ?? next();
+    return (await sharedPage(input, shop)) ?? next();
   });
   web.all("*", async (c) => (await remix()).handle(forRemix(c.req.raw), c.var.around));
   web.onError((error, c) => {
@@ -99,7 +99,7 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
   return web;
 }
 
-// Both walk every route: once per build, not once per request.
+// Both iterate over every route: once per build, not once per request.
 function remixOf(build: () => ServerBuild | Promise<ServerBuild>) {
   let made: { from: ServerBuild; handle: RequestHandler; roots: ReadonlySet<string> } | undefined;
   return async () => {
@@ -142,7 +142,7 @@ function forApi(request: Request): Request {
 
 function finish(
   headers: Headers,
-  around: Surroundings,
+  around: LoadContext,
   answer: { started: number; url: string; status: number; method: string },
 ): void {
   const { cookies, cost, nonce, request_id, env } = around;

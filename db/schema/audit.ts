@@ -1,5 +1,5 @@
 import { foreignKey, index, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
-import { deeds, subjects } from "../vocabulary.ts";
+import { events, subjects } from "../vocabulary.ts";
 import { organizations, users } from "./accounts.ts";
 
 /** Who changed what, when. What happens to birds is written by triggers, so that no way of writing gets past it. */
@@ -11,11 +11,11 @@ export const audit = sqliteTable(
       .notNull()
       .references(() => organizations.id, { onDelete: "cascade" }),
     at: text().notNull(),
-    /** Empty for the clock's deeds, and for people who are gone. */
+    /** Empty for the scheduled jobs, and for people who are gone. */
     user_id: text(),
     subject: text({ enum: subjects }).notNull(),
     subject_id: text().notNull(),
-    deed: text({ enum: deeds }).notNull(),
+    deed: text({ enum: events }).notNull(),
     /** Column to `[before, after]`, only of what changed. */
     changes: text({ mode: "json" }).$type<Record<string, [unknown, unknown]>>().notNull(),
     /** The import that did it: undoing it reads what stood before. */

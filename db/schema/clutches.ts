@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { eggDeeds, eggStates, openEggStates } from "../vocabulary.ts";
+import { eggActions, eggStates, openEggStates } from "../vocabulary.ts";
 import { organizations, users } from "./accounts.ts";
 import { birds } from "./birds.ts";
 import { pairs } from "./pairs.ts";
@@ -106,7 +106,7 @@ export const eggEvents = sqliteTable(
     org_id: text().notNull(),
     egg_id: text().notNull(),
     position: integer().notNull(),
-    deed: text({ enum: eggDeeds }).notNull(),
+    deed: text({ enum: eggActions }).notNull(),
     from_state: text({ enum: eggStates }),
     to_state: text({ enum: eggStates }),
     /** The calendar day it took place; null for a laying of which nobody knows it. */

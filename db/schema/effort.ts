@@ -11,7 +11,7 @@ export const turns = sqliteTable(
       .notNull()
       .references(() => organizations.id, { onDelete: "cascade" }),
     kind: text({ enum: turnKinds }).notNull(),
-    /** Whose action: asking again keeps the place in the line. */
+    /** Whose action: asking again keeps the place in the queue. */
     ticket: text().notNull(),
     since: text().notNull(),
     /** ISO instant; whoever has not ended or asked again by then is taken for dead. */

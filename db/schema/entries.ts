@@ -2,7 +2,7 @@ import { index, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { entryKinds, entryOutcomes } from "../entry-kinds.ts";
 import { organizations } from "./accounts.ts";
 
-/** Who came in, left, or changed what opens the door. A trigger refuses every change; the clock alone removes. */
+/** Who came in, left, or changed access. A trigger refuses every change; the clock alone removes. */
 export const entries = sqliteTable(
   "entries",
   {

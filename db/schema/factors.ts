@@ -1,7 +1,7 @@
 import { foreignKey, index, integer, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 
-/** What an authenticator app and this house both know, of people who have one; until it was proved it asks nothing. */
+/** What an authenticator app and this app both know, of people who have one; until it was proved it asks nothing. */
 export const secondFactors = sqliteTable(
   "second_factors",
   {

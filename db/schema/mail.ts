@@ -7,7 +7,7 @@ export const mails = sqliteTable(
   {
     id: text().primaryKey(),
     to: text("recipient").notNull(),
-    /** Whom an answer goes to, when it is not the house. */
+    /** Whom an answer goes to, when it is not the app. */
     reply_to: text(),
     subject: text().notNull(),
     text: text().notNull(),

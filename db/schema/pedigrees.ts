@@ -20,7 +20,7 @@ export const certificateSettings = sqliteTable("certificate_settings", {
   language: text({ enum: languages }),
 });
 
-/** Public addresses of a bird's pedigree. The token is worked out from the id and a secret of the house, and never kept. */
+/** Public addresses of a bird's pedigree. The token is worked out from the id and a secret of the app, and never kept. */
 export const pedigreeShares = sqliteTable(
   "pedigree_shares",
   {

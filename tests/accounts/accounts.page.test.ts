@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sessions, users } from "#db/schema/accounts.ts";
-import { newSite } from "#tests/house/site.ts";
+import { newSite } from "#tests/app/site.ts";
 import { mailsTo, resetTokenFor } from "#tests/mail/postbox.ts";
 import { hashPassword, lowestCost } from "#worker/accounts/passwords/hashing.ts";
 import { goodPassword } from "./signup.ts";
@@ -48,7 +48,7 @@ test("the account's language is taken up where none was chosen", async () => {
   expect((await chooser.get("/dashboard")).html).toContain("Login successful");
 });
 
-test("whatever is wrong at the door sounds the same, keeps the address and never the password", async () => {
+test("every failed login shows the same message and keeps the address but never the password", async () => {
   const { visitor, credentials } = await siteWithPassword();
   const wrongs = [
     { ...credentials, password: "outra palavra qualquer" },
@@ -79,7 +79,7 @@ const escapes = [
   "/ok%0d%0aSet-Cookie:x=1",
   "/ok\r\nSet-Cookie: x=1",
 ];
-test("R31: after the login nobody is led away from this site", async () => {
+test("R31: login redirects only within this site", async () => {
   const { visitor, credentials } = await siteWithPassword();
   for (const redirectTo of escapes) {
     const form = await visitor().get(`/login?redirectTo=${encodeURIComponent(redirectTo)}`);
@@ -96,7 +96,7 @@ test("R31: after the login nobody is led away from this site", async () => {
   expect(kept.location).toBe("/birds?page=2");
 });
 
-test("who is inside already is not asked at the door again", async () => {
+test("a signed-in user is redirected from login and sign-up pages to the dashboard", async () => {
   const { visitor, a } = await newSite();
   const rita = visitor({ as: a });
   for (const path of ["/login", "/signup", "/signup-details", "/confirm-email"])
@@ -120,7 +120,7 @@ test("R14 R18: logging out asks first, ends the session at once and says so", as
   expect((await rita.get("/dashboard")).location).toBe("/login?redirectTo=%2Fdashboard");
 });
 
-test("forgetting a password is answered alike for every address", async () => {
+test("a forgotten password gets the same answer for every address", async () => {
   const { db, visitor, a } = await newSite();
   const answers = [];
   for (const email of [a.email, "ninguem@viveiro.pt"]) {
@@ -132,7 +132,7 @@ test("forgetting a password is answered alike for every address", async () => {
   expect(await mailsTo(db, a.email)).toHaveLength(1);
 });
 
-test("a new password by mail opens the door once and closes every other session", async () => {
+test("a reset link sets a password once and ends every other session", async () => {
   const { db, visitor, a, sessionsOf } = await siteWithPassword();
   const rita = visitor();
   await rita.post("/forgot-password", { email: a.email });
@@ -158,7 +158,7 @@ test("a new password by mail opens the door once and closes every other session"
 });
 
 // R16 and R17: the door and the account pages, with and without a session.
-const doors = ["/login", "/signup", "/signup-details", "/confirm-email", "/forgot-password", "/reset-password"];
+const paths = ["/login", "/signup", "/signup-details", "/confirm-email", "/forgot-password", "/reset-password"];
 const foreign: Record<string, string>[] = [
   { Origin: "https://evil.test", "Sec-Fetch-Site": "cross-site" },
   { Origin: "http://other.voliera.test", "Sec-Fetch-Site": "same-site" },
@@ -172,7 +172,7 @@ const oldBrowsers: Record<string, string>[] = [
 ];
 test("R16 R17: a form sent from elsewhere changes nothing", async () => {
   const { visitor, credentials, sessionsOf, a } = await siteWithPassword();
-  for (const path of [...doors, "/contact", "/logout", "/profile", "/preferences"]) {
+  for (const path of [...paths, "/contact", "/logout", "/profile", "/preferences"]) {
     for (const headers of [...foreign, ...oldBrowsers]) {
       const answer = await visitor({ as: a }).post(path, { ...credentials, intent: "name" }, { bare: true, headers });
       expect([path, headers, answer.status]).toEqual([path, headers, 403]);

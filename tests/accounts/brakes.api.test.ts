@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
 
 const flood = (limit: () => Promise<{ success: boolean }>) => ({ limit }) as unknown as RateLimit;
 
-test("a flood is braked, and says when to come back", async () => {
+test("a flood of requests is refused with Retry-After", async () => {
   const keys: unknown[] = [];
   const FLOOD = {
     limit: async ({ key }: { key: string }) => ({ success: keys.push(key) < 2 }),
@@ -16,12 +16,12 @@ test("a flood is braked, and says when to come back", async () => {
   expect(keys).toEqual(["2001:db8:0:0::/64", "2001:db8:0:0::/64"]);
 });
 
-test("a brake that fails lets everybody through", async () => {
+test("a rate limiter that fails lets every request through", async () => {
   const { ask } = await newWorld({ FLOOD: flood(() => Promise.reject(new Error("away"))) });
   expect((await ask("/api/health")).status).toBe(200);
 });
 
-test("relaxed limits do not brake, except in production", async () => {
+test("relaxed limits refuse nothing, except in production", async () => {
   const FLOOD = flood(async () => ({ success: false }));
   const local = await newWorld({ FLOOD, RATE_LIMITS: "relaxed" });
   expect((await local.ask("/api/health")).status).toBe(200);
@@ -29,7 +29,7 @@ test("relaxed limits do not brake, except in production", async () => {
   expect((await production.ask("/api/health")).status).toBe(429);
 });
 
-test("a key that is no key is malformed", async () => {
+test("a malformed Idempotency-Key is refused", async () => {
   const { ask } = await newWorld();
   const headers = { "Idempotency-Key": "x".repeat(256) };
   expect((await ask("/api/organizations/", { json: { name: "V" }, headers })).status).toBe(400);

@@ -16,7 +16,7 @@ test("a session is known by the device it was opened on", () => {
   });
 });
 
-test("what names no device is an unknown one", () => {
+test("a user agent that names no device is shown as unknown", () => {
   expect(deviceOf("")).toBeUndefined();
   expect(deviceOf("curl/8.0")).toBeUndefined();
 });

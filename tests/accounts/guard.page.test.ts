@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
-import { newSite, origin } from "#tests/house/site.ts";
+import { newSite, origin } from "#tests/app/site.ts";
 
 const pages = [
   "/dashboard",
@@ -60,10 +60,10 @@ const noPage =
 test("whoever is not signed in is led to the login from whatever needs a session, and back after it", async () => {
   const { visitor } = await newSite();
   const paths = routes.filter(({ id }) => id !== "routes/_site").flatMap((route) => pathsOf(route));
-  const asked = [...new Set(paths)].filter((path) => path && !open.test(path) && !noPage.test(path));
-  expect(asked.length).toBeGreaterThan(60);
+  const requests = [...new Set(paths)].filter((path) => path && !open.test(path) && !noPage.test(path));
+  expect(requests.length).toBeGreaterThan(60);
   const lost: unknown[] = [];
-  for (const path of asked.map((it) => `/${it.replace(/:\w+/g, "x")}`)) {
+  for (const path of requests.map((it) => `/${it.replace(/:\w+/g, "x")}`)) {
     const guest = visitor();
     let { status, location } = await guest.get(path);
     // What shows nothing leads to its page, and that to the login.

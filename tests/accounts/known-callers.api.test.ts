@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations, sessions, users } from "#db/schema/accounts.ts";
-import { newWorld, tripsOf } from "#tests/house/world.ts";
+import { newWorld, tripsOf } from "#tests/app/world.ts";
 
 const list = "/api/birds/";
 
-test("who was here before is asked for in the same trip as their birds", async () => {
+test("a known caller is checked in the same round trip as the query", async () => {
   const { ask, a, db } = await newWorld();
   await ask(list, { as: a });
   const before = tripsOf(db).length;
@@ -15,25 +15,25 @@ test("who was here before is asked for in the same trip as their birds", async (
   expect(answer.headers.get("Server-Timing")).toContain('desc="1"');
 });
 
-test("a session that has ended opens nothing, however often it did before", async () => {
+test("an ended session is refused although it was cached", async () => {
   const { ask, a, db } = await newWorld();
   // What asks the database for nothing else, what is refused before it asks, and what answers a list.
-  const doors = ["/api/auth/me", "/api/birds/?page_size=7", list, "/api/birds/bird_nobody"];
-  for (const door of doors) await ask(door, { as: a });
+  const paths = ["/api/auth/me", "/api/birds/?page_size=7", list, "/api/birds/bird_nobody"];
+  for (const signup of paths) await ask(signup, { as: a });
   await db.delete(sessions).where(eq(sessions.user_id, a.user_id));
-  for (const door of doors) expect([door, (await ask(door, { as: a })).status]).toEqual([door, 401]);
+  for (const signup of paths) expect([signup, (await ask(signup, { as: a })).status]).toEqual([signup, 401]);
 });
 
-test("the first door asked behind an ended session refuses, whichever it is", async () => {
-  for (const door of ["/api/auth/me", "/api/birds/?page_size=7", "/api/birds/bird_nobody", "/api/views?list=birds"]) {
+test("the first request after a session ended is refused at every route", async () => {
+  for (const signup of ["/api/auth/me", "/api/birds/?page_size=7", "/api/birds/bird_nobody", "/api/views?list=birds"]) {
     const { ask, a, db } = await newWorld();
-    await ask(door, { as: a });
+    await ask(signup, { as: a });
     await db.delete(sessions).where(eq(sessions.user_id, a.user_id));
-    expect([door, (await ask(door, { as: a })).status]).toEqual([door, 401]);
+    expect([signup, (await ask(signup, { as: a })).status]).toEqual([signup, 401]);
   }
 });
 
-test("somebody shut out is shut out at once", async () => {
+test("a deactivated member is refused at the next request", async () => {
   const { ask, a, db } = await newWorld();
   await ask(list, { as: a });
   await db.update(users).set({ is_active: false }).where(eq(users.id, a.user_id));
@@ -57,9 +57,9 @@ test("R19: a role, a name and a plan count from the moment they change", async (
 });
 
 test("a token remembered under one secret says nothing under another", async () => {
-  const { ask, a, env, house } = await newWorld();
+  const { ask, a, env, api } = await newWorld();
   await ask(list, { as: a });
   const headers = { Authorization: `Bearer ${a.token}` };
   const other = { ...env, JWT_SECRET: "another-secret-of-at-least-thirty-two-bytes" };
-  expect((await house.request(`http://voliera.test${list}`, { headers }, other)).status).toBe(401);
+  expect((await api.request(`http://voliera.test${list}`, { headers }, other)).status).toBe(401);
 });

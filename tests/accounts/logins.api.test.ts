@@ -3,47 +3,47 @@ import { sign } from "hono/jwt";
 import { expect, test } from "vitest";
 import { organizations, rateCounters, sessions, users } from "#db/schema/accounts.ts";
 import { hashPassword, lowestCost } from "#worker/accounts/passwords/hashing.ts";
-import { goodPassword, logIn, newDoor } from "./signup.ts";
+import { goodPassword, logIn, newSignupWorld } from "./signup.ts";
 
-type Door = Awaited<ReturnType<typeof newDoor>>;
+type SignupWorld = Awaited<ReturnType<typeof newSignupWorld>>;
 const hash = hashPassword(goodPassword, lowestCost);
 
 /** Gives a resident the good password. */
-async function withPassword(door: Door) {
-  await door.db.update(users).set({ password_hash: hash }).where(eq(users.id, door.a.user_id));
-  return door.a.email;
+async function withPassword(signup: SignupWorld) {
+  await signup.db.update(users).set({ password_hash: hash }).where(eq(users.id, signup.a.user_id));
+  return signup.a.email;
 }
 const from = (ip: string) => ({ "CF-Connecting-IP": ip });
 
 test("R1: a form with the right password opens a session", async () => {
-  const door = await newDoor();
-  const email = await withPassword(door);
-  const answer = await logIn(door, ` ${email.toUpperCase()} `);
+  const signup = await newSignupWorld();
+  const email = await withPassword(signup);
+  const answer = await logIn(signup, ` ${email.toUpperCase()} `);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(answer.headers.get("Set-Cookie")).toBeNull();
   const opened = (await answer.json()) as { access_token: string };
   expect(opened).toEqual({ access_token: expect.any(String), token_type: "bearer", expires_in: 12 * 3600 });
-  const remembered = await logIn(door, email, goodPassword, {}, { remember: "on" });
+  const remembered = await logIn(signup, email, goodPassword, {}, { remember: "on" });
   expect(await remembered.json()).toMatchObject({ expires_in: 30 * 24 * 3600 });
-  const dump = JSON.stringify(await door.db.select().from(sessions));
+  const dump = JSON.stringify(await signup.db.select().from(sessions));
   const payload = JSON.parse(atob(opened.access_token.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? ""));
   expect(dump).not.toContain(payload.sid);
 });
 
 test("what a session begins with is what it would be renewed to, eggs or none", async () => {
-  const door = await newDoor();
-  const email = await withPassword(door);
+  const signup = await newSignupWorld();
+  const email = await withPassword(signup);
   for (const keeps_eggs of [false, true]) {
-    await door.db.update(organizations).set({ keeps_eggs }).where(eq(organizations.id, door.a.org_id));
-    const { access_token } = (await (await logIn(door, email)).json()) as { access_token: string };
-    const asked = await door.ask("/api/bird-species/", { headers: { Authorization: `Bearer ${access_token}` } });
-    expect([asked.status, asked.headers.get("X-Renewed-Token")]).toEqual([200, null]);
+    await signup.db.update(organizations).set({ keeps_eggs }).where(eq(organizations.id, signup.a.org_id));
+    const { access_token } = (await (await logIn(signup, email)).json()) as { access_token: string };
+    const answer = await signup.ask("/api/bird-species/", { headers: { Authorization: `Bearer ${access_token}` } });
+    expect([answer.status, answer.headers.get("X-Renewed-Token")]).toEqual([200, null]);
   }
 });
 
 test("R1: login takes a plain form and nothing else", async () => {
-  const { ask } = await newDoor();
+  const { ask } = await newSignupWorld();
   const multipart = new FormData();
   multipart.set("username", "a@example.com");
   expect((await ask("/api/auth/login", { json: { username: "a", password: "b" } })).status).toBe(415);
@@ -54,119 +54,119 @@ test("R1: login takes a plain form and nothing else", async () => {
 });
 
 test("R2: every failed login is answered alike", async () => {
-  const door = await newDoor();
-  const email = await withPassword(door);
-  await door.db.update(users).set({ password_hash: hash, is_active: false }).where(eq(users.id, door.b.user_id));
+  const signup = await newSignupWorld();
+  const email = await withPassword(signup);
+  await signup.db.update(users).set({ password_hash: hash, is_active: false }).where(eq(users.id, signup.b.user_id));
   const attempts = [
-    await logIn(door, "nobody@example.com"),
-    await logIn(door, email, "não é esta"),
-    await logIn(door, door.b.email),
-    await logIn(door, email, "x".repeat(1000)),
-    await logIn(door, "a@x.com\0", "y"),
+    await logIn(signup, "nobody@example.com"),
+    await logIn(signup, email, "não é esta"),
+    await logIn(signup, signup.b.email),
+    await logIn(signup, email, "x".repeat(1000)),
+    await logIn(signup, "a@x.com\0", "y"),
   ];
-  const said = await Promise.all(attempts.map((answer) => answer.text()));
-  expect(new Set(said).size).toBe(1);
+  const texts = await Promise.all(attempts.map((answer) => answer.text()));
+  expect(new Set(texts).size).toBe(1);
   expect(attempts.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   expect(attempts.map((answer) => answer.headers.get("WWW-Authenticate"))).toEqual(Array(5).fill("Bearer"));
-  expect(said[0]).toContain("Email or password is incorrect.");
-  expect((await logIn(door, email, "z".repeat(100_000))).status).toBe(422);
+  expect(texts[0]).toContain("Email or password is incorrect.");
+  expect((await logIn(signup, email, "z".repeat(100_000))).status).toBe(422);
 });
 
 test("R5 R7: after ten failures an account waits, right password or not, and so does one that does not exist", async () => {
-  const door = await newDoor();
-  const email = await withPassword(door);
+  const signup = await newSignupWorld();
+  const email = await withPassword(signup);
   for (const who of [email, "nobody@example.com"]) {
     const statuses = [];
     for (let n = 0; n < 11; n += 1)
-      statuses.push((await logIn(door, who, "errada errada", from(`203.0.113.${n}`))).status);
+      statuses.push((await logIn(signup, who, "errada errada", from(`203.0.113.${n}`))).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   }
-  const right = await logIn(door, email, goodPassword, from("203.0.113.99"));
+  const right = await logIn(signup, email, goodPassword, from("203.0.113.99"));
   expect([right.status, Number(right.headers.get("Retry-After")) > 800]).toEqual([429, true]);
-  await door.db.update(rateCounters).set({ ends_at: "2020-01-01T00:00:00.000Z" });
-  expect((await logIn(door, email)).status).toBe(200);
+  await signup.db.update(rateCounters).set({ ends_at: "2020-01-01T00:00:00.000Z" });
+  expect((await logIn(signup, email)).status).toBe(200);
   expect(
-    (await door.db.select().from(rateCounters)).filter(({ key }) => key.startsWith("login.account:")),
+    (await signup.db.select().from(rateCounters)).filter(({ key }) => key.startsWith("login.account:")),
   ).toHaveLength(1);
 });
 
 test("R5: parallel guesses count as well", async () => {
-  const door = await newDoor();
-  const email = await withPassword(door);
-  const burst = await Promise.all(Array.from({ length: 14 }, () => logIn(door, email, "errada errada")));
+  const signup = await newSignupWorld();
+  const email = await withPassword(signup);
+  const burst = await Promise.all(Array.from({ length: 14 }, () => logIn(signup, email, "errada errada")));
   expect(burst.filter(({ status }) => status === 401)).toHaveLength(10);
 });
 
 test("R6: fifty failures from one network close it for everybody there, and nobody elsewhere", async () => {
-  const door = await newDoor();
-  const email = await withPassword(door);
-  await logIn(door, "n0@example.com", "x", from("2001:db8:1:2::1"));
-  await door.db.update(rateCounters).set({ n: 50 }).where(eq(rateCounters.key, "login.ip:2001:db8:1:2::/64"));
+  const signup = await newSignupWorld();
+  const email = await withPassword(signup);
+  await logIn(signup, "n0@example.com", "x", from("2001:db8:1:2::1"));
+  await signup.db.update(rateCounters).set({ n: 50 }).where(eq(rateCounters.key, "login.ip:2001:db8:1:2::/64"));
   const there = { ...from("2001:db8:1:2:ffff::9"), "X-Forwarded-For": "9.9.9.9" };
-  expect((await logIn(door, email, goodPassword, there)).status).toBe(429);
-  expect((await logIn(door, email, goodPassword, from("2001:db8:1:3::1"))).status).toBe(200);
+  expect((await logIn(signup, email, goodPassword, there)).status).toBe(429);
+  expect((await logIn(signup, email, goodPassword, from("2001:db8:1:3::1"))).status).toBe(200);
 });
 
 test("R5: a hundred failures in a row stop an account until its password is reset; success starts anew", async () => {
-  const door = await newDoor();
-  const email = await withPassword(door);
-  await logIn(door, email, "errada errada");
+  const signup = await newSignupWorld();
+  const email = await withPassword(signup);
+  await logIn(signup, email, "errada errada");
   const streak = async () =>
-    (await door.db.select().from(rateCounters)).find(({ key }) => key.startsWith("login.streak:"));
+    (await signup.db.select().from(rateCounters)).find(({ key }) => key.startsWith("login.streak:"));
   expect(await streak()).toMatchObject({ n: 1 });
-  expect((await logIn(door, email)).status).toBe(200);
+  expect((await logIn(signup, email)).status).toBe(200);
   expect(await streak()).toBeUndefined();
-  await logIn(door, email, "errada errada");
-  await door.db
+  await logIn(signup, email, "errada errada");
+  await signup.db
     .update(rateCounters)
     .set({ n: 100 })
     .where(eq(rateCounters.key, (await streak())?.key ?? ""));
-  expect((await logIn(door, email)).status).toBe(429);
+  expect((await logIn(signup, email)).status).toBe(429);
 });
 
 test("whoever claims an address again cannot tell from logging in that it has an owner", async () => {
-  const door = await newDoor();
-  const owned = await withPassword(door);
+  const signup = await newSignupWorld();
+  const owned = await withPassword(signup);
   const claim = { password: "outra senha comprida" };
   for (const email of [owned, "livre@voliera.test"]) {
-    expect([email, (await door.join(email, claim)).answer.status]).toEqual([email, 201]);
-    const answer = await logIn(door, email, claim.password);
+    expect([email, (await signup.join(email, claim)).answer.status]).toEqual([email, 201]);
+    const answer = await logIn(signup, email, claim.password);
     expect([email, answer.status]).toEqual([email, 200]);
     const { access_token: token } = (await answer.json()) as { access_token: string };
     const as = { org_id: "", user_id: "", email, token };
-    expect(await (await door.ask("/api/birds", { as })).json()).toMatchObject({ code: "unverified" });
-    expect((await logIn(door, email, "errada errada")).status).toBe(401);
+    expect(await (await signup.ask("/api/birds", { as })).json()).toMatchObject({ code: "unverified" });
+    expect((await logIn(signup, email, "errada errada")).status).toBe(401);
   }
-  const { access_token: token } = (await (await logIn(door, owned)).json()) as { access_token: string };
-  expect((await door.ask("/api/birds", { as: { org_id: "", user_id: "", email: owned, token } })).status).toBe(200);
+  const { access_token: token } = (await (await logIn(signup, owned)).json()) as { access_token: string };
+  expect((await signup.ask("/api/birds", { as: { org_id: "", user_id: "", email: owned, token } })).status).toBe(200);
 });
 
 test("a claimant who logs in does not open new guesses at the owner's password", async () => {
-  const door = await newDoor();
-  const email = await withPassword(door);
-  await door.join(email, { password: "outra senha comprida" });
-  await logIn(door, email, "errada errada");
-  await door.db.update(rateCounters).set({ n: 9 }).where(like(rateCounters.key, "login.account:%"));
-  expect((await logIn(door, email, "outra senha comprida")).status).toBe(200);
-  expect((await logIn(door, email, "errada errada")).status).toBe(401);
-  expect((await logIn(door, email)).status).toBe(429);
+  const signup = await newSignupWorld();
+  const email = await withPassword(signup);
+  await signup.join(email, { password: "outra senha comprida" });
+  await logIn(signup, email, "errada errada");
+  await signup.db.update(rateCounters).set({ n: 9 }).where(like(rateCounters.key, "login.account:%"));
+  expect((await logIn(signup, email, "outra senha comprida")).status).toBe(200);
+  expect((await logIn(signup, email, "errada errada")).status).toBe(401);
+  expect((await logIn(signup, email)).status).toBe(429);
 });
 
 test("an old hash is made anew at login, at the full cost", async () => {
-  const door = await newDoor({ PASSWORD_COST: "full" });
+  const signup = await newSignupWorld({ PASSWORD_COST: "full" });
   const { scryptSync } = await import("node:crypto");
   const salt = Buffer.from("sixteen bytes ok");
   const key = scryptSync(goodPassword, salt, 32, { N: 16_384, r: 8, p: 1 });
   const plain = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
   const old = `$scrypt$ln=14,r=8,p=1$${plain(salt)}$${plain(key)}`;
-  await door.db.update(users).set({ password_hash: old }).where(eq(users.id, door.a.user_id));
-  expect((await logIn(door, door.a.email)).status).toBe(200);
-  const [user] = await door.db.select().from(users).where(eq(users.id, door.a.user_id));
+  await signup.db.update(users).set({ password_hash: old }).where(eq(users.id, signup.a.user_id));
+  expect((await logIn(signup, signup.a.email)).status).toBe(200);
+  const [user] = await signup.db.select().from(users).where(eq(users.id, signup.a.user_id));
   expect(user?.password_hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
 });
 
 test("R14 R15: logging out ends the token at once", async () => {
-  const { ask, a } = await newDoor();
+  const { ask, a } = await newSignupWorld();
   const out = await ask("/api/auth/logout", { as: a, method: "POST" });
   expect(out.status).toBe(204);
   expect((await ask("/api/auth/me", { as: a })).status).toBe(401);
@@ -176,7 +176,7 @@ test("R14 R15: logging out ends the token at once", async () => {
 });
 
 test("R15: clocks may differ by a minute, and no more", async () => {
-  const { ask, a, env } = await newDoor();
+  const { ask, a, env } = await newSignupWorld();
   const claims = JSON.parse(atob((a.token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
   const now = Math.floor(Date.now() / 1000);
   const statusOf = async (times: object) => {
@@ -192,7 +192,7 @@ test("R15: clocks may differ by a minute, and no more", async () => {
 });
 
 test("R15: tokens that are not ours are all answered alike", async () => {
-  const { ask, a, env } = await newDoor();
+  const { ask, a, env } = await newSignupWorld();
   const [head = "", body = "", tail = ""] = a.token.split(".");
   const claims = JSON.parse(atob(body.replaceAll("-", "+").replaceAll("_", "/")));
   const encode = (value: unknown) => btoa(JSON.stringify(value)).replaceAll("=", "");

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { roles } from "#db/vocabulary.ts";
-import { keeping, made } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { keeping, made } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 /** A flock with a pair, eggs and a cage, and the same person in one role after the other. */
 async function newAviary() {
@@ -61,7 +61,7 @@ function formsOf(from: string, html: string): Offer[] {
 }
 
 /** Every page that can be reached by links from the first one, each address once, whatever it is asked for. */
-async function walk(browser: Browser) {
+async function traversal(browser: Browser) {
   const pathOf = (href: string) => href.split(/[?#]/)[0] ?? "";
   const left = ["/dashboard"];
   const met = new Map<string, string>([["/dashboard", "the door"]]);
@@ -90,7 +90,7 @@ test("no page offers anybody a way that would be refused, role by role, link by 
     await become(role);
     // The answer to the first call brings the card that says so.
     await browser.get("/birds");
-    const { met, refused, forms } = await walk(browser);
+    const { met, refused, forms } = await traversal(browser);
     sizes[role] = met.size;
     const unlike = new Map(
       forms.map((form) => [

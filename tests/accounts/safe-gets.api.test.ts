@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { doors } from "#tests/house/doors.ts";
-import { newWorld, tripsOf } from "#tests/house/world.ts";
+import { routeFixtures } from "#tests/app/route-fixtures.ts";
+import { newWorld, tripsOf } from "#tests/app/world.ts";
 
 // Counts of attempts, the beat of the heart, the trail of entries, who was last here and how long a session lives: logs of the asking itself.
 const logs =
@@ -9,15 +9,15 @@ const writes = /^\s*(insert|update|delete|replace|drop|alter|create)\b/i;
 
 test("R18: whatever is only read writes nothing but the log of having been read", async () => {
   const world = await newWorld({ RATE_LIMITS: "relaxed" });
-  const { house, ask, a, db } = world;
-  const routes = house.routes.filter(({ method, path }) => method === "GET" && path.startsWith("/api/"));
+  const { api, ask, a, db } = world;
+  const routes = api.routes.filter(({ method, path }) => method === "GET" && path.startsWith("/api/"));
   const paths = [...new Set(routes.map(({ path }) => path.replace(/\/$/, "")))].filter((path) => !path.includes("*"));
   expect(paths.length).toBeGreaterThan(80);
   for (const path of paths) {
-    const { ids } = (await doors[`GET ${path}`]?.(a, world)) ?? { ids: [] };
-    const asked = ids.reduce((left, id) => left.replace(/:\w+/, encodeURIComponent(id)), path).replace(/:\w+/g, "none");
+    const { ids } = (await routeFixtures[`GET ${path}`]?.(a, world)) ?? { ids: [] };
+    const input = ids.reduce((left, id) => left.replace(/:\w+/, encodeURIComponent(id)), path).replace(/:\w+/g, "none");
     const before = tripsOf(db).length;
-    const answer = await ask(asked, { as: a });
+    const answer = await ask(input, { as: a });
     await answer.arrayBuffer();
     const written = tripsOf(db)
       .slice(before)

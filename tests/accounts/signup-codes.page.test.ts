@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newSite } from "#tests/house/site.ts";
+import { newSite } from "#tests/app/site.ts";
 import { codeFor, mailsTo, otherThan } from "#tests/mail/postbox.ts";
 import { goodPassword } from "./signup.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { signupFlows } from "#db/schema/accounts.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
 
 type Answer = { data: Record<string, unknown>; token?: string };
 
@@ -45,7 +45,7 @@ test("the first step starts a flow, later steps add to it", async () => {
   expect(JSON.stringify(await db.select().from(signupFlows))).not.toContain(first.token);
 });
 
-test("a flow nobody started, or that has ended, is missing", async () => {
+test("a sign-up flow that never started or has ended is answered 404", async () => {
   const { call, put, db } = await newFlow();
   expect((await call(undefined)).status).toBe(404);
   expect((await call("unknown")).status).toBe(404);

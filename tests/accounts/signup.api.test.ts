@@ -4,14 +4,14 @@ import { codes, organizations, users } from "#db/schema/accounts.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import { seededStatuses } from "#db/vocabulary.ts";
 import { codeFor, mailsTo } from "#tests/mail/postbox.ts";
-import { goodPassword, logIn, newDoor, person } from "./signup.ts";
+import { goodPassword, logIn, newSignupWorld, person } from "./signup.ts";
 
 type Problem = { code: string; errors: Array<{ path: string; code: string }> };
 const faults = async (answer: Response) =>
   ((await answer.json()) as Problem).errors.map(({ path, code }) => `${path} ${code}`);
 
 test("an organisation starts on a professional trial with its statuses", async () => {
-  const { db, ask } = await newDoor();
+  const { db, ask } = await newSignupWorld();
   const draft = { name: " Viveiro do Vale ", locale: "pt-PT", timezone: "Europe/Lisbon" };
   const answer = await ask("/api/organizations/", { json: draft });
   expect(answer.status).toBe(201);
@@ -24,7 +24,7 @@ test("an organisation starts on a professional trial with its statuses", async (
 });
 
 test("starter has no trial, empresarial is on request, and odd zones are refused", async () => {
-  const { db, ask } = await newDoor();
+  const { db, ask } = await newSignupWorld();
   const starter = await ask("/api/organizations", { json: { name: "Viveiro", plan: "starter" } });
   const { id } = (await starter.json()) as { id: string };
   const [row] = await db.select().from(organizations).where(eq(organizations.id, id));
@@ -42,7 +42,7 @@ test("starter has no trial, empresarial is on request, and odd zones are refused
 });
 
 test("the same key answers the same organisation, and refuses another body", async () => {
-  const { ask } = await newDoor();
+  const { ask } = await newSignupWorld();
   const headers = { "Idempotency-Key": "k-1" };
   const post = (name: string) => ask("/api/organizations/", { json: { name }, headers });
   const [first, second] = [await post("Um"), await post("Um")];
@@ -50,8 +50,8 @@ test("the same key answers the same organisation, and refuses another body", asy
   expect((await post("Dois")).status).toBe(409);
 });
 
-test("an address founds ten organisations an hour", async () => {
-  const { ask } = await newDoor();
+test("a network address creates at most ten organisations an hour", async () => {
+  const { ask } = await newSignupWorld();
   for (let n = 0; n < 10; n += 1) expect((await ask("/api/organizations/", { json: { name: "V" } })).status).toBe(201);
   const refused = await ask("/api/organizations/", { json: { name: "V" } });
   expect(refused.status).toBe(429);
@@ -59,7 +59,7 @@ test("an address founds ten organisations an hour", async () => {
 });
 
 test("the first user becomes owner, gets a token and a code by mail", async () => {
-  const { db, ask, join, announced } = await newDoor();
+  const { db, ask, join, announced } = await newSignupWorld();
   const ines = await join("Ines@Example.com ");
   expect(ines.answer.status).toBe(201);
   expect(await ines.answer.json()).toEqual({
@@ -87,7 +87,7 @@ test("the first user becomes owner, gets a token and a code by mail", async () =
 });
 
 test("an organisation is claimed once, and not after an hour", async () => {
-  const { db, found, join } = await newDoor();
+  const { db, found, join } = await newSignupWorld();
   const first = await join("a@example.com");
   const second = await join("b@example.com", { org_id: first.org_id });
   expect(second.answer.status).toBe(422);
@@ -100,7 +100,7 @@ test("an organisation is claimed once, and not after an hour", async () => {
 });
 
 test("of several at once one claims the organisation", async () => {
-  const { db, found, join } = await newDoor();
+  const { db, found, join } = await newSignupWorld();
   const org_id = await found();
   const all = await Promise.all([1, 2, 3, 4].map((n) => join(`p${n}@example.com`, { org_id })));
   expect(all.map(({ answer }) => answer.status).sort()).toEqual([201, 422, 422, 422]);
@@ -109,7 +109,7 @@ test("of several at once one claims the organisation", async () => {
 });
 
 test("what a visitor may not choose is refused or ignored", async () => {
-  const { db, found, join } = await newDoor();
+  const { db, found, join } = await newSignupWorld();
   const org_id = await found();
   expect((await join("x@example.com", { org_id, roles: ["owner"] })).answer.status).toBe(422);
   expect((await join("x@example.com", { org_id, is_active: false })).answer.status).toBe(422);
@@ -120,7 +120,7 @@ test("what a visitor may not choose is refused or ignored", async () => {
 });
 
 test("R4: short, common and personal passwords are refused with the reason", async () => {
-  const { found, join } = await newDoor();
+  const { found, join } = await newSignupWorld();
   const org_id = await found();
   const refused = async (password: string) =>
     faults((await join("ines.prata@example.com", { org_id, password })).answer);
@@ -133,7 +133,7 @@ test("R4: short, common and personal passwords are refused with the reason", asy
 });
 
 test("an address that has an account is answered alike, and its owner is told", async () => {
-  const { db, a, ask, join } = await newDoor();
+  const { db, a, ask, join } = await newSignupWorld();
   const stranger = await join(a.email.toUpperCase());
   expect(stranger.answer.status).toBe(201);
   const [mail] = await mailsTo(db, a.email);
@@ -145,7 +145,7 @@ test("an address that has an account is answered alike, and its owner is told", 
 });
 
 test("registering again with the same key and password opens the same account", async () => {
-  const { db, ask, found } = await newDoor();
+  const { db, ask, found } = await newSignupWorld();
   const org_id = await found();
   const headers = { "Idempotency-Key": "form-7" };
   const post = (json: object) => ask("/api/auth/register", { json, headers });
@@ -157,14 +157,14 @@ test("registering again with the same key and password opens the same account", 
 });
 
 test("a sixth registration of an address in an hour is not mailed", async () => {
-  const { db, join } = await newDoor();
+  const { db, join } = await newSignupWorld();
   for (let n = 0; n < 6; n += 1) expect((await join("much@example.com")).answer.status).toBe(201);
   expect(await mailsTo(db, "much@example.com")).toHaveLength(5);
 });
 
 test("line breaks in a name are refused before they reach a mail", async () => {
-  const { join } = await newDoor();
+  const { join } = await newSignupWorld();
   const { answer } = await join("n@example.com", { first_name: "Bob\r\nBcc: x@evil.test" });
   expect(await faults(answer)).toEqual(["first_name fields.characters"]);
-  expect((await logIn(await newDoor(), "n@example.com", goodPassword)).status).toBe(401);
+  expect((await logIn(await newSignupWorld(), "n@example.com", goodPassword)).status).toBe(401);
 });

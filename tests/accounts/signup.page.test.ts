@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations, signupFlows } from "#db/schema/accounts.ts";
-import { newSite } from "#tests/house/site.ts";
+import { newSite } from "#tests/app/site.ts";
 import { codeFor, otherThan } from "#tests/mail/postbox.ts";
 import { goodPassword } from "./signup.ts";
 
@@ -93,10 +93,10 @@ test("the details keep what was typed and never a password", async () => {
     [{ plan: "empresarial" }, "This plan is arranged with us."],
     [{ organization_name: " " }, 'href="#organization_name"'],
   ] as const;
-  for (const [wrong, said] of cases) {
+  for (const [wrong, text] of cases) {
     const answer = await ines.post("/signup-details", { ...details, ...wrong } as typeof details);
-    expect([said, answer.status]).toEqual([said, 422]);
-    expect(answer.html).toContain(said);
+    expect([text, answer.status]).toEqual([text, 422]);
+    expect(answer.html).toContain(text);
     expect(answer.html).toContain('value="Prata"');
     for (const secret of [goodPassword, "outra coisa qualquer", "ab1!", "password1"])
       expect(answer.html).not.toContain(`value="${secret}"`);
@@ -175,11 +175,11 @@ test("the organisation's clock is the browser's, and without a script the one it
     ["pt", {}, "Europe/Lisbon"],
     ["en", { timezone: "Mars/Base" }, "UTC"],
   ] as const;
-  for (const [at, [language, said, zone]] of cases.entries()) {
+  for (const [at, [language, text, zone]] of cases.entries()) {
     const ines = visitor({ language });
     await ines.post("/signup", { email: `ines${at}@viveiro.pt` });
     const organization_name = `Viveiro ${at}`;
-    expect((await ines.post("/signup-details", { ...details, ...said, organization_name })).status).toBe(303);
+    expect((await ines.post("/signup-details", { ...details, ...text, organization_name })).status).toBe(303);
     const [made] = await db.select().from(organizations).where(eq(organizations.name, organization_name));
     expect([at, made?.timezone]).toEqual([at, zone]);
   }

@@ -1,4 +1,4 @@
-import { newWorld, type Resident } from "#tests/house/world.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
 import type { Env } from "#worker/env.ts";
 
 export const goodPassword = "quatro ninhos ao vento";
@@ -7,7 +7,7 @@ type World = Awaited<ReturnType<typeof newWorld>>;
 type Newcomer = Resident & { answer: Response };
 
 /** A world in which people sign up: `found` makes an organisation, `join` its first user with a token. */
-export async function newDoor(overrides: Partial<Env> = {}) {
+export async function newSignupWorld(overrides: Partial<Env> = {}) {
   const world = await newWorld(overrides);
   let visitors = 0;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isOpen, stepInstead } from "#app/accounts/steps.ts";
 
-test("a step of the sign-up opens when the one before it is done", () => {
+test("a sign-up step is reachable once the one before it is done", () => {
   expect(isOpen("/signup", [])).toBe(true);
   expect(isOpen("/signup-details", [])).toBe(false);
   expect(isOpen("/signup-details", ["/signup"])).toBe(true);

@@ -1,4 +1,4 @@
-import type { newSite } from "#tests/house/site.ts";
+import type { newSite } from "#tests/app/site.ts";
 import { goodPassword } from "./signup.ts";
 
 type Site = Awaited<ReturnType<typeof newSite>>;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 import { codeFor, mailsTo } from "#tests/mail/postbox.ts";
 import { colleague } from "#tests/members/colleagues.ts";
 
@@ -17,8 +17,8 @@ test("without a script a breeder changes her email, and whoever reads the old on
   expect(words((await rita.get("/profile/email")).html)).toContain(a.email);
   const same = await rita.post("/profile/email", { intent: "ask", email: a.email });
   expect([same.status, words(same.html)]).toEqual([422, expect.stringContaining("This is your email already.")]);
-  const asked = await rita.post("/profile/email", { intent: "ask", email: "nova@voliera.test" });
-  expect([asked.status, asked.location]).toEqual([303, "/profile/email"]);
+  const answer = await rita.post("/profile/email", { intent: "ask", email: "nova@voliera.test" });
+  expect([answer.status, answer.location]).toEqual([303, "/profile/email"]);
   expect(words((await rita.get("/profile/email")).html)).toContain("We sent a six-digit code to nova@voliera.test");
   const wrong = await rita.post("/profile/email", { intent: "confirm", code: "00000" });
   expect([wrong.status, words(wrong.html)]).toEqual([422, expect.stringContaining("Enter all six digits")]);
@@ -61,8 +61,11 @@ test("without a script whom an owner removed is told so, and whose organisation 
   await site.ask(`/api/members/${a.user_id}`, { as: long, method: "DELETE" });
   await site.ask(`/api/members/${b.user_id}`, { as: taker, method: "DELETE" });
   const reader = site.visitor({ language: "pt" });
-  const told = await reader.get(links[0] ?? "");
-  expect([told.status, words(told.html)]).toEqual([410, expect.stringContaining("Já não é membro desta organização")]);
+  const answer = await reader.get(links[0] ?? "");
+  expect([answer.status, words(answer.html)]).toEqual([
+    410,
+    expect.stringContaining("Já não é membro desta organização"),
+  ]);
   const page = await reader.get(links[1] ?? "");
   expect([page.status, words(page.html)]).toEqual([200, expect.stringContaining(`Repor ${b.email}`)]);
   const known = await reader.post(links[1] ?? "", {});

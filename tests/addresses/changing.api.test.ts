@@ -14,8 +14,8 @@ test("an address is changed by a code to the new one; the old one is told, and t
   const elsewhere = (await (await logIn(world, a.email)).json()) as { access_token: string };
   await ask("/api/auth/forgot-password", { json: { email: a.email } });
   const resetToken = await resetTokenFor(db, a.email);
-  const asked = await begin(" Nova@Voliera.test ");
-  expect([asked.status, await asked.json()]).toEqual([200, { data: { sent: true, next_in: 60 } }]);
+  const answer = await begin(" Nova@Voliera.test ");
+  expect([answer.status, await answer.json()]).toEqual([200, { data: { sent: true, next_in: 60 } }]);
   const state = await (await ask("/api/profile/email", { as: a })).json();
   expect(state).toEqual({
     data: { email: a.email, pending: { email: "nova@voliera.test", expires_at: expect.any(String) } },

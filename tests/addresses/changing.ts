@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { newWorld, type Resident } from "#tests/app/world.ts";
 import { withPassword } from "#tests/factors/factor-of.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
 import { codeFor, mailsTo } from "#tests/mail/postbox.ts";
 
 type World = Awaited<ReturnType<typeof newWorld>>;

@@ -42,7 +42,7 @@ test("a second factor that was turned on in the week before the change goes by t
   );
 });
 
-test("a second factor of a week before the change stays, and of twenty who go back at once one does", async () => {
+test("an older second factor stays, and of twenty parallel requests to go back one succeeds", async () => {
   const world = await newMover();
   const { a, db, change, wayBackFor, goBack } = world;
   await withFactor(world, a);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { logIn } from "#tests/accounts/signup.ts";
-import { before } from "#tests/database/meanwhile.ts";
-import type { Resident } from "#tests/house/world.ts";
+import type { Resident } from "#tests/app/world.ts";
+import { before } from "#tests/database/before-query.ts";
 import { mailsTo } from "#tests/mail/postbox.ts";
 import { colleague, password } from "#tests/members/colleagues.ts";
 import { newMover } from "./changing.ts";
@@ -33,7 +33,7 @@ async function invited(world: World, as: Resident, email: string, role: string):
   return { org_id: as.org_id, user_id: id, email, token: access_token };
 }
 
-test("an owner removed by whom a stranger let in with their session is owner again, and these are out", async () => {
+test("an owner removed by somebody a stranger let in is owner again, and those are removed", async () => {
   const world = await newMover();
   const { a, ask, db, wayBackFor, goBack, look } = world;
   await world.change("ladrao@voliera.test");
@@ -60,7 +60,7 @@ test("an owner removed by whom a stranger let in with their session is owner aga
   expect((await goBack(token)).status).toBe(410);
 });
 
-test("who left by a stranger's hand is a member again, as what those who run the organisation made of them", async () => {
+test("who left by a stranger is a member again, as what those who run the organisation made of them", async () => {
   const world = await newMover();
   const { a, ask, wayBackFor, goBack } = world;
   const bia = await colleague(world, a, "manager");
@@ -74,7 +74,7 @@ test("who left by a stranger's hand is a member again, as what those who run the
   expect(await memberOf(world, a)).toMatchObject({ role: "owner", is_active: 1, stays: 1 });
 });
 
-test("whom an owner of then removed or shut out stays so, and is told", async () => {
+test("a member that a rightful owner removed stays removed and is told", async () => {
   const world = await newMover();
   const { a, ask, db, wayBackFor, goBack, look } = world;
   const [bia, rui] = [await colleague(world, a, "keeper"), await colleague(world, a, "keeper", "Rui")];
@@ -92,7 +92,7 @@ test("whom an owner of then removed or shut out stays so, and is told", async ()
   expect(await db.all(sql`SELECT id FROM contact_messages`)).toEqual([]);
 });
 
-test("where no owner of then is left the operator hears of it, once, and the person that they do", async () => {
+test("where no rightful owner is left the operator is told once, and so is the person", async () => {
   const world = await newMover({ RATE_LIMITS: "relaxed", CONTACT_EMAIL: "casa@voliera.test" });
   const { a, b, db, wayBackFor, goBack } = world;
   const bia = await colleague(world, a, "keeper");
@@ -116,16 +116,16 @@ test("where no owner of then is left the operator hears of it, once, and the per
   expect((await mailsTo(db, "casa@voliera.test")).length).toBe(2);
 });
 
-test("who joins or is raised by a stranger's hand in the moment of going back is undone as well", async () => {
+test("who joins or is raised by a stranger in the moment of going back is undone as well", async () => {
   const world = await newMover();
   const { a, ask, db, wayBackFor, goBack } = world;
   const [bia, rui] = [await colleague(world, a, "keeper"), await colleague(world, a, "keeper", "Rui")];
   await world.change("ladrao@voliera.test");
   const token = await wayBackFor(a.email);
   let second: Resident | undefined;
-  const heard: number[] = [];
+  const received: number[] = [];
   const raise = async (whom: Resident) =>
-    heard.push((await change(world, whom, second ?? a, { role: "owner" })).status);
+    received.push((await change(world, whom, second ?? a, { role: "owner" })).status);
   const steps = [
     async () => {
       second = await invited(world, a, "segundo@voliera.test", "owner");
@@ -133,14 +133,14 @@ test("who joins or is raised by a stranger's hand in the moment of going back is
     },
     // Again and again: whoever gives rights is shut out first.
     async () => {
-      heard.push((await change(world, rui, a, { role: "manager" })).status);
+      received.push((await change(world, rui, a, { role: "manager" })).status);
       await raise(rui);
     },
     () => raise(rui),
   ];
   before(db, "'email_back' AND created_at", async () => steps.shift()?.());
   expect((await goBack(token)).status).toBe(200);
-  expect(heard).toEqual([200, 401, 200, 401]);
+  expect(received).toEqual([200, 401, 200, 401]);
   expect(await memberOf(world, a)).toMatchObject({ email: a.email, role: "owner", is_active: 1 });
   expect(await memberOf(world, second as Resident)).toMatchObject({ is_active: 0 });
   for (const it of [bia, rui]) expect(await memberOf(world, it)).toMatchObject({ role: "keeper", is_active: 1 });

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { planOf } from "#tests/app/query-plan.ts";
+import { tripsOf } from "#tests/app/world.ts";
 import { newNests } from "#tests/clutches/nests.ts";
-import { planOf } from "#tests/house/query-plan.ts";
-import { tripsOf } from "#tests/house/world.ts";
-import { crowd } from "#tests/round/crowd.ts";
+import { crowd } from "#tests/round/many-eggs.ts";
 import type { seasonOnDashboard } from "#worker/agenda/on-dashboard.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
-import type { SaidIn } from "#worker/kit/slots.ts";
+import type { SlotAnswer } from "#worker/kit/slots.ts";
 
 type Nests = Awaited<ReturnType<typeof newNests>>;
-const asking = ({ ask, a }: Nests) =>
+const confirming = ({ ask, a }: Nests) =>
   async function agenda(search = "", as = a) {
     const answer = await ask(`/api/agenda${search}`, { as });
     expect(answer.status).toBe(200);
@@ -19,7 +19,7 @@ const asking = ({ ask, a }: Nests) =>
 test("the agenda of one organisation knows nothing of another's eggs", async () => {
   const nests = await newNests();
   const { pair, laid, b, signIn } = nests;
-  const agenda = asking(nests);
+  const agenda = confirming(nests);
   await laid((await pair()).id, 3);
   await signIn(b);
   expect((await agenda("?late=1&to=2027-12-31")).data).not.toEqual([]);
@@ -45,7 +45,7 @@ test("a day that is none, a last day before the first and more than a year are r
 test("without days the agenda is of today and a week; with them of those, the late ones only where asked for", async () => {
   const nests = await newNests();
   const { pair, laid, done, dayIs } = nests;
-  const agenda = asking(nests);
+  const agenda = confirming(nests);
   const eggs = await laid((await pair()).id, 1);
   await done(eggs, "2027-04-01", { state: "set" });
   const steps = async (search = "") => (await agenda(search)).data.map(({ on, step }) => `${on} ${step}`);
@@ -60,7 +60,7 @@ test("without days the agenda is of today and a week; with them of those, the la
 test("where a species lacks a number the agenda says about which steps it is silent", async () => {
   const nests = await newNests();
   const { pair, bird, make, lay, dayIs, db, species } = nests;
-  const agenda = asking(nests);
+  const agenda = confirming(nests);
   await dayIs("2027-04-03");
   const parrots = await make.species({ common_name: "Papagaio" });
   await db.run(sql`UPDATE species SET incubation_days = NULL WHERE id = ${parrots.id}`);
@@ -76,8 +76,11 @@ test("where a species lacks a number the agenda says about which steps it is sil
     data: [],
     silent: [
       {
-        ...{ steps: ["candle", "hatch"], lacks: "sits_from_egg", count: 2 },
-        ...{ species: { id: parrots.id, name: "Papagaio" }, pairs: [{ id, number }] },
+        steps: ["candle", "hatch"],
+        lacks: "sits_from_egg",
+        count: 2,
+        species: { id: parrots.id, name: "Papagaio" },
+        pairs: [{ id, number }],
       },
       { steps: ["candle", "hatch"], lacks: "laid_on", count: 1, species: null, pairs: [{ id: unknown.id }] },
     ],
@@ -99,12 +102,12 @@ test("with two thousand eggs in work the agenda takes one round trip and walks p
   await crowd(nests);
   await ask("/api/agenda", { as: a });
   const before = tripsOf(db).length;
-  const { data } = await asking(nests)("?to=2027-06-01");
+  const { data } = await confirming(nests)("?to=2027-06-01");
   expect(data.reduce((sum, { step, egg_ids }) => sum + (step === "hatch" ? egg_ids.length : 0), 0)).toBe(2001);
   const trips = tripsOf(db).slice(before);
   // Who is asking, and the agenda.
   expect(trips).toHaveLength(2);
-  const plans = await Promise.all((trips[1] ?? []).map((asked) => planOf(db, asked)));
+  const plans = await Promise.all((trips[1] ?? []).map((input) => planOf(db, input)));
   const [rows = "", layings = ""] = plans.filter((plan) => /\beggs\b/.test(plan));
   expect(rows).toMatch(/SEARCH eggs USING INDEX eggs_open \(org_id=\? AND state=\?\)/);
   expect(rows).toMatch(/SEARCH eggs USING INDEX eggs_growing \(org_id=\? AND hatched_on>\?\)/);
@@ -117,7 +120,7 @@ test("the dashboard counts what is due today and what is late by step, along wit
   const { pair, laid, done, dayIs, ask, a, db } = nests;
   const today = async () => {
     const answer = await ask("/api/dashboard", { as: a });
-    return ((await answer.json()) as { data: SaidIn<typeof seasonOnDashboard> }).data.breeding;
+    return ((await answer.json()) as { data: SlotAnswer<typeof seasonOnDashboard> }).data.breeding;
   };
   expect(await today()).toEqual({ overdue: [], today: [], has_pairs: false });
   const eggs = await laid((await pair()).id, 4);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { words } from "#tests/house/birds-flock.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newSite } from "#tests/house/site.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newSite } from "#tests/app/site.ts";
 
 const day = (from: string, days: number) =>
   new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -19,8 +19,14 @@ async function nestSet(daysAgo: number) {
     return ((await answer.json()) as { data: Data }).data;
   }
   const canary = await make.species({
-    ...{ common_name: "Canary", incubation_days: 13, incubation_days_to: 14, candling_days: [5, 10] },
-    ...{ lay_interval_days: 1, sits_from_egg: 3, ring_days_from: 6, ring_days_to: 8 },
+    common_name: "Canary",
+    incubation_days: 13,
+    incubation_days_to: 14,
+    candling_days: [5, 10],
+    lay_interval_days: 1,
+    sits_from_egg: 3,
+    ring_days_from: 6,
+    ring_days_to: 8,
   });
   const bird = (sex: string) => make.bird({ sex, species_id: canary.id });
   const [cock, hen] = [await bird("male"), await bird("female")];
@@ -29,7 +35,9 @@ async function nestSet(daysAgo: number) {
   const cage = await post<{ id: string }>("/api/places", { name: "A1", kind: "cage" });
   const started = { started_on: day(set, -10), state: "active", kind: "pair", place_id: cage.id };
   const pair = await post<{ id: string; number: string }>("/api/pairs", {
-    ...{ ...started, cock_ids: [cock.id], hen_ids: [hen.id] },
+    ...started,
+    cock_ids: [cock.id],
+    hen_ids: [hen.id],
   });
   const laying = { laid_on: day(set, -3), count: 4, every: 1 };
   type Laid = { clutch: { id: string }; eggs: Array<{ id: string }> };
@@ -65,7 +73,7 @@ test("a candling that was missed stands before today, with how long ago it was",
   expect(missed).toMatch(/Overdue 4 Today 0/);
 });
 
-test("an egg that should have hatched is told once, and that nobody candled it", async () => {
+test("an overdue egg appears in one entry, which says that it was not candled", async () => {
   const { rita, clutch, move, ids, today } = await nestSet(17);
   const all = words((await rita.get("/agenda")).html);
   expect(all).toMatch(/4 eggs that should have hatched · A1 · \S+ · still to candle · 1 day ago/);
@@ -83,7 +91,7 @@ test("an egg that should have hatched is told once, and that nobody candled it",
   expect(nest).toMatch(/Egg 2 Incubating Overdue since \d[^,]+, still to candle .+ Hatched Clear Dead in shell/);
 });
 
-test("a day with nothing tells when the next comes; a species without a number, what the agenda does not say", async () => {
+test("an empty day shows the next due day, and a species without numbers what cannot be computed", async () => {
   const { rita, move, ids, today, canary } = await nestSet(6);
   await move(ids, day(today, -1), "fertile");
   const page = words((await rita.get("/agenda")).html);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { newNests } from "#tests/clutches/nests.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
-import type { Egg } from "#worker/clutches/told.ts";
+import type { Egg } from "#worker/clutches/egg-view.ts";
 
 const april = (day: number) => `2027-04-${String(day).padStart(2, "0")}`;
 const month = "/api/agenda?from=2027-04-01&to=2027-05-31";
 
-test("the agenda tells the days of a pair of canaries that a breeder reckons by hand", async () => {
+test("the agenda tells the days of a pair of canaries that a breeder works out by hand", async () => {
   const { pair, laid, done, post, get, ask, a, dayIs } = await newNests();
   const [cage, flight] = [
     (await post<{ id: string }>("/api/places", { name: "Gaiola 1", kind: "cage" })).data.id,

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "#db/ids.ts";
+import { tenantTables } from "#tests/app/tenant-tables.ts";
+import { newWorld, settle } from "#tests/app/world.ts";
 import { readText, writeBirds } from "#tests/exports/exports.ts";
-import { tenantTables } from "#tests/house/tenant-tables.ts";
-import { newWorld, settle } from "#tests/house/world.ts";
 import { firstTables } from "#worker/archive/contract.ts";
 import { columnsOf, holdingsOf } from "#worker/archive/tables.ts";
 import { referencesOf } from "#worker/kit/archived.ts";
-import { house } from "#worker/rooms.ts";
+import { gatheredRooms } from "#worker/rooms.ts";
 import { newFlock, png } from "./archived-flock.ts";
-import { handIn, jsonIn, putBack, rowsIn, takeArchive, textIn, withRows, zipped } from "./archives.ts";
+import { jsonIn, putBack, rowsIn, submitArchive, takeArchive, textIn, withRows, zipped } from "./archives.ts";
 
 test("R56: an archive holds every table twice, for machines and for people, its photos, and sums over all of it", async () => {
   const world = await newFlock();
@@ -27,7 +27,7 @@ test("R56: an archive holds every table twice, for machines and for people, its 
   });
   expect(manifest.counts).toMatchObject({ birds: 3, species: 1, statuses: 13, bird_photos: 1 });
   expect(Object.keys(manifest.files).sort()).toEqual([...files.keys()].filter((it) => it !== "manifest.json").sort());
-  expect([...files.keys()].filter((it) => /^(data|csv)\//.test(it))).toHaveLength(2 * house.archived.length);
+  expect([...files.keys()].filter((it) => /^(data|csv)\//.test(it))).toHaveLength(2 * gatheredRooms.archived.length);
   const [, row] = readText(files.get("csv/birds.csv") ?? new Uint8Array(), ";");
   expect([textIn(files, "csv/birds.csv").split(";").slice(1, 4), row?.[2]]).toEqual([
     ["Anilha", "Nome", "Sexo"],
@@ -44,8 +44,8 @@ test("R56: an archive holds every table twice, for machines and for people, its 
 });
 
 test("what may be put back is every column that is taken along", () => {
-  expect(house.archived.length).toBeGreaterThan(10);
-  for (const table of house.archived)
+  expect(gatheredRooms.archived.length).toBeGreaterThan(10);
+  for (const table of gatheredRooms.archived)
     expect([table.name, Object.keys(table.row.shape).sort()]).toEqual([table.name, columnsOf(table).sort()]);
 });
 
@@ -72,16 +72,16 @@ const leftHere: Record<string, string> = {
 
 test("R56: what an organisation has is archived, unless it is named with its reason", async () => {
   const { db } = await newWorld();
-  const known = [...house.archived.map(({ name }) => name), ...Object.keys(leftHere)];
+  const known = [...gatheredRooms.archived.map(({ name }) => name), ...Object.keys(leftHere)];
   const forgotten = (await tenantTables(db)).filter((table) => !known.includes(table));
   const cure = "is in no archive: put it into `archived` of its room's manifest, or say here why not";
   expect(forgotten.map((table) => `${table} ${cure}`)).toEqual([]);
 });
 
 test("the files of an archive stand in the order they always had, later tables before what they refer to", () => {
-  const names = holdingsOf(house).tables.map(({ name }) => name);
+  const names = holdingsOf(gatheredRooms).tables.map(({ name }) => name);
   expect(names.filter((name) => firstTables.includes(name))).toEqual(firstTables);
-  const pairs = house.archived.flatMap((table) =>
+  const pairs = gatheredRooms.archived.flatMap((table) =>
     referencesOf(table).map(({ target }) => [table.name, target] as const),
   );
   const wrong = pairs.filter(
@@ -94,7 +94,7 @@ test("without photos an archive tells of none", async () => {
   const world = await newFlock();
   const { files, bytes } = await takeArchive(world, world.a, "?photos=false");
   expect([...files.keys()].filter((it) => /photos/.test(it))).toEqual([]);
-  const { data, status } = await handIn(world, world.b, bytes);
+  const { data, status } = await submitArchive(world, world.b, bytes);
   expect([status, data.counts.photos, data.counts.birds]).toEqual([201, 0, 3]);
 });
 
@@ -104,22 +104,22 @@ test("only owners and managers take everything along or put it back", async () =
   for (const role of ["viewer", "keeper"] as const) {
     const resident = await settle(world.db, world.env, "Clube", role);
     expect((await world.ask("/api/archive", { as: resident })).status).toBe(403);
-    expect((await handIn(world, resident, bytes)).status).toBe(403);
+    expect((await submitArchive(world, resident, bytes)).status).toBe(403);
     expect((await putBack(world, resident, "0".repeat(64))).status).toBe(403);
     const { data } = (await (await world.ask("/api/archive/state", { as: resident })).json()) as { data: object };
     expect(data).toMatchObject({ may: false, waiting: null });
   }
   const manager = await settle(world.db, world.env, "Clube", "manager");
-  const { data } = await handIn(world, manager, bytes);
+  const { data } = await submitArchive(world, manager, bytes);
   expect((await putBack(world, manager, data.digest)).status).toBe(200);
   expect((await world.ask("/api/archive")).status).toBe(401);
 });
 
-test("an archive waits until its reader says yes, and is put back once", async () => {
+test("an uploaded archive waits for confirmation and is restored once", async () => {
   const world = await newFlock();
   const { b, countIn, ask } = world;
   const { bytes } = await takeArchive(world, world.a);
-  const { data } = await handIn(world, b, bytes);
+  const { data } = await submitArchive(world, b, bytes);
   expect(data).toMatchObject({
     organization: "Viveiro A",
     file_name: "arquivo.zip",
@@ -144,10 +144,10 @@ test("an archive waits until its reader says yes, and is put back once", async (
   expect(entry).toEqual({ subject: "import", deed: "imported", user_id: b.user_id, changes });
 });
 
-test("two hands at once put one flock back, not two; a bird that came first is left alone", async () => {
+test("two parallel restores restore one flock; birds already there stay unchanged", async () => {
   const world = await newFlock();
   const { bytes } = await takeArchive(world, world.a);
-  const { data } = await handIn(world, world.b, bytes);
+  const { data } = await submitArchive(world, world.b, bytes);
   const answers = await Promise.all([1, 2, 3].map(() => putBack(world, world.b, data.digest)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect([await world.countIn("birds"), await world.countIn("species")]).toEqual([3, 1]);
@@ -163,7 +163,7 @@ test("what the plan does not allow is counted, and nothing of it is written", as
   }));
   await writeBirds(world, a, flock);
   await db.run(sql`UPDATE organizations SET plan = 'starter' WHERE id = ${b.org_id}`);
-  const { data } = await handIn(world, b, (await takeArchive(world, a)).bytes);
+  const { data } = await submitArchive(world, b, (await takeArchive(world, a)).bytes);
   expect(data.over_limit).toBe(5);
   expect(await putBack(world, b, data.digest)).toMatchObject({
     status: 402,
@@ -172,7 +172,7 @@ test("what the plan does not allow is counted, and nothing of it is written", as
   expect([await countIn("birds"), await countIn("species"), await countIn("audit")]).toEqual([0, 0, 0]);
 });
 
-test("an id of somebody else's in the file names nobody here", async () => {
+test("an id of another organisation in an archive refers to nothing", async () => {
   const world = await newFlock();
   const { files } = await takeArchive(world, world.a);
   const stranger = await settle(world.db, world.env, "Outro");
@@ -180,7 +180,7 @@ test("an id of somebody else's in the file names nobody here", async () => {
   const named = withRows(files, "birds", (rows) =>
     rows.map((row) => ({ ...row, changed_by: world.a.user_id, import_id: "imp_x" })),
   );
-  const { data } = await handIn(world, stranger, await zipped(named));
+  const { data } = await submitArchive(world, stranger, await zipped(named));
   expect((await putBack(world, stranger, data.digest)).status).toBe(200);
   const rows = await world.db.all<Record<string, unknown>>(sql`SELECT * FROM birds WHERE org_id = ${stranger.org_id}`);
   const theirs = JSON.stringify(rows);
@@ -199,12 +199,15 @@ test("ten archives in ten minutes are enough for one person", async () => {
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
 });
 
-test("of an older archive the dead come back without their cage, and take no place of the plan", async () => {
+test("dead birds of an older archive are restored without a cage and do not count against the plan", async () => {
   const world = await newFlock();
   const { a, b, db, make } = world;
   const { id: dead } = await make.status("deceased");
   const flock = Array.from({ length: 12 }, (_, at) => ({
-    ...{ id: newId("bird"), identifier: `X ${at}`, species_id: world.species_id, status_id: dead },
+    id: newId("bird"),
+    identifier: `X ${at}`,
+    species_id: world.species_id,
+    status_id: dead,
   }));
   await writeBirds(world, a, flock);
   await world.ask("/api/places", { as: a, json: { kind: "cage", name: "Gaiola 1" } });
@@ -214,7 +217,7 @@ test("of an older archive the dead come back without their cage, and take no pla
     rows.map((row) => (row.status_id === dead ? { ...row, place_id: place?.id } : row)),
   );
   await db.run(sql`UPDATE organizations SET plan = 'starter', trial_ends_at = NULL WHERE id = ${b.org_id}`);
-  const { data } = await handIn(world, b, await zipped(caged));
+  const { data } = await submitArchive(world, b, await zipped(caged));
   expect(data).toMatchObject({ over_limit: 0 });
   expect((await putBack(world, b, data.digest)).status).toBe(200);
   const stored = await db.all(sql`SELECT count(*) AS n, count(place_id) AS caged FROM birds

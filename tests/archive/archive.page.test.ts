@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { keeping, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
-import { settle } from "#tests/house/world.ts";
+import { keeping, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
+import { settle } from "#tests/app/world.ts";
 import { mostDownloads } from "#worker/effort/downloads.ts";
 
 const page = "/settings/archive";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { birdPhotos } from "#db/schema/birds.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { pictureBytes } from "#tests/photos/photos.ts";
 
 /** Two organisations: one with a family of three and a photo, one empty. */

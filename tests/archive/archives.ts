@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import type { newWorld, Resident } from "#tests/house/world.ts";
+import type { newWorld, Resident } from "#tests/app/world.ts";
 import type { WaitingArchive } from "#worker/archive/contract.ts";
 import { entriesOf, inflated } from "#worker/files/zip-reading.ts";
 import { type Part, zipOf } from "#worker/files/zip-stream.ts";
@@ -75,18 +75,23 @@ export function withRows(files: Unpacked, table: string, change: (rows: Row[]) =
   ]);
 }
 
-type Said = { data: WaitingArchive; code: string; detail: string; errors?: Array<{ code: string; message: string }> };
+type RestoreAnswer = {
+  data: WaitingArchive;
+  code: string;
+  detail: string;
+  errors?: Array<{ code: string; message: string }>;
+};
 
 /** Hands an archive in and hears what is in it, or what is wrong with it. */
-export async function handIn({ ask }: World, as: Resident, bytes: Uint8Array) {
+export async function submitArchive({ ask }: World, as: Resident, bytes: Uint8Array) {
   const form = new FormData();
   form.set("file", new File([bytes as BlobPart], "arquivo.zip", { type: "application/zip" }));
   const answer = await ask("/api/archive/waiting", { as, form });
-  return { status: answer.status, ...((await answer.json()) as Said) };
+  return { status: answer.status, ...((await answer.json()) as RestoreAnswer) };
 }
 
 /** Says yes to the archive that waits. */
 export async function putBack({ ask }: World, as: Resident, digest: string) {
   const answer = await ask("/api/archive/restore", { as, json: { digest } });
-  return { status: answer.status, ...((await answer.json()) as Said) };
+  return { status: answer.status, ...((await answer.json()) as RestoreAnswer) };
 }

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { keeping, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
-import { handIn, putBack, takeArchive, withRows, zipped } from "./archives.ts";
+import { keeping, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
+import { putBack, submitArchive, takeArchive, withRows, zipped } from "./archives.ts";
 
 const at = "2026-01-02T03:04:05.000Z";
 
-test("what an archive tells is marked in the trail, and its authors are names, never people of the house", async () => {
+test("audit lines from an archive are marked, and their authors are names, not members", async () => {
   const site = await newSite();
   const { db, ask, a, b } = site;
   const make = keeping(site, a);
@@ -25,7 +25,7 @@ test("what an archive tells is marked in the trail, and its authors are names, n
     "birds",
     (rows) => rows.map((row) => ({ ...row, version: 1, changed_by: b.user_id })),
   );
-  const { data } = await handIn(site, b, await zipped(forged));
+  const { data } = await submitArchive(site, b, await zipped(forged));
   expect((await putBack(site, b, data.digest)).status).toBe(200);
   const lines = await db.all<{ user_id: string | null; author: string | null; restored_at: string | null }>(
     sql`SELECT user_id, author, restored_at FROM audit WHERE org_id = ${b.org_id} AND deed <> 'imported'`,
@@ -40,7 +40,7 @@ test("what an archive tells is marked in the trail, and its authors are names, n
     );
     expect([table, rows.filter(({ who }) => who !== null)]).toEqual([table, []]);
   }
-  // The deed of restoring is the reader's own, and is not marked.
+  // The action of restoring is the reader's own, and is not marked.
   const [own] = await db.all(
     sql`SELECT user_id, restored_at FROM audit WHERE org_id = ${b.org_id} AND deed = 'imported'`,
   );

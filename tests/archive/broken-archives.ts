@@ -1,5 +1,5 @@
 import { pictureBytes } from "#tests/photos/photos.ts";
-import { overlapping } from "#tests/spreadsheets/overlapping.ts";
+import { overlapping } from "#tests/spreadsheets/overlapping-zip.ts";
 import { png } from "./archived-flock.ts";
 import { bytesOf, jsonIn, rowsIn, type Unpacked, unzipped, withRows, zipped } from "./archives.ts";
 import { bird, mutation, row, trailed } from "./broken-rows.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Resident } from "#tests/house/world.ts";
+import type { Resident } from "#tests/app/world.ts";
 import { firstTables } from "#worker/archive/contract.ts";
 import { newFlock } from "./archived-flock.ts";
-import { handIn, putBack, rowsIn, takeArchive, type Unpacked, withRows, zipped } from "./archives.ts";
+import { putBack, rowsIn, submitArchive, takeArchive, type Unpacked, withRows, zipped } from "./archives.ts";
 
 /** What the tables of the first archives have learnt since: an archive from before says nothing of it. */
 const learnt: Record<string, readonly string[]> = {
@@ -37,7 +37,7 @@ async function aDeath() {
       WHERE birds.org_id = ${org_id} AND birds.identifier = 'PT 1'`);
   const { files } = await takeArchive(world, a);
   async function restored(given: Unpacked, manifest = {}) {
-    const { status, data } = await handIn(world, world.b, await zipped(given, manifest));
+    const { status, data } = await submitArchive(world, world.b, await zipped(given, manifest));
     expect([status, data?.counts.birds]).toEqual([201, 3]);
     expect((await putBack(world, world.b, data.digest)).status).toBe(200);
     return deaths(world.b);
@@ -45,7 +45,7 @@ async function aDeath() {
   return { files, restored };
 }
 
-test("an archive from before is put back: what it could not know stays open", async () => {
+test("an archive of an older version is restored; fields it did not have stay empty", async () => {
   const { files, restored } = await aDeath();
   const then = asBefore(files);
   const counts = Object.fromEntries(firstTables.map((table) => [table, rowsIn(then, table).length]));

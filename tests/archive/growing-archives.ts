@@ -18,7 +18,11 @@ const stamps = { version: 1, created_at: moment, updated_at: moment };
 /** So many saved views of one list, all called the same. */
 export const views = (files: Unpacked, n: number) =>
   added(files, "saved_views", n, (at) => ({
-    ...{ id: `view_${at}`, user_id: `user_${at % 7}`, list: "birds", name: "Minha", query: "place_id=place_x&q=a" },
+    id: `view_${at}`,
+    user_id: `user_${at % 7}`,
+    list: "birds",
+    name: "Minha",
+    query: "place_id=place_x&q=a",
     created_at: moment,
   }));
 /** So many registrations. */
@@ -91,15 +95,15 @@ export const growing: Record<string, Growing> = {
   "numbers of a list": { until: 6, file: (files, n) => line(files, "extra", `[0${",0".repeat(n)}]`) },
   "objects of a list": { until: 6, file: (files, n) => line(files, "extra", `[0${",{}".repeat(n)}]`) },
   "letters of an organisation's name": {
-    ...{ until: 6 },
+    until: 6,
     file: (files, n) => zipped(files, { organization: { name: "a".repeat(n) } }),
   },
   "tables that are counted": {
-    ...{ until: 5 },
+    until: 5,
     file: (files, n) => zipped(files, { counts: Object.fromEntries(times(n, (at) => [`t${at}`, 0])) }),
   },
   "files of a manifest": {
-    ...{ until: 4 },
+    until: 4,
     file: (files, n) =>
       zipped(files, {
         files: Object.fromEntries(times(n, (at) => [`photos/${at}.png`, { bytes: 1, sha256: "0".repeat(64) }])),
@@ -125,19 +129,31 @@ export const growing: Record<string, Growing> = {
   },
   "parts of a photo": { until: 5, file: (files, n) => withFiles(files, [["photos/ph_x.png", png(n)]]) },
   "letters of a paper": {
-    ...{ until: 7 },
+    until: 7,
     file: (files, n) => withFiles(files, [["papers/reg_1.pdf", encode(`%PDF-1.4\n${"<".repeat(n)}\n%%EOF`)]]),
   },
 };
 
 const trail = (at: number) => ({
-  ...{ id: `aud_${at}`, at: moment, subject: "bird", subject_id: "bird_x", deed: "changed", changes: {} },
+  id: `aud_${at}`,
+  at: moment,
+  subject: "bird",
+  subject_id: "bird_x",
+  deed: "changed",
+  changes: {},
 });
 const again = (row: Row) => (at: number) => ({
-  ...{ ...row, id: `bird_${at}`, identifier: `N ${at}`, father_id: null, mother_id: null },
+  ...row,
+  id: `bird_${at}`,
+  identifier: `N ${at}`,
+  father_id: null,
+  mother_id: null,
 });
 const weighing = (row: Row) => (at: number) => ({
-  ...{ id: `wt_${at}`, bird_id: row.id, grams: 20, created_at: moment },
+  id: `wt_${at}`,
+  bird_id: row.id,
+  grams: 20,
+  created_at: moment,
   weighed_on: new Date(Date.UTC(1950, 0, at % 20_000)).toISOString().slice(0, 10),
 });
 /** Birds of which each is the father of the one before it, and the first of the last. */

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { newWorld } from "#tests/app/world.ts";
 import { nestsIn } from "#tests/clutches/nests.ts";
-import { newWorld } from "#tests/house/world.ts";
 import { mostViews } from "#worker/accounts/saved-views.ts";
 import { restorable } from "#worker/archive/contract.ts";
-import { handIn, takeArchive } from "./archives.ts";
+import { submitArchive, takeArchive } from "./archives.ts";
 import { growing, papers, registrations, views } from "./growing-archives.ts";
 
 const day = "2027-03-20";
@@ -42,7 +42,7 @@ test("whichever way an archive grows, it is read or refused in words, and what i
     let refused = false;
     for (let power = Math.max(1, until - 2); power <= until; power += 1) {
       const bytes = await file(files, 10 ** power);
-      const { answer, work } = await parsedBy(() => handIn(world, world.b, bytes));
+      const { answer, work } = await parsedBy(() => submitArchive(world, world.b, bytes));
       expect([way, power, answer.status]).toEqual([
         way,
         power,
@@ -70,17 +70,17 @@ test("what an archive brings a thousand of is put back, or refused in words, by 
   timeout: 180_000,
 }, async () => {
   const { files } = await takenAlong();
-  const told: Record<string, unknown[]> = {};
+  const listed: Record<string, unknown[]> = {};
   for (const [way, make] of Object.entries({ views, registrations, papers })) {
     const work: number[] = [];
     for (const n of [10, 100, 1000]) {
       const world = await newFlock();
       await world.dayIs("2027-04-02");
       await world.signIn(world.b);
-      const { data } = await handIn(world, world.b, await make(files, n));
+      const { data } = await submitArchive(world, world.b, await make(files, n));
       const json = { digest: data.digest, papers: true };
       const { answer, lookups } = await lookedUpBy(() => world.ask("/api/archive/restore", { as: world.b, json }));
-      told[way] = [...(told[way] ?? []), answer.status];
+      listed[way] = [...(listed[way] ?? []), answer.status];
       work.push(lookups);
       const [kept] = await world.db.all<{ n: number }>(
         sql`SELECT count(*) AS n FROM saved_views WHERE org_id = ${world.b.org_id}`,
@@ -90,5 +90,5 @@ test("what an archive brings a thousand of is put back, or refused in words, by 
     const [, hundred = 0, thousand = 0] = work;
     expect([way, thousand < 12 * hundred, work]).toEqual([way, true, work]);
   }
-  expect(told).toEqual({ views: [200, 200, 200], registrations: [200, 200, 409], papers: [200, 200, 409] });
+  expect(listed).toEqual({ views: [200, 200, 200], registrations: [200, 200, 409], papers: [200, 200, 409] });
 });

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { birdPhotos } from "#db/schema/birds.ts";
 import { pictureBytes, talkativePicture } from "#tests/photos/photos.ts";
 import { newFlock } from "./archived-flock.ts";
-import { handIn, putBack, takeArchive, zipped } from "./archives.ts";
+import { putBack, submitArchive, takeArchive, zipped } from "./archives.ts";
 
 test("a photo in the file is kept with nothing in it but the picture", async () => {
   const world = await newFlock();
   const { files } = await takeArchive(world, world.a);
   const { bytes, secret } = await talkativePicture({ format: "png" });
   const changed = new Map([...files].map(([name, old]) => [name, name.startsWith("photos/") ? bytes : old]));
-  const { data } = await handIn(world, world.b, await zipped(changed));
+  const { data } = await submitArchive(world, world.b, await zipped(changed));
   expect((await putBack(world, world.b, data.digest)).status).toBe(200);
   const [photo] = await world.db.select().from(birdPhotos).where(eq(birdPhotos.org_id, world.b.org_id));
   const kept = await world.env.FILES.get(photo?.file_key ?? "");
@@ -31,7 +31,7 @@ test("a small copy in the file that is heavier than its photo, or of another pic
     [small, true],
   ] as const) {
     const changed = new Map([...files, [name, light], [name.replace(".png", "-small.png"), copy]]);
-    const { data } = await handIn(world, b, await zipped(changed));
+    const { data } = await submitArchive(world, b, await zipped(changed));
     expect((await putBack(world, b, data.digest)).status).toBe(200);
     const [photo] = await db.select().from(birdPhotos).where(eq(birdPhotos.org_id, b.org_id));
     const kept = photo?.thumb_key && (await env.FILES.get(photo.thumb_key));

@@ -8,18 +8,18 @@ import { mutations } from "#db/schema/genetics.ts";
 import { places } from "#db/schema/places.ts";
 import { birdWeights } from "#db/schema/record.ts";
 import { ringColours } from "#db/schema/rings.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
 import { writeBirds } from "#tests/exports/exports.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
 import { pictureBytes } from "#tests/photos/photos.ts";
 import { rebuildInbreeding } from "#worker/kinship/rebuilding.ts";
 import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import type { CleanPhoto } from "#worker/photos/faults.ts";
 import { foldName } from "#worker/species/names.ts";
-import { handIn, putBack, takeArchive } from "./archives.ts";
-import { choice, type Fledgling, fledgling, flockOf, taken } from "./fledglings.ts";
+import { putBack, submitArchive, takeArchive } from "./archives.ts";
+import { choice, type Fledgling, fledgling, flockOf, taken } from "./generated-birds.ts";
 
-/** Pictures as the house keeps them, each with its small copy, which is lighter. */
+/** Pictures as the app keeps them, each with its small copy, which is lighter. */
 const pictures = await Promise.all(
   (["jpeg", "png", "webp"] as const).map(async (format) => ({
     full: await clean({ format, width: 640, height: 480 }),
@@ -59,14 +59,16 @@ async function twoOrganizations() {
     const made = (["room", "bank", "cage"] as const).map((kind) => ({ id: newId("place"), kind }));
     await db.insert(places).values(
       made.map(({ id, kind }, n) => ({
-        ...{ id, kind, org_id: a.org_id, parent_id: made[n - 1]?.id ?? null, capacity: n === 2 ? 4 : null },
-        ...{
-          name: `Lugar ${n}; "x"`,
-          name_key: foldName(`Lugar ${n}; "x"`),
-          position: n,
-          created_at: at,
-          updated_at: at,
-        },
+        id,
+        kind,
+        org_id: a.org_id,
+        parent_id: made[n - 1]?.id ?? null,
+        capacity: n === 2 ? 4 : null,
+        name: `Lugar ${n}; "x"`,
+        name_key: foldName(`Lugar ${n}; "x"`),
+        position: n,
+        created_at: at,
+        updated_at: at,
       })),
     );
     return made.map(({ id }) => id);
@@ -115,8 +117,15 @@ async function twoOrganizations() {
     await db.insert(savedViews).values({ ...view, id: newId("view"), name: "Os meus", query });
     const mutation = { org_id: a.org_id, species_id: known.species[0] ?? "", name_key: 'azul; "novo"', created_at: at };
     await db.insert(mutations).values({
-      ...{ ...mutation, id: newId("mutation"), name: 'Azul; "novo"', former_names: ['Velho "x"'], updated_at: at },
-      ...{ chromosome: "Z", inheritance: "incomplete", lethal: "subvital_DF", notes: "a\nb" },
+      ...mutation,
+      id: newId("mutation"),
+      name: 'Azul; "novo"',
+      former_names: ['Velho "x"'],
+      updated_at: at,
+      chromosome: "Z",
+      inheritance: "incomplete",
+      lethal: "subvital_DF",
+      notes: "a\nb",
     });
     await db.insert(ringColours).values({ org_id: a.org_id, year: 2031, colour: "pink" });
     return flock.length;
@@ -208,11 +217,11 @@ test("any flock that is archived and put back into an empty organisation is the 
       async (given, language) => {
         for (const resident of [a, b]) await world.clear(resident);
         await world.write(given);
-        // Written past the house, so the house has not worked out anybody's F yet.
+        // Written straight into the database, so the app has not worked out anybody's F yet.
         await rebuildInbreeding({ db, org_id: a.org_id });
         const before = await world.flockIn(a);
         const { bytes } = await takeArchive(world, a, "", language);
-        const { data, status, errors } = await handIn(world, b, bytes);
+        const { data, status, errors } = await submitArchive(world, b, bytes);
         expect([status, errors]).toEqual([201, undefined]);
         expect(data.counts).toMatchObject({ species: 3, places: 3, photos: before.photos.length });
         expect(data.counts.birds + data.counts.reference_birds + data.counts.birds_in_trash).toBe(given.length);

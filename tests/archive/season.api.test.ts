@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 import type { Species } from "#worker/species/queries.ts";
-import { handIn, putBack, takeArchive, withRows, zipped } from "./archives.ts";
+import { putBack, submitArchive, takeArchive, withRows, zipped } from "./archives.ts";
 
 const names = [
   ...["incubation_days_to", "candling_days", "lay_interval_days", "sits_from_egg"],
@@ -17,7 +17,7 @@ async function twoFlocks() {
   const speciesOf = async (as = b) =>
     ((await (await ask("/api/bird-species/", { as })).json()) as { data: Species[] }).data;
   const bring = async (bytes: Uint8Array) => {
-    const { data } = await handIn(world, b, bytes);
+    const { data } = await submitArchive(world, b, bytes);
     expect((await putBack(world, b, data.digest)).status).toBe(200);
   };
   return { world, speciesOf, bring };

@@ -1,8 +1,8 @@
 import { loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
+import { call, type NewResident } from "#tests/servers/accounts.ts";
+import { openTestServer } from "#tests/servers/test-server.ts";
 import { csvOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
-import { call, type NewResident } from "#tests/stage/resident.ts";
-import { openStage } from "#tests/stage/stage.ts";
 import { residentBytes } from "#worker/local/upkeep/resident-bytes.ts";
 import { archives } from "./bombs/archives.ts";
 import { papers, pictures } from "./bombs/pictures.ts";
@@ -13,13 +13,13 @@ import { breederWith } from "./flock.ts";
 // was kept, while another turns pages: how long these take, and what the runtime of both workers holds.
 
 const megabyte = 1024 * 1024;
-// Made before anything is measured: making them takes this process as long as they once took the house.
+// Made before anything is measured: making them takes this process as long as they once took the server.
 const bombs = { tables: tables(), pictures: pictures(), papers: papers() };
-const stage = await openStage({ rate_limits: "relaxed" });
+const server = await openTestServer({ rate_limits: "relaxed" });
 try {
-  const neighbour = await breederWith(stage, 1000);
-  const hostile = await breederWith(stage, 1);
-  const whole = new Uint8Array(await (await call(stage, "/api/archive", { token: hostile.token })).arrayBuffer());
+  const neighbour = await breederWith(server, 1000);
+  const hostile = await breederWith(server, 1);
+  const whole = new Uint8Array(await (await call(server, "/api/archive", { token: hostile.token })).arrayBuffer());
   const sent: Sent[] = [
     ...bombs.tables.map((bomb) => ({ bomb, send: () => sendTable(hostile, bomb) })),
     ...(await photosOf(hostile)),
@@ -33,14 +33,14 @@ try {
       send: () => sendFile(hostile, bomb, { path: "/api/archive/waiting", method: "POST" }),
     })),
   ];
-  // Meanwhile the house has closed connections, which is heard only now.
+  // Meanwhile the server has closed connections, which is heard only now.
   await wait(500);
   // What any day loads: the readers of both kinds of tables.
   for (const bomb of ordinary()) await sendTable(hostile, bomb);
   await turnPages(neighbour, wait(5000));
   await play(neighbour, sent);
 } finally {
-  await stage.stop();
+  await server.stop();
 }
 
 type Sent = { bomb: Bomb; send: () => Promise<Response[]> };
@@ -61,7 +61,7 @@ async function sendFile(
 ): Promise<Response[]> {
   const body = new FormData();
   body.set(field, new File([bytes], name));
-  return [await fetch(`${stage.origin}${path}`, { method, body, headers: { Authorization: `Bearer ${token}` } })];
+  return [await fetch(`${server.origin}${path}`, { method, body, headers: { Authorization: `Bearer ${token}` } })];
 }
 
 /** A table is kept where it could be read, and each look reads it again. */
@@ -69,11 +69,11 @@ async function sendTable(who: NewResident, bomb: Bomb): Promise<Response[]> {
   const [checked] = await sendFile(who, bomb, { path: "/api/birds/import/checks", method: "POST" });
   if (checked?.status !== 201) return checked ? [checked] : [];
   const { data } = (await checked.clone().json()) as { data: { id: string } };
-  return [checked, await call(stage, `/api/birds/import/checks/${data.id}`, { token: who.token })];
+  return [checked, await call(server, `/api/birds/import/checks/${data.id}`, { token: who.token })];
 }
 
 async function photosOf(who: NewResident): Promise<Sent[]> {
-  const { data } = (await (await call(stage, "/api/birds/", { token: who.token })).json()) as {
+  const { data } = (await (await call(server, "/api/birds/", { token: who.token })).json()) as {
     data: { items: Array<{ id: string }> };
   };
   const path = `/api/birds/${data.items[0]?.id}/photos`;
@@ -85,7 +85,7 @@ async function photosOf(who: NewResident): Promise<Sent[]> {
 
 async function papersOf(who: NewResident): Promise<Sent[]> {
   const json = { kind: "licence_dl92_2019", number: "PT 1" };
-  const made = await call(stage, "/api/registrations", { token: who.token, json });
+  const made = await call(server, "/api/registrations", { token: who.token, json });
   const { data } = (await made.json()) as { data: { id: string } };
   if (!made.ok) throw new Error(`registration: ${made.status}`);
   const path = `/api/registrations/${data.id}/file`;
@@ -94,7 +94,7 @@ async function papersOf(who: NewResident): Promise<Sent[]> {
 
 type Turned = { ms: number; at: number; status: number };
 
-/** Three pages and a list in turn, by two hands, until something ends. */
+/** Three pages and a list in turn, by two clients, until something ends. */
 async function turnPages({ token }: NewResident, end: Promise<unknown>): Promise<Turned[]> {
   const turned: Turned[] = [];
   let isOver = false;
@@ -104,7 +104,7 @@ async function turnPages({ token }: NewResident, end: Promise<unknown>): Promise
     const pages = ["/birds", "/dashboard", "/species", "/api/birds/?page_size=20"];
     for (let at = first; !isOver; at += 1) {
       const started = performance.now();
-      const status = await look(`${stage.origin}${pages[at % pages.length]}`, headers);
+      const status = await look(`${server.origin}${pages[at % pages.length]}`, headers);
       turned.push({ ms: performance.now() - started, at: started, status });
       // As somebody who looks at what came.
       await wait(50);
@@ -127,7 +127,7 @@ async function look(address: string, headers: Record<string, string>, isAgain = 
 }
 
 async function memory(): Promise<number> {
-  return (await residentBytes((await stage.parts()).workerd)) / megabyte;
+  return (await residentBytes((await server.parts()).workerd)) / megabyte;
 }
 
 function percentile(times: number[], part: number): number {
@@ -145,7 +145,7 @@ function load(): string {
 async function play(neighbour: NewResident, sent: Sent[]): Promise<void> {
   const quiet = await turnPages(neighbour, wait(10_000));
   const before = await memory();
-  const { workerd: pid } = await stage.parts();
+  const { workerd: pid } = await server.parts();
   const seen = [{ at: performance.now(), megabytes: before }];
   console.log(
     `load ${load()}; alone p99 ${percentile(
@@ -157,21 +157,21 @@ async function play(neighbour: NewResident, sent: Sent[]): Promise<void> {
   const watching = (async () => {
     for (; !isOver; await wait(50)) seen.push({ at: performance.now(), megabytes: await memory() });
   })();
-  const told: Array<{ line: string; from: number; until: number }> = [];
+  const listed: Array<{ line: string; from: number; until: number }> = [];
   let faults = 0;
   const turned = await turnPages(
     neighbour,
     (async () => {
       for (const { bomb, send } of sent) {
         const from = performance.now();
-        // A door may close on a file that is larger than it takes before all of it has come.
+        // A route may close on a file that is larger than it takes before all of it has come.
         const answers = await send().catch(() => [Response.error()]);
         const until = performance.now();
         for (const answer of answers) await answer.arrayBuffer();
         const statuses = answers.map(({ status }) => status);
         faults += statuses.filter((status) => status >= 500).length;
         const size = `${(bomb.bytes.length / 1000).toFixed(1)} kB`;
-        told.push({
+        listed.push({
           line: `${statuses.join(", ").padEnd(9)} ${(until - from).toFixed(0).padStart(6)} ms  ${size.padStart(10)} ${bomb.name.padEnd(6)} ${bomb.what}`,
           from,
           until,
@@ -181,7 +181,7 @@ async function play(neighbour: NewResident, sent: Sent[]): Promise<void> {
   );
   isOver = true;
   await watching;
-  for (const { line, from, until } of told) {
+  for (const { line, from, until } of listed) {
     const slowest = most(turned.filter(({ ms, at }) => at < until && at + ms > from).map(({ ms }) => ms));
     const held = most(seen.filter(({ at }) => at >= from && at <= until).map(({ megabytes }) => megabytes));
     console.log(`page ${slowest.toFixed(0).padStart(5)} ms, ${held.toFixed(0).padStart(4)} MB  ${line}`);
@@ -209,7 +209,7 @@ async function givenBack({ pid, before, peak }: { pid: number; before: number; p
     await wait(1000);
   }
   const after = await memory();
-  const renewed = (await stage.parts()).workerd === pid ? "" : ", started anew in a quiet moment";
+  const renewed = (await server.parts()).workerd === pid ? "" : ", started anew in a quiet moment";
   console.log(
     `workerd: ${before.toFixed(0)} MB before, ${peak.toFixed(0)} at most, ${after.toFixed(0)} after a minute${renewed}${goal(after < before + 64, `within 64 MB after 60 s (${seconds?.toFixed(0) ?? "never"} s)`)}`,
   );

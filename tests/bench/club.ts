@@ -1,7 +1,7 @@
 import { newId } from "#db/ids.ts";
-import { pastTheHouse } from "#tests/stage/past-the-house.ts";
-import { call, type NewResident, signUp } from "#tests/stage/resident.ts";
-import type { Stage } from "#tests/stage/stage.ts";
+import { call, type NewResident, signUp } from "#tests/servers/accounts.ts";
+import { directDatabase } from "#tests/servers/direct-database.ts";
+import type { StartedServer } from "#tests/servers/test-server.ts";
 import type { Born } from "./pedigrees.ts";
 
 const insertion = `INSERT INTO birds
@@ -13,9 +13,9 @@ const insertion = `INSERT INTO birds
 /** `ids` in the order the birds were born; `last` is the cock born last. */
 type Club = NewResident & { ids: string[]; last: string; birds: number };
 
-/** A breeder with the birds of a pedigree, written straight into the stage's database. */
-export async function clubWith(stage: Stage, born: Born): Promise<Club> {
-  const club = await signUp(stage);
+/** A breeder with the birds of a pedigree, written straight into the test server's database. */
+export async function clubWith(server: StartedServer, born: Born): Promise<Club> {
+  const club = await signUp(server);
   const json = {
     common_name: "Canário",
     latin_name: "Serinus",
@@ -23,11 +23,11 @@ export async function clubWith(stage: Stage, born: Born): Promise<Club> {
     incubation_days: 13,
     org_id: club.org_id,
   };
-  const { data } = (await (await call(stage, "/api/bird-species/", { token: club.token, json })).json()) as {
+  const { data } = (await (await call(server, "/api/bird-species/", { token: club.token, json })).json()) as {
     data: { id: string };
   };
   const ids = Array.from(born.fathers, () => newId("bird"));
-  const client = pastTheHouse(stage.databaseUrl);
+  const client = directDatabase(server.databaseUrl);
   for (let from = 0; from < ids.length; from += 10_000) {
     const rows = ids.slice(from, from + 10_000).map((id, at) => {
       const bird = from + at;

@@ -1,9 +1,9 @@
 import { drizzle } from "drizzle-orm/libsql";
-import type { Database } from "#db/open.ts";
-import { memoryFiles } from "#tests/house/files.ts";
-import { pastTheHouse } from "#tests/stage/past-the-house.ts";
-import { call } from "#tests/stage/resident.ts";
-import { openStage } from "#tests/stage/stage.ts";
+import type { Database } from "#db/connection.ts";
+import { memoryFiles } from "#tests/app/files.ts";
+import { call } from "#tests/servers/accounts.ts";
+import { directDatabase } from "#tests/servers/direct-database.ts";
+import { openTestServer } from "#tests/servers/test-server.ts";
 import { eraseClosed } from "#worker/closing/erasing.ts";
 import type { Env } from "#worker/env.ts";
 import { breederWith } from "./flock.ts";
@@ -13,30 +13,30 @@ import { median, timed, verdict } from "./measures/measure.ts";
 // pauses the clock makes, against the same while nothing goes on.
 
 const birds = 100_000;
-const stage = await openStage({ rate_limits: "relaxed" });
-const client = pastTheHouse(stage.databaseUrl);
+const server = await openTestServer({ rate_limits: "relaxed" });
+const client = directDatabase(server.databaseUrl);
 try {
-  const [leaving, neighbour] = [await breederWith(stage, birds), await breederWith(stage, 1_000)];
+  const [leaving, neighbour] = [await breederWith(server, birds), await breederWith(server, 1_000)];
   const headers = { Cookie: `authToken=${neighbour.token}`, Authorization: `Bearer ${neighbour.token}` };
   const read = (path: string) => async () => {
-    const answer = await fetch(`${stage.origin}${path}`, { headers });
+    const answer = await fetch(`${server.origin}${path}`, { headers });
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
     await answer.arrayBuffer();
   };
   let saved = 0;
-  const deeds = {
+  const actions = {
     page: read("/birds"),
     list: read("/api/birds/?page_size=20"),
     save: async () => {
       saved += 1;
       const json = { identifier: `VIZ ${saved}`, species_id: neighbour.species[0] };
-      const answer = await call(stage, "/api/birds/", { token: neighbour.token, json });
+      const answer = await call(server, "/api/birds/", { token: neighbour.token, json });
       if (answer.status !== 201) throw new Error(`save: ${answer.status}`);
       await answer.arrayBuffer();
     },
   };
   const once = async (times: Record<string, number[]>) => {
-    for (const [name, deed] of Object.entries(deeds)) times[name] = [...(times[name] ?? []), await timed(deed)];
+    for (const [name, action] of Object.entries(actions)) times[name] = [...(times[name] ?? []), await timed(action)];
   };
   const quiet: Record<string, number[]> = {};
   for (let round = 0; round < 60; round += 1) await once(round < 10 ? {} : quiet);
@@ -60,7 +60,7 @@ try {
   const beside: Record<string, number[]> = {};
   while (!isErased) await once(beside);
   console.log(`${birds} birds were erased in ${((await erasing) / 1000).toFixed(1)} s`);
-  for (const name of Object.keys(deeds)) {
+  for (const name of Object.keys(actions)) {
     const [busy, alone] = [beside[name] ?? [], quiet[name] ?? []];
     const [slow, slowAlone] = [ninetieth(busy), ninetieth(alone)];
     console.log(verdict(`${name} beside it, median of ${busy.length}`, median(busy), median(alone), 3));
@@ -69,7 +69,7 @@ try {
   }
 } finally {
   client.close();
-  await stage.stop();
+  await server.stop();
 }
 
 /** What nine of ten stay within. */

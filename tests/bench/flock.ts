@@ -1,16 +1,16 @@
 import { newId } from "#db/ids.ts";
-import { pastTheHouse } from "#tests/stage/past-the-house.ts";
-import { call, type NewResident, signUp } from "#tests/stage/resident.ts";
-import type { House } from "#tests/stage/stage.ts";
+import { call, type NewResident, signUp } from "#tests/servers/accounts.ts";
+import { directDatabase } from "#tests/servers/direct-database.ts";
+import type { TestServer } from "#tests/servers/test-server.ts";
 
-/** A breeder with four species and so many birds, written straight into the stage's database. */
-export async function breederWith(stage: House, birds: number): Promise<NewResident & { species: string[] }> {
-  const breeder = await signUp(stage);
+/** A breeder with four species and so many birds, written straight into the test server's database. */
+export async function breederWith(server: TestServer, birds: number): Promise<NewResident & { species: string[] }> {
+  const breeder = await signUp(server);
   const species = await Promise.all(
-    ["Canário", "Mandarim", "Caturra", "Periquito"].map((name) => addSpecies(stage, breeder, name)),
+    ["Canário", "Mandarim", "Caturra", "Periquito"].map((name) => addSpecies(server, breeder, name)),
   );
-  const statuses = await idsOf(stage, breeder, "/api/statuses/");
-  const client = pastTheHouse(stage.databaseUrl);
+  const statuses = await idsOf(server, breeder, "/api/statuses/");
+  const client = directDatabase(server.databaseUrl);
   for (let from = 0; from < birds; from += 10_000) {
     const rows = Array.from({ length: Math.min(10_000, birds - from) }, (_, at) => rowOf(from + at, species, statuses));
     await client.execute({ sql: insertRows, args: [breeder.org_id, JSON.stringify(rows)] });
@@ -31,14 +31,14 @@ function rowOf(at: number, species: string[], statuses: string[]) {
   return [newId("bird"), ring, species[at % species.length], statuses[at % 5], sex, day.slice(0, 10), day];
 }
 
-async function addSpecies(stage: House, { token, org_id }: NewResident, common_name: string): Promise<string> {
+async function addSpecies(server: TestServer, { token, org_id }: NewResident, common_name: string): Promise<string> {
   const json = { common_name, latin_name: common_name, group: "passerine", incubation_days: 14, org_id };
-  const answer = await call(stage, "/api/bird-species/", { token, json });
+  const answer = await call(server, "/api/bird-species/", { token, json });
   if (!answer.ok) throw new Error(await answer.text());
   return ((await answer.json()) as { data: { id: string } }).data.id;
 }
 
-async function idsOf(stage: House, { token }: NewResident, path: string): Promise<string[]> {
-  const { data } = (await (await call(stage, path, { token })).json()) as { data: Array<{ id: string }> };
+async function idsOf(server: TestServer, { token }: NewResident, path: string): Promise<string[]> {
+  const { data } = (await (await call(server, path, { token })).json()) as { data: Array<{ id: string }> };
   return data.map(({ id }) => id);
 }

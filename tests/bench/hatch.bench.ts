@@ -1,23 +1,23 @@
-import { call } from "#tests/stage/resident.ts";
-import { openStage } from "#tests/stage/stage.ts";
+import { call } from "#tests/servers/accounts.ts";
+import { openTestServer } from "#tests/servers/test-server.ts";
 import { clubWith } from "./club.ts";
-import { inTurn, verdict } from "./measures/measure.ts";
+import { inQueue, verdict } from "./measures/measure.ts";
 import { seasons } from "./pedigrees.ts";
 
 // Five chicks hatched in one press against one bird added with the same parents, over HTTP, in a flock of 102,000.
 
 const rounds = 15;
-const stage = await openStage({ rate_limits: "relaxed" });
+const server = await openTestServer({ rate_limits: "relaxed" });
 try {
-  const { token, birds } = await clubWith(stage, seasons());
+  const { token, birds } = await clubWith(server, seasons());
   const post = async <Data>(path: string, json: object): Promise<Data> => {
-    const answer = await call(stage, path, { token, json });
+    const answer = await call(server, path, { token, json });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { data: Data }).data;
   };
   type Row = { id: string; species_id: string };
   const firstOf = async (sex: string) => {
-    const answer = await call(stage, `/api/birds/?sex=${sex}&page_size=10`, { token });
+    const answer = await call(server, `/api/birds/?sex=${sex}&page_size=10`, { token });
     const [bird] = ((await answer.json()) as { data: { items: Row[] } }).data.items;
     if (!bird) throw new Error(`no ${sex} bird`);
     return bird;
@@ -32,7 +32,7 @@ try {
     nests.push(eggs.map(({ id }) => id));
   }
   let added = 0;
-  const ms = await inTurn(rounds, {
+  const ms = await inQueue(rounds, {
     hatched: () => post("/api/eggs/events", { egg_ids: nests.pop() ?? [], state: "hatched" }),
     bird: () => {
       added += 1;
@@ -42,5 +42,5 @@ try {
   });
   console.log(verdict(`${birds} birds: five chicks hatched`, ms.hatched ?? 0, ms.bird ?? 0, 3));
 } finally {
-  await stage.stop();
+  await server.stop();
 }

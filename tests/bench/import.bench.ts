@@ -1,7 +1,7 @@
 import { utils, write } from "xlsx";
 import { newId } from "#db/ids.ts";
-import { call, type NewResident } from "#tests/stage/resident.ts";
-import { openStage, type Stage } from "#tests/stage/stage.ts";
+import { call, type NewResident } from "#tests/servers/accounts.ts";
+import { openTestServer, type StartedServer } from "#tests/servers/test-server.ts";
 import { breederWith } from "./flock.ts";
 import { openFloor } from "./inside/floor.ts";
 import { median, timed, verdict } from "./measures/measure.ts";
@@ -39,21 +39,21 @@ function workbook(round: number): Uint8Array {
 
 const ring = (round: number, at: number) => `PT ${round} ${String(at).padStart(6, "0")}`;
 
-async function importFile(stage: Stage, { token }: NewResident, file: Uint8Array) {
+async function importFile(server: StartedServer, { token }: NewResident, file: Uint8Array) {
   const body = new FormData();
   body.set("file", new Blob([file.slice().buffer]), "flock.xlsx");
-  const answer = await call(stage, "/api/birds/import", { token, body });
+  const answer = await call(server, "/api/birds/import", { token, body });
   const { data } = (await answer.json()) as { data: { created: number } };
   if (data?.created !== rows) throw new Error(`imported ${answer.status} ${JSON.stringify(data).slice(0, 300)}`);
 }
 
-const stage = await openStage({ rate_limits: "relaxed" });
-const floor = await openFloor(stage);
+const server = await openTestServer({ rate_limits: "relaxed" });
+const floor = await openFloor(server);
 try {
   const origin = await floor.ready;
   const times = { import: [] as number[], parse: [] as number[], insert: [] as number[] };
   for (let round = 0; round <= rounds; round += 1) {
-    const breeder = await breederWith(stage, 0);
+    const breeder = await breederWith(server, 0);
     const file = workbook(round);
     const parsed = await timed(async () =>
       (await fetch(new URL("/parse", origin), { method: "POST", body: file.slice() })).json(),
@@ -70,7 +70,7 @@ try {
     const inserted = await timed(async () =>
       (await fetch(new URL(path, origin), { method: "POST", body: bulk })).json(),
     );
-    const whole = await timed(() => importFile(stage, breeder, file));
+    const whole = await timed(() => importFile(server, breeder, file));
     // The first round warms up the runtime, the files and the database.
     if (round === 0) continue;
     times.parse.push(parsed);
@@ -82,5 +82,5 @@ try {
   console.log(verdict("import of 10,000 rows (.xlsx)", median(times.import), parse + insert, 2.5));
 } finally {
   await floor.dispose();
-  await stage.stop();
+  await server.stop();
 }

@@ -1,31 +1,31 @@
-import { pastTheHouse } from "#tests/stage/past-the-house.ts";
-import { call } from "#tests/stage/resident.ts";
-import { openStage } from "#tests/stage/stage.ts";
+import { call } from "#tests/servers/accounts.ts";
+import { directDatabase } from "#tests/servers/direct-database.ts";
+import { openTestServer } from "#tests/servers/test-server.ts";
 import { clubWith } from "./club.ts";
-import { inTurn, timed, verdict } from "./measures/measure.ts";
+import { inQueue, timed, verdict } from "./measures/measure.ts";
 import { growthDuring } from "./measures/memory.ts";
 import { seasons } from "./pedigrees.ts";
 
 // Questions of kinship over HTTP, signed in, against the detail of one bird, with 2,000 birds and with 102,000: warm, and
 // after bonds have changed, when the whole pedigree is read anew.
 
-const stage = await openStage({ rate_limits: "relaxed" });
-const client = pastTheHouse(stage.databaseUrl);
+const server = await openTestServer({ rate_limits: "relaxed" });
+const client = directDatabase(server.databaseUrl);
 try {
-  const { workerd } = await stage.parts();
-  const small = await clubWith(stage, seasons({ founders: 200, count: 9, pairs: 40 }));
-  const large = await clubWith(stage, seasons());
+  const { workerd } = await server.parts();
+  const small = await clubWith(server, seasons({ founders: 200, count: 9, pairs: 40 }));
+  const large = await clubWith(server, seasons());
   for (const [club, bound] of [
     [small, 40],
     [large, 600],
   ] as const) {
     const get = (path: string) => async () => {
-      const answer = await call(stage, `/api/birds/${path}`, { token: club.token });
+      const answer = await call(server, `/api/birds/${path}`, { token: club.token });
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       await answer.arrayBuffer();
     };
     const recompute = async () => {
-      const answer = await call(stage, "/api/birds/kinship/recompute", { token: club.token, json: {} });
+      const answer = await call(server, "/api/birds/kinship/recompute", { token: club.token, json: {} });
       if (!answer.ok) throw new Error(await answer.text());
     };
     const [growth, again] = [await growthDuring(workerd, recompute), await timed(recompute)];
@@ -38,12 +38,12 @@ try {
       await get(`${club.last}/kinship`)();
     };
     const list = async (sex: string) => {
-      const answer = await call(stage, `/api/birds/?sex=${sex}&page_size=50`, { token: club.token });
+      const answer = await call(server, `/api/birds/?sex=${sex}&page_size=50`, { token: club.token });
       const { data } = (await answer.json()) as { data: { items: Array<{ id: string }> } };
       return data.items.map(({ id }) => id);
     };
     const [cocks, hens] = [await list("male"), await list("female")];
-    const ms = await inTurn(9, {
+    const ms = await inQueue(9, {
       bird: get(club.last),
       "one with all": get(`${club.last}/kinship`),
       "one with all, read anew": cold,
@@ -70,5 +70,5 @@ try {
   }
 } finally {
   client.close();
-  await stage.stop();
+  await server.stop();
 }

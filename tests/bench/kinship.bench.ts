@@ -8,18 +8,18 @@ import { growthDuring, ownRuntimes } from "./measures/memory.ts";
 const rounds = 7;
 const worker = await openWorker("kinship-worker.ts");
 const origin = await worker.ready;
-const ask = async (deed: string, times = 1) => {
-  const answer = await fetch(new URL(`/${deed}?times=${times}`, origin));
+const ask = async (action: string, times = 1) => {
+  const answer = await fetch(new URL(`/${action}?times=${times}`, origin));
   if (!answer.ok) throw new Error(await answer.text());
   return answer.json();
 };
 
-/** Milliseconds of one deed inside the worker: what an empty question costs is taken off. */
-async function costOf(deed: string, times: number, turns = rounds): Promise<number> {
+/** Milliseconds of one action inside the worker: what an empty question costs is taken off. */
+async function costOf(action: string, times: number, turns = rounds): Promise<number> {
   const ms: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
     const nothing = await timed(() => ask("nothing"));
-    ms.push(((await timed(() => ask(deed, times))) - nothing) / times);
+    ms.push(((await timed(() => ask(action, times))) - nothing) / times);
   }
   return median(ms);
 }
@@ -34,10 +34,10 @@ try {
     const turns = name === "make-deep" ? 1 : rounds;
     const growth = await growthDuring(pid, () => ask("inbreeding"));
     const floor = await costOf("plain-pass", 20);
-    const line = (deed: string, ms: number) => {
-      const bound = (bounds as Record<string, number>)[deed];
+    const line = (action: string, ms: number) => {
+      const bound = (bounds as Record<string, number>)[action];
       const kept = bound === undefined ? "" : ms <= bound ? `  within ${bound} ms` : `  OVER ${bound} ms`;
-      console.log(`${verdict(`${what}: ${deed}`, ms, floor, undefined)}${kept}`);
+      console.log(`${verdict(`${what}: ${action}`, ms, floor, undefined)}${kept}`);
     };
     line("pack", await costOf("pack", 1));
     line("inbreeding", await costOf("inbreeding", 1, turns));

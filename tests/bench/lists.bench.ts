@@ -1,28 +1,28 @@
-import { call } from "#tests/stage/resident.ts";
-import { openStage } from "#tests/stage/stage.ts";
+import { call } from "#tests/servers/accounts.ts";
+import { openTestServer } from "#tests/servers/test-server.ts";
 import { breederWith } from "./flock.ts";
-import { inTurn, timed, verdict } from "./measures/measure.ts";
+import { inQueue, timed, verdict } from "./measures/measure.ts";
 
 // The page /birds with 100,000 birds against the same page with 100, over HTTP, rendered, signed in.
 
-const stage = await openStage({ rate_limits: "relaxed" });
+const server = await openTestServer({ rate_limits: "relaxed" });
 try {
-  const small = await breederWith(stage, 100);
-  const large = await breederWith(stage, 100_000);
-  const { data: statuses } = (await (await call(stage, "/api/statuses/", { token: large.token })).json()) as {
+  const small = await breederWith(server, 100);
+  const large = await breederWith(server, 100_000);
+  const { data: statuses } = (await (await call(server, "/api/statuses/", { token: large.token })).json()) as {
     data: Array<{ id: string; key: string }>;
   };
-  const { data: smallStatuses } = (await (await call(stage, "/api/statuses/", { token: small.token })).json()) as {
+  const { data: smallStatuses } = (await (await call(server, "/api/statuses/", { token: small.token })).json()) as {
     data: Array<{ id: string; key: string }>;
   };
-  const asking = (breeder: { token: string }, path: string) => async () => {
-    const answer = await fetch(`${stage.origin}${path}`, {
+  const confirming = (breeder: { token: string }, path: string) => async () => {
+    const answer = await fetch(`${server.origin}${path}`, {
       headers: { Cookie: `authToken=${breeder.token}`, "Accept-Language": "en" },
     });
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
     await answer.text();
   };
-  const page = (breeder: { token: string }, query: string) => asking(breeder, `/birds${query}`);
+  const page = (breeder: { token: string }, query: string) => confirming(breeder, `/birds${query}`);
   const bounded: Array<[string, string, string]> = [
     ["page 1", "", ""],
     ["one species", `?species_id=${large.species[0]}`, `?species_id=${small.species[0]}`],
@@ -37,7 +37,7 @@ try {
     ["last page", "?page=5000", "?page=5"],
   ];
   for (const [what, ofLarge, ofSmall] of [...bounded, ...reported]) {
-    const ms = await inTurn(21, { large: page(large, ofLarge), small: page(small, ofSmall) });
+    const ms = await inQueue(21, { large: page(large, ofLarge), small: page(small, ofSmall) });
     const bound = bounded.some(([name]) => name === what) ? 2 : undefined;
     console.log(verdict(`/birds, 100,000 birds: ${what}`, ms.large ?? 0, ms.small ?? 0, bound));
   }
@@ -56,25 +56,25 @@ try {
     ["facets that leave nobody", "?age=chick&parents=both", 4],
   ];
   for (const [what, query, bound] of narrowed) {
-    const ms = await inTurn(21, { asked: page(large, query), first: page(large, "") });
+    const ms = await inQueue(21, { asked: page(large, query), first: page(large, "") });
     console.log(verdict(`/birds, 100,000 birds: ${what}`, ms.asked ?? 0, ms.first ?? 0, bound));
   }
   // The search of every page, against the same; a second flock as large stands beside the one that is asked for.
-  await breederWith(stage, 100_000);
+  await breederWith(server, 100_000);
   for (const q of ["6000042", "0004", "42", "7", "2015", "pt", "zzz", "mandarim"]) {
-    const asked = asking(large, `/search/hits?q=${q}`);
-    const ms = await inTurn(21, { asked, first: page(large, "") });
+    const input = confirming(large, `/search/hits?q=${q}`);
+    const ms = await inQueue(21, { asked: input, first: page(large, "") });
     console.log(verdict(`search of every page: ${q}`, ms.asked ?? 0, ms.first ?? 0, 3));
   }
   await moveMany(large);
 } finally {
-  await stage.stop();
+  await server.stop();
 }
 
 /** 5,000 birds to a place and out of it again, in one write each. */
 async function moveMany({ token }: { token: string }): Promise<void> {
   const post = async (path: string, json: object) => {
-    const answer = await call(stage, path, { token, json });
+    const answer = await call(server, path, { token, json });
     if (!answer.ok) throw new Error(await answer.text());
     return (await answer.json()) as { data: { id: string; changed: number } };
   };

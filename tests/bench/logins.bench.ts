@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { call, signUp } from "#tests/stage/resident.ts";
-import { openStage } from "#tests/stage/stage.ts";
-import { inTurn } from "./measures/measure.ts";
+import { call, signUp } from "#tests/servers/accounts.ts";
+import { openTestServer } from "#tests/servers/test-server.ts";
+import { inQueue } from "./measures/measure.ts";
 
 // Whether the time of a refused login tells if an address has an account (R3): medians of 30 in turn, at the cost of
 // production. They may differ by a fifth, and none may be below 60 % of a login that succeeds.
 
-const stage = await openStage({ rate_limits: "relaxed", env: { PASSWORD_COST: "full" } });
+const server = await openTestServer({ rate_limits: "relaxed", env: { PASSWORD_COST: "full" } });
 try {
-  const { email, password } = await signUp(stage);
+  const { email, password } = await signUp(server);
   const logIn = (username: () => string, typed: string, wanted: number) => async () => {
     const body = new URLSearchParams({ username: username(), password: typed, grant_type: "password" });
-    const answer = await call(stage, "/api/auth/login", { body });
+    const answer = await call(server, "/api/auth/login", { body });
     await answer.arrayBuffer();
     if (answer.status !== wanted) throw new Error(`login: ${answer.status}`);
   };
@@ -19,7 +19,7 @@ try {
     known = 0,
     unknown = 0,
     right = 0,
-  } = await inTurn(30, {
+  } = await inQueue(30, {
     unknown: logIn(() => `${randomUUID()}@voliera.test`, "not the password", 401),
     known: logIn(() => email, "not the password", 401),
     right: logIn(() => email, password, 200),
@@ -31,5 +31,5 @@ try {
       `${((Math.min(known, unknown) / right) * 100).toFixed(0)} % of a success${Math.min(known, unknown) >= 0.6 * right ? "" : "  UNDER 60"}`,
   );
 } finally {
-  await stage.stop();
+  await server.stop();
 }

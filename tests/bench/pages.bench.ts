@@ -1,19 +1,19 @@
-import { call } from "#tests/stage/resident.ts";
-import { openStage } from "#tests/stage/stage.ts";
+import { call } from "#tests/servers/accounts.ts";
+import { openTestServer } from "#tests/servers/test-server.ts";
 import { breederWith } from "./flock.ts";
 import { median, timed, verdict } from "./measures/measure.ts";
 import { rateOf } from "./measures/rate.ts";
 
-// What a house answers in a second at eight connections: pages of 100,000 birds against a static file, the API against its
+// What a server answers in a second at eight connections: pages of 100,000 birds against a static file, the API against its
 // own health. Then a visitor's page from the edge's shared copy, rendered anew, and against the least an answer takes: a small file.
 
-const stage = await openStage({ rate_limits: "relaxed" });
+const server = await openTestServer({ rate_limits: "relaxed" });
 try {
   await rates();
   const get =
     (path: string, cookie = "") =>
     async () => {
-      const answer = await fetch(`${stage.origin}${path}`, { headers: { Cookie: cookie } });
+      const answer = await fetch(`${server.origin}${path}`, { headers: { Cookie: cookie } });
       if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
       await answer.text();
       return answer.headers.get("Server-Timing") ?? "";
@@ -44,33 +44,33 @@ try {
     verdict("a visitor's page, rendered (the copy missed)", median(times.miss), median(times.hit), undefined),
   );
 } finally {
-  await stage.stop();
+  await server.stop();
 }
 
 /** How many times rarer an answer is than its floor; medians of three rounds, in which all take turns. */
 async function rates(): Promise<void> {
-  const breeder = await breederWith(stage, 100_000);
-  const first = await call(stage, "/api/birds/", { token: breeder.token });
+  const breeder = await breederWith(server, 100_000);
+  const first = await call(server, "/api/birds/", { token: breeder.token });
   // As any browser does: the token of the sign-up does not know yet that the address is proved.
   const token = first.headers.get("X-Renewed-Token") ?? breeder.token;
   const { data } = (await first.json()) as { data: { items: Array<{ id: string }> } };
   const bird = data.items[0]?.id ?? "";
   const cookie = { Cookie: `authToken=${token}`, "Accept-Language": "en" };
   const bearer = { Authorization: `Bearer ${token}` };
-  const asked = {
-    file: { url: `${stage.origin}/favicon.svg` },
-    health: { url: `${stage.origin}/api/health` },
-    birds: { url: `${stage.origin}/birds`, headers: cookie },
-    species: { url: `${stage.origin}/species`, headers: cookie },
-    bird: { url: `${stage.origin}/birds/${bird}`, headers: cookie },
-    tree: { url: `${stage.origin}/birds/${bird}/pedigree`, headers: cookie },
-    list: { url: `${stage.origin}/api/birds/`, headers: bearer },
+  const input = {
+    file: { url: `${server.origin}/favicon.svg` },
+    health: { url: `${server.origin}/api/health` },
+    birds: { url: `${server.origin}/birds`, headers: cookie },
+    species: { url: `${server.origin}/species`, headers: cookie },
+    bird: { url: `${server.origin}/birds/${bird}`, headers: cookie },
+    tree: { url: `${server.origin}/birds/${bird}/pedigree`, headers: cookie },
+    list: { url: `${server.origin}/api/birds/`, headers: bearer },
   };
   const found = new Map<string, number[]>();
   for (let round = 0; round < 3; round += 1)
-    for (const [name, question] of Object.entries(asked))
+    for (const [name, question] of Object.entries(input))
       found.set(name, [...(found.get(name) ?? []), await rateOf(question)]);
-  const rate = (name: keyof typeof asked) => median(found.get(name) ?? []);
+  const rate = (name: keyof typeof input) => median(found.get(name) ?? []);
   for (const [what, name, floor, goal] of [
     ["/birds, 20 of 100,000", "birds", "file", 6],
     ["/species", "species", "file", 4],

@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import type { WebEnv } from "#app/web/env.ts";
 import { webWorker } from "#app/web/web-worker.ts";
-import { call } from "#tests/stage/resident.ts";
-import { openStage } from "#tests/stage/stage.ts";
+import { call } from "#tests/servers/accounts.ts";
+import { openTestServer } from "#tests/servers/test-server.ts";
 import { breederWith } from "./flock.ts";
 import { median, timed } from "./measures/measure.ts";
 import { pageBytes } from "./measures/page-bytes.ts";
@@ -15,10 +15,10 @@ import { selfTimes } from "./measures/self-time.ts";
 const renders = 200;
 const shown = 14;
 
-const stage = await openStage({ rate_limits: "relaxed" });
+const server = await openTestServer({ rate_limits: "relaxed" });
 try {
-  const breeder = await breederWith(stage, 20);
-  const { data: birds } = (await (await call(stage, "/api/birds/", { token: breeder.token })).json()) as {
+  const breeder = await breederWith(server, 20);
+  const { data: birds } = (await (await call(server, "/api/birds/", { token: breeder.token })).json()) as {
     data: { items: Array<{ id: string }> };
   };
   const bird = birds.items[0]?.id ?? "";
@@ -40,7 +40,7 @@ try {
       console.log(`  ${(100 * share).toFixed(1).padStart(5)} %  ${name}`);
   }
 } finally {
-  await stage.stop();
+  await server.stop();
 }
 
 /** A way to ask the built pages as a member, who gets the API's first answer to every question again and again. */
@@ -54,7 +54,7 @@ async function pagesOf(token: string) {
     let known = remembered.get(key);
     if (!known) {
       const { method, headers } = request;
-      const answer = await fetch(new URL(pathname + search, stage.origin), { method, headers });
+      const answer = await fetch(new URL(pathname + search, server.origin), { method, headers });
       known = { body: await answer.arrayBuffer(), status: answer.status, headers: answer.headers };
       remembered.set(key, known);
     }
@@ -63,15 +63,15 @@ async function pagesOf(token: string) {
   const env = {
     API: { fetch: remember },
     ENVIRONMENT: "local",
-    APP_ORIGIN: stage.origin,
+    APP_ORIGIN: server.origin,
     CONTACT_EMAIL: "",
     CONTACT_PHONE: "",
     CONTACT_ADDRESS: "",
   } as unknown as WebEnv;
   const later = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} } as unknown as ExecutionContext;
   return async (path: string): Promise<string> => {
-    const headers = { Cookie: `authToken=${token}`, "Accept-Language": "en", Host: new URL(stage.origin).host };
-    const answer = await web.fetch(new Request(new URL(path, stage.origin), { headers }), env, later);
+    const headers = { Cookie: `authToken=${token}`, "Accept-Language": "en", Host: new URL(server.origin).host };
+    const answer = await web.fetch(new Request(new URL(path, server.origin), { headers }), env, later);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
     return answer.text();
   };

@@ -1,5 +1,5 @@
-import { call } from "#tests/stage/resident.ts";
-import { openStage } from "#tests/stage/stage.ts";
+import { call } from "#tests/servers/accounts.ts";
+import { openTestServer } from "#tests/servers/test-server.ts";
 import { addBird, percentile, settleKeeper, storming } from "#tests/storms/storm.ts";
 import { breederWith } from "./flock.ts";
 import { median, timed } from "./measures/measure.ts";
@@ -10,14 +10,14 @@ import { rateOf } from "./measures/rate.ts";
 // that makes every trip to the database dearer is seen here. Then one reader alone, and fifty who save.
 
 const rounds = 3;
-const stage = await openStage({ rate_limits: "relaxed" });
+const server = await openTestServer({ rate_limits: "relaxed" });
 try {
-  const breeder = await breederWith(stage, 24);
-  const first = await call(stage, "/api/birds/", { token: breeder.token });
+  const breeder = await breederWith(server, 24);
+  const first = await call(server, "/api/birds/", { token: breeder.token });
   const token = first.headers.get("X-Renewed-Token") ?? breeder.token;
   const { data } = (await first.json()) as { data: { items: Array<{ id: string }> } };
   const page = { Cookie: `authToken=${token}`, "Accept-Language": "en" };
-  const asked: Record<string, Record<string, string>> = {
+  const input: Record<string, Record<string, string>> = {
     "/favicon.svg": {},
     "/api/health": {},
     "/api/birds/": { Authorization: `Bearer ${token}` },
@@ -31,8 +31,8 @@ try {
   const rates = new Map<string, number[]>();
   console.log(`${"".padEnd(16)} a second  of a file    sqld  workerd  node, ms of CPU each`);
   for (let round = 0; round < rounds; round += 1)
-    for (const [path, headers] of Object.entries(asked)) {
-      const { rate, cost } = await costOf(() => rateOf({ url: `${stage.origin}${path}`, headers }));
+    for (const [path, headers] of Object.entries(input)) {
+      const { rate, cost } = await costOf(() => rateOf({ url: `${server.origin}${path}`, headers }));
       const all = [...(rates.get(path) ?? []), rate];
       rates.set(path, all);
       if (round < rounds - 1) continue;
@@ -43,17 +43,17 @@ try {
   const alone: number[] = [];
   for (let at = 0; at < 60; at += 1)
     alone.push(
-      await timed(async () => (await fetch(`${stage.origin}/birds/${data.items[0]?.id}`, { headers: page })).text()),
+      await timed(async () => (await fetch(`${server.origin}/birds/${data.items[0]?.id}`, { headers: page })).text()),
     );
   console.log(`a bird's page, nobody else: ${median(alone.slice(20)).toFixed(1)} ms`);
   await saves();
 } finally {
-  await stage.stop();
+  await server.stop();
 }
 
 /** Runs something that tells how many answers came in a second, and what each cost every process. */
 async function costOf(run: () => Promise<number>): Promise<{ rate: number; cost: string }> {
-  const { pid, database, workerd } = await stage.parts();
+  const { pid, database, workerd } = await server.parts();
   const spent = () => Promise.all([database, workerd, pid].map(processorTime));
   const [before, started] = [await spent(), performance.now()];
   const rate = await run();
@@ -63,12 +63,12 @@ async function costOf(run: () => Promise<number>): Promise<{ rate: number; cost:
 }
 
 async function saves(): Promise<void> {
-  const keeper = await settleKeeper(stage);
-  for (const hands of [8, 50]) {
+  const keeper = await settleKeeper(server);
+  for (const clients of [8, 50]) {
     const run = async () => {
-      const all = await storming(hands, 10, (at) => addBird(stage, keeper, `PT ${hands} ${at}`));
+      const all = await storming(clients, 10, (at) => addBird(server, keeper, `PT ${clients} ${at}`));
       const well = all.filter(({ status }) => status === 201);
-      console.log(`${hands} who save: ${well.length} of ${all.length} in 10 s, p90 ${percentile(all, 90)} ms`);
+      console.log(`${clients} who save: ${well.length} of ${all.length} in 10 s, p90 ${percentile(all, 90)} ms`);
       return well.length / 10;
     };
     const { rate, cost } = await costOf(run);

@@ -1,25 +1,25 @@
 import { newIds } from "#db/ids.ts";
-import { pastTheHouse } from "#tests/stage/past-the-house.ts";
-import { openStage } from "#tests/stage/stage.ts";
+import { directDatabase } from "#tests/servers/direct-database.ts";
+import { openTestServer } from "#tests/servers/test-server.ts";
 import { breederWith } from "./flock.ts";
-import { inTurn, verdict } from "./measures/measure.ts";
+import { inQueue, verdict } from "./measures/measure.ts";
 
 // 2,000 pairs of ten seasons, each with three clutches of four, 2,400 eggs in work in 200 cages, against the first page of the
 // same flock.
 
 const [seasons, pairsEach, eggsEach, birds] = [10, 200, 12, 6000];
 
-const stage = await openStage({ rate_limits: "relaxed" });
+const server = await openTestServer({ rate_limits: "relaxed" });
 try {
-  const breeder = await breederWith(stage, birds);
+  const breeder = await breederWith(server, birds);
   await breedFor(breeder);
   // One without cages, whose pairs lay a dozen to the clutch.
   const caged = breeder.token;
-  const free = await breederWith(stage, birds);
+  const free = await breederWith(server, birds);
   await breedFor(free, { isCaged: false, clutchesEach: 1 });
-  const asking = (path: string, token: string) => async () => {
+  const confirming = (path: string, token: string) => async () => {
     const headers = { Cookie: `authToken=${token}`, Authorization: `Bearer ${token}` };
-    const answer = await fetch(`${stage.origin}${path}`, { headers: { ...headers, "Accept-Language": "en" } });
+    const answer = await fetch(`${server.origin}${path}`, { headers: { ...headers, "Accept-Language": "en" } });
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
     await answer.text();
   };
@@ -45,19 +45,19 @@ try {
     ["/eggs?figure=hatched", undefined],
   ];
   for (const [path, bound, token = caged] of measured) {
-    const ms = await inTurn(21, { asked: asking(path, token), first: asking("/birds", token) });
+    const ms = await inQueue(21, { asked: confirming(path, token), first: confirming("/birds", token) });
     console.log(verdict(token === caged ? path : `${path} (no cages)`, ms.asked ?? 0, ms.first ?? 0, bound));
   }
 } finally {
-  await stage.stop();
+  await server.stop();
 }
 
-/** Seasons of pairs and eggs, written past the house; the last one is open. */
+/** Seasons of pairs and eggs, written straight into the database; the last one is open. */
 async function breedFor(
   { org_id, species }: { org_id: string; species: string[] },
   { isCaged = true, clutchesEach = 3 } = {},
 ): Promise<void> {
-  const client = pastTheHouse(stage.databaseUrl);
+  const client = directDatabase(server.databaseUrl);
   const write = (sql: string, rows: unknown[]) => client.execute({ sql, args: [org_id, JSON.stringify(rows)] });
   await client.execute({
     sql: `UPDATE species SET incubation_days = 13, incubation_days_to = 14, candling_days = '5,10', lay_interval_days = 1,

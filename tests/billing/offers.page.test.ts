@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { euros, yearlySaving } from "#app/billing/prices.ts";
-import { newSite } from "#tests/house/site.ts";
+import { newSite } from "#tests/app/site.ts";
 import { plans } from "#worker/billing/plans.ts";
 
 const textOf = (html: string) =>
@@ -59,7 +59,7 @@ test("a year saves twelve months less the year's own price, and nothing where th
   expect(yearlySaving({ monthly_cents: null, yearly_cents: null })).toBe(0);
 });
 
-test("a way of paying that nobody knows is by the month", async () => {
+test("an unknown billing period is read as monthly", async () => {
   const { visitor } = await newSite();
   for (const wrong of ["weekly", "YEARLY", "yearly&billing=monthly&billing=x", "%3Cscript%3E"]) {
     const { status, html } = await visitor().get(`/pricing?billing=${wrong}`);
@@ -124,16 +124,16 @@ test("the plans are compared in a table whose rows and columns have names", asyn
 test("questions are folded without a program, and their figures are the catalogue's", async () => {
   const { visitor } = await newSite();
   const { html } = await visitor().get("/pricing");
-  const asked = html.match(/<details>.*?<\/details>/gs) ?? [];
-  expect(asked.length).toBeGreaterThanOrEqual(6);
-  for (const one of asked)
+  const input = html.match(/<details>.*?<\/details>/gs) ?? [];
+  expect(input.length).toBeGreaterThanOrEqual(6);
+  for (const one of input)
     expect(one).toMatch(/^<details><summary><h3>.+<\/h3>.*<\/summary><div class="prose"><p>.+<\/p>/s);
   const starter = plans.find(({ key }) => key === "starter");
   expect(textOf(html)).toContain(`if you have more than ${starter?.birds} birds`);
   expect(html).toContain('write to us on the <a href="/contact">contact page</a>');
 });
 
-test("who is inside is not asked to sign up again", async () => {
+test("a signed-in visitor is not offered to sign up", async () => {
   const { visitor, a } = await newSite();
   const rita = visitor({ as: a });
   for (const path of ["/pricing", "/about"]) {

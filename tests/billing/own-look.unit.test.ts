@@ -28,7 +28,7 @@ test("contrast is what WCAG says it is", () => {
   );
 });
 
-test("a colour that passes by day is read wherever it is written, by night as well", () => {
+test("a colour accepted for the light theme is readable in every place and in the dark theme", () => {
   fc.assert(
     fc.property(colour, (accent) => {
       const night = byNight(accent);
@@ -40,7 +40,7 @@ test("a colour that passes by day is read wherever it is written, by night as we
   expect(byNight("#ffffff")).toBe("#ffffff");
 });
 
-test("those grounds are the style sheet's", () => {
+test("the backgrounds tested are those of the style sheet", () => {
   const { light, dark } = palettesIn(readFileSync("app/styles/tokens.css", "utf8"));
   const grounds = ["paper", "shade", "card", "stone-soft"];
   for (const name of grounds) expect(dayGrounds).toContain(light[name]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 
 type Form = { last_species_id: string | null; another: Record<string, string | null> | null };
 
@@ -33,8 +33,12 @@ test("a bird behind another has its species, birth and parents, and the next rin
   const { id: mother_id } = await make.bird({ identifier: "M 1", sex: "female" });
   const chick = await make.bird({ identifier: "PT 2026 0417", father_id, mother_id, birth_date: "2026" });
   expect((await formFor("pt 2026  0417")).another).toEqual({
-    ...{ identifier: "pt 2026 0418", species_id: chick.species_id, father_ring: "F 1", mother_ring: "M 1" },
-    ...{ birth_date: "2026-01-01", birth_precision: "year" },
+    identifier: "pt 2026 0418",
+    species_id: chick.species_id,
+    father_ring: "F 1",
+    mother_ring: "M 1",
+    birth_date: "2026-01-01",
+    birth_precision: "year",
   });
   expect((await formFor("PT 2026 0999")).another).toBeNull();
 });

@@ -6,21 +6,21 @@ const today = "2026-07-15";
 const ageOn = (birth_date: string | null, today: string) => ageOfBird({ birth_date, birth_precision: null }, today);
 
 test("a chick's age is said in days, then weeks, then months, then years", () => {
-  const said = (birthDate: string) => {
+  const textOf = (birthDate: string) => {
     const age = ageOn(birthDate, today);
     return age && `${age.count} ${age.unit}`;
   };
-  expect(said("2026-07-15")).toBe("0 day");
-  expect(said("2026-07-14")).toBe("1 day");
-  expect(said("2026-07-02")).toBe("13 day");
-  expect(said("2026-07-01")).toBe("2 week");
-  expect(said("2026-06-23")).toBe("3 week");
-  expect(said("2026-05-16")).toBe("8 week");
-  expect(said("2026-05-15")).toBe("2 month");
-  expect(said("2025-07-16")).toBe("11 month");
-  expect(said("2025-07-15")).toBe("1 year");
-  expect(said("2024-07-16")).toBe("1 year");
-  expect(said("2021-01-01")).toBe("5 year");
+  expect(textOf("2026-07-15")).toBe("0 day");
+  expect(textOf("2026-07-14")).toBe("1 day");
+  expect(textOf("2026-07-02")).toBe("13 day");
+  expect(textOf("2026-07-01")).toBe("2 week");
+  expect(textOf("2026-06-23")).toBe("3 week");
+  expect(textOf("2026-05-16")).toBe("8 week");
+  expect(textOf("2026-05-15")).toBe("2 month");
+  expect(textOf("2025-07-16")).toBe("11 month");
+  expect(textOf("2025-07-15")).toBe("1 year");
+  expect(textOf("2024-07-16")).toBe("1 year");
+  expect(textOf("2021-01-01")).toBe("5 year");
 });
 
 test("a bird of unknown birth, or one not yet born, has no age", () => {
@@ -29,7 +29,7 @@ test("a bird of unknown birth, or one not yet born, has no age", () => {
   expect(ageOn("2026-07-16", today)).toBeUndefined();
 });
 
-test("who hatched on 29 February turns one on 1 March of a common year", () => {
+test("a bird hatched on 29 February turns one on 1 March", () => {
   expect(ageOn("2024-02-29", "2025-02-28")).toEqual({ unit: "month", count: 11 });
   expect(ageOn("2024-02-29", "2025-03-01")).toEqual({ unit: "year", count: 1 });
 });
@@ -56,7 +56,7 @@ property.prop([day, day, day])("of two birds the one born first is never the you
   expect(size(older)).toBeGreaterThanOrEqual(size(younger));
 });
 
-test("of whom only the year or the month is known the age is about so much", () => {
+test("an age from a year or a month alone is shown as approximate", () => {
   const about = (birth_date: string, birth_precision: "month" | "year", on = today) =>
     ageOfBird({ birth_date, birth_precision }, on);
   expect(about("2024-01-01", "year")).toEqual({ unit: "year", count: 2, isAbout: true });

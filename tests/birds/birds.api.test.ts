@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations } from "#db/schema/accounts.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, settle } from "#tests/house/world.ts";
-import type { Bird } from "#worker/birds/stored/details.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, settle } from "#tests/app/world.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
 import { purgeTrash } from "#worker/flock/trash.ts";
 
 type Answered = { data: Bird; warnings: Array<{ code: string }>; code: string; errors: unknown; current: Bird };
@@ -203,7 +203,10 @@ test("the overview counts who is present by species and all by status, and shows
   await make.bird({ status_id: (await make.status("missing")).id });
   const { data } = (await (await ask("/api/dashboard", { as: a })).json()) as { data: Record<string, unknown> };
   expect(data).toMatchObject({
-    ...{ total: 8, present: 6, away: 1, gone: 1 },
+    total: 8,
+    present: 6,
+    away: 1,
+    gone: 1,
     species_count: 2,
     limit: { birds: null, used: 7 },
     by_species: [{ species_name: "Canário", birds: 6 }],

@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations } from "#db/schema/accounts.ts";
-import { filledIn, keeping, ringsOn, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { filledIn, keeping, ringsOn, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
+const empty = { birth_date: "", name: "", status_id: "", father_ring: "", mother_ring: "", notes: "" };
 const draft = (species_id: string, more: Record<string, string> = {}) => ({
-  ...{ identifier: "PT 2026 001", species_id, sex: "unknown", birth_date: "", name: "", status_id: "" },
-  ...{ father_ring: "", mother_ring: "", notes: "" },
+  identifier: "PT 2026 001",
+  species_id,
+  sex: "unknown",
+  ...empty,
   ...more,
 });
 
@@ -136,10 +139,10 @@ test("of two edits of one bird the second shows both versions and overwrites not
   const { species_id: _, ...fields } = draft("", { identifier: "PT 1", name: "Bronze", sex: "male" });
   const stale = await browser.post(`/birds/${id}/edit`, { ...fields, version: filledIn(form.html, "version") ?? "" });
   expect(stale.status).toBe(409);
-  const said = words(stale.html);
-  expect(said).toContain("This bird was changed in the meantime");
-  expect(said).toMatch(/Sex Female Male/);
-  expect(said).toMatch(/Name Ouro Bronze/);
+  const text = words(stale.html);
+  expect(text).toContain("This bird was changed in the meantime");
+  expect(text).toMatch(/Sex Female Male/);
+  expect(text).toMatch(/Name Ouro Bronze/);
   expect(filledIn(stale.html, "name")).toBe("Bronze");
   expect(await stored(id)).toMatchObject({ name: "Ouro", sex: "female" });
   const saved = await browser.post(`/birds/${id}/edit`, { ...fields, version: filledIn(stale.html, "version") ?? "" });
@@ -176,9 +179,9 @@ test("a bird is deleted at once and can be brought back from the message", async
 test("deleting can be asked for by a link as well", async () => {
   const { browser, canary, bird } = await newFlock();
   const { id } = await bird("PT 1", canary.id);
-  const asked = await browser.get(`/birds/${id}/delete`);
-  expect(words(asked.html)).toContain("Delete PT 1?");
-  expect(filledIn(asked.html, "ring")).toBe("PT 1");
+  const answer = await browser.get(`/birds/${id}/delete`);
+  expect(words(answer.html)).toContain("Delete PT 1?");
+  expect(filledIn(answer.html, "ring")).toBe("PT 1");
 });
 
 test("a ring given to another bird meanwhile keeps the deleted one in the trash, and says why", async () => {
@@ -227,7 +230,7 @@ test("a stranger's bird is not there", async () => {
   expect(added.status).toBe(422);
 });
 
-test("when the API is out of reach nothing typed is lost, and the second try is the same deed", async () => {
+test("when the API is out of reach nothing typed is lost, and the second try is the same action", async () => {
   const isAway = (request: Request) => request.method !== "GET" && request.headers.get("Accept-Language") === "pt";
   const { visitor, a, canary, browser } = await newFlock({
     between: (request, api) => (isAway(request) ? Promise.reject(new Error("network")) : api(request)),

@@ -3,18 +3,18 @@ import { expect, test } from "vitest";
 import { birdFields } from "#app/birds/field-names.ts";
 import { type BirdColumnWith, birdColumns, birdColumnsWith, type Fact } from "#db/bird-columns.ts";
 import { acquisitions, euAnnexes, sexingMethods } from "#db/vocabulary.ts";
+import { filledIn, keeping, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 import { rowsIn, takeArchive } from "#tests/archive/archives.ts";
 import { readSheet, readText, takeExport } from "#tests/exports/exports.ts";
-import { filledIn, keeping, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
 import { csvOf, formOf } from "#tests/spreadsheets/sheets.ts";
 import { fileFields } from "#worker/birdfiles/contract.ts";
 import type { ImportPreview } from "#worker/imports/contract.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
-import { say } from "#worker/locales/say.ts";
 import { columnInWords } from "#worker/locales/trail-words.ts";
+import { translate } from "#worker/locales/translate.ts";
 
-// Whatever the plan says can be told of a bird goes through every door; nothing here names a column to be added.
+// Whatever the plan says can be told of a bird goes through every route; nothing here names a column to be added.
 
 const facts = birdColumnsWith({ isFact: true, isGiven: true });
 type GivenFact = (typeof facts)[number];
@@ -53,7 +53,7 @@ async function newFlock() {
     return Object.fromEntries(facts.map((fact) => [fact, row?.[fact]]));
   };
   const bring = async (cells: readonly string[], more: Record<string, string> = {}) => {
-    const headings = fileFields.map((field) => say("en", `import.field.${field}`));
+    const headings = fileFields.map((field) => translate("en", `import.field.${field}`));
     const form = formOf("flock.csv", csvOf([headings, cells], ","));
     for (const [name, value] of Object.entries({ on_duplicate: "update", ...more })) form.set(name, value);
     const answer = await site.ask("/api/birds/import", { as: site.a, form, headers: { "Accept-Language": "en" } });
@@ -76,8 +76,8 @@ test("each is kept, filled in again on its form and shown on the bird's pages", 
     const { kind } = birdColumns[fact];
     const value = String(sample(fact, 0));
     if (kind === "line" || kind === "day" || kind === "chip") {
-      const said = kind === "day" ? dayInWords(value, "en") : value;
-      expect([fact, filledIn(form, fact), shown.includes(said)]).toEqual([fact, value, true]);
+      const text = kind === "day" ? dayInWords(value, "en") : value;
+      expect([fact, filledIn(form, fact), shown.includes(text)]).toEqual([fact, value, true]);
     }
   }
   const emptied = { ...Object.fromEntries(facts.map((fact) => [fact, ""])), identifier: "PT 1", sex: "unknown" };
@@ -106,18 +106,18 @@ test("each goes out in a file and an archive, comes back changed by an import, i
     const fact = facts.find((it) => birdColumns[it].file === field);
     if (!fact) return row[at] ?? "";
     const { kind } = birdColumns[fact];
-    if (kind === "choice") return say("en", `import.${field}.${other[fact]}`);
+    if (kind === "choice") return translate("en", `import.${field}.${other[fact]}`);
     return kind === "cents" ? (Number(other[fact]) / 100).toFixed(2) : String(other[fact]);
   });
   const { changes } = await bring(changed, { dry_run: "true" });
-  const told = new Map(changes[0]?.fields.map(({ field, before, after }) => [field, { before, after }]));
-  expect([...told.keys()].sort()).toEqual(facts.map((fact) => birdColumns[fact].file).sort());
+  const found = new Map(changes[0]?.fields.map(({ field, before, after }) => [field, { before, after }]));
+  expect([...found.keys()].sort()).toEqual(facts.map((fact) => birdColumns[fact].file).sort());
   const report = await bring(changed);
   expect(await stored()).toEqual(other);
   const history = words((await browser.get(`/birds/${id}/history`)).html);
   for (const fact of birdColumnsWith({ kind: "day", isFact: true })) {
     const [before, after] = ([0, 1] as const).map((at) => dayInWords(String(sample(fact, at)), "en"));
-    expect(told.get(birdColumns[fact].file)).toEqual({ before, after });
+    expect(found.get(birdColumns[fact].file)).toEqual({ before, after });
     expect(history).toContain(`${columnInWords("en", "bird", fact)}: ${after}`);
   }
   expect(facts.filter((fact) => !history.includes(columnInWords("en", "bird", fact) ?? fact))).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 
 test("forms offer species, statuses and possible parents, the chosen ones always", async () => {
   const { ask, a } = await newWorld();

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations } from "#db/schema/accounts.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
 
 type Refused = { errors?: Array<{ path: string; code: string }>; code?: string; warnings?: Array<{ code: string }> };
 const day = (year: number) => `${year}-01-01`;
@@ -11,13 +11,13 @@ async function flock() {
   const world = await newWorld();
   const { ask, a } = world;
   const make = makeFor(world, a);
-  const told = async (answer: Response): Promise<[number, string[]]> => {
+  const serialize = async (answer: Response): Promise<[number, string[]]> => {
     const { errors = [] } = (await answer.json()) as Refused;
     return [answer.status, errors.map(({ path, code }) => `${path} ${code}`).sort()];
   };
-  const create = async (json: object) => told(await ask("/api/birds", { as: a, json }));
+  const create = async (json: object) => serialize(await ask("/api/birds", { as: a, json }));
   const change = async (id: string, json: object) =>
-    told(await ask(`/api/birds/${id}`, { as: a, method: "PUT", json }));
+    serialize(await ask(`/api/birds/${id}`, { as: a, method: "PUT", json }));
   return { ...world, make, create, change };
 }
 
@@ -78,7 +78,7 @@ test("a parent may be named by its ring, and an unknown ring is told at that fie
   expect(data.father_id).toBe(null);
 });
 
-test("nobody is its own parent, ancestor or descendant", async () => {
+test("a bird cannot be its own parent, ancestor or descendant", async () => {
   const { make, change } = await flock();
   let last = await make.bird({ sex: "male" });
   const first = last;
@@ -132,7 +132,7 @@ test("a parent keeps its sex while it has young, even young in the trash", async
   expect(await change(hen.id, { sex: "unknown" })).toEqual([422, ["sex birds.sex.is_mother"]]);
 });
 
-test("a bird is not born tomorrow", async () => {
+test("a birth date in the future is refused", async () => {
   const { make, create } = await flock();
   const { species_id } = await make.bird();
   const inTwoDays = new Date(Date.now() + 48 * 3600 * 1000).toISOString().slice(0, 10);

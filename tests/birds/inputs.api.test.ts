@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 
 async function flock() {
   const world = await newWorld();
@@ -17,7 +17,7 @@ async function flock() {
   return { ...world, add, species_id };
 }
 
-test("rings that are no rings are refused", async () => {
+test("invalid rings are refused", async () => {
   const { add } = await flock();
   const storm = `a${"\u0301".repeat(200)}`;
   const wrong: unknown[] = [
@@ -92,7 +92,7 @@ test("other fields of the wrong kind are refused", async () => {
   for (const json of wrong) expect([json, (await add(json)).status]).toEqual([json, 422]);
 });
 
-test("what nobody may set is not set", async () => {
+test("fields that nobody may set are ignored", async () => {
   const { add, a } = await flock();
   const extras = {
     id: "bird_mine",
@@ -110,10 +110,10 @@ test("what nobody may set is not set", async () => {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-test("a body that is not what it says is refused in kind", async () => {
-  const { ask, a, house, env } = await flock();
+test("a body of the wrong type is refused with its field", async () => {
+  const { ask, a, api, env } = await flock();
   const send = (body: string, type?: string) =>
-    house.request(
+    api.request(
       "http://voliera.test/api/birds",
       { method: "POST", body, headers: { Authorization: `Bearer ${a.token}`, ...(type && { "Content-Type": type }) } },
       env,
@@ -127,7 +127,7 @@ test("a body that is not what it says is refused in kind", async () => {
   expect((await ask("/api/birds/x", { as: a, method: "PATCH", json: {} })).status).toBe(405);
 });
 
-test("ids that are no ids are unknown", async () => {
+test("a malformed id is answered as unknown", async () => {
   const { ask, a } = await flock();
   const ids = [
     "abc",

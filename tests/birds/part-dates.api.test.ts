@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { makeFor } from "#tests/app/make.ts";
+import { planOf } from "#tests/app/query-plan.ts";
+import { newWorld, tripsOf } from "#tests/app/world.ts";
 import { rowsIn, takeArchive } from "#tests/archive/archives.ts";
 import { readSheet, readText, takeExport } from "#tests/exports/exports.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { planOf } from "#tests/house/query-plan.ts";
-import { newWorld, tripsOf } from "#tests/house/world.ts";
 
 type Answer = {
   data: { id: string; birth_date: string | null; birth_precision: string | null };
@@ -15,7 +15,7 @@ async function flock() {
   const world = await newWorld();
   const make = makeFor(world, world.a);
   const { id: species_id } = await make.species();
-  const told = async (answer: Response) => {
+  const serialize = async (answer: Response) => {
     const { data, warnings = [], errors = [] } = (await answer.json()) as Answer;
     const faults = errors.map(({ path, code }) => `${path} ${code}`);
     const born = data && [data.birth_date, data.birth_precision];
@@ -24,10 +24,12 @@ async function flock() {
   let rings = 0;
   const add = async (json: object) => {
     rings += 1;
-    return told(await world.ask("/api/birds", { as: world.a, json: { identifier: `R${rings}`, species_id, ...json } }));
+    return serialize(
+      await world.ask("/api/birds", { as: world.a, json: { identifier: `R${rings}`, species_id, ...json } }),
+    );
   };
   const change = async (id: string, json: object) =>
-    told(await world.ask(`/api/birds/${id}`, { as: world.a, method: "PUT", json }));
+    serialize(await world.ask(`/api/birds/${id}`, { as: world.a, method: "PUT", json }));
   return { ...world, make, add, change };
 }
 
@@ -60,7 +62,7 @@ test("a year of two digits is the latest such that is not in the future", async 
   expect((await add({ birth_date: `03/${short(year - 1)}` })).born).toEqual([`${year - 1}-03-01`, "month"]);
 });
 
-test("what is said to be known makes a day less, and never more", async () => {
+test("a stated precision can only reduce a date, never extend it", async () => {
   const { add } = await flock();
   expect((await add({ birth_date: "2024-03-05", birth_precision: "year" })).born).toEqual(["2024-01-01", "year"]);
   expect((await add({ birth_date: "2024-03-05", birth_precision: "month" })).born).toEqual(["2024-03-01", "month"]);
@@ -138,8 +140,8 @@ test("the trail tells a birth by the part of it that was known, before and after
   const { data } = (await answer.json()) as {
     data: { items: Array<{ deed: string; changes: Array<{ field: string; before: string; after: string }> }> };
   };
-  const told = data.items.filter(({ deed }) => deed === "changed").flatMap(({ changes }) => changes);
-  expect(told.reverse()).toEqual([
+  const listed = data.items.filter(({ deed }) => deed === "changed").flatMap(({ changes }) => changes);
+  expect(listed.reverse()).toEqual([
     { field: "Birth date", before: "1 Jan 2024", after: "2024" },
     { field: "Birth date", before: "2024", after: "2023" },
     { field: "Birth date", before: "2023", after: "March 2023" },

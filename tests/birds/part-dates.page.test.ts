@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { filledIn, keeping, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { filledIn, keeping, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 async function newFlock(language: "pt" | "en" = "en") {
   const site = await newSite();
@@ -48,7 +48,7 @@ test("what is chosen counts, whatever the other boxes hold", async () => {
   }
 });
 
-test("a year that is chosen and not said, or that is none, is told at its box", async () => {
+test("a missing or invalid year is reported at its field", async () => {
   const { add } = await newFlock();
   const empty = await add("R", { birth_precision: "year", birth_date: "2026-03-05", birth_year: "" });
   expect([empty.status, known(empty.html)]).toEqual([422, "year"]);
@@ -88,8 +88,8 @@ test.each([
     const [one, other, chick] = [await born("PT-701"), await born("PT-702"), await born("PT-703")];
     const pages = ["/birds?columns=age,born", `/birds/${chick.id}/pedigree?view=words`, `/birds/${one.id}/mates`];
     for (const page of pages) {
-      const said = words((await browser.get(page)).html);
-      expect([page, said.includes(month), /\b1 (Jan|jan)|01\/01\/2024|1 Mar|01\/03\/2024/.test(said)]).toEqual([
+      const text = words((await browser.get(page)).html);
+      expect([page, text.includes(month), /\b1 (Jan|jan)|01\/01\/2024|1 Mar|01\/03\/2024/.test(text)]).toEqual([
         page,
         true,
         false,
@@ -99,8 +99,8 @@ test.each([
       [one, year],
       [other, month],
     ] as const) {
-      const said = words((await browser.get(`/birds/${id}`)).html);
-      expect([said.includes(birth), said.includes(about)]).toEqual([true, true]);
+      const text = words((await browser.get(`/birds/${id}`)).html);
+      expect([text.includes(birth), text.includes(about)]).toEqual([true, true]);
       expect(words((await browser.get(`/birds/${id}/history`)).html)).not.toContain("01/01/2024");
     }
   },

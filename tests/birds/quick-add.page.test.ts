@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { filledIn, keeping, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { filledIn, keeping, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 async function newFlock() {
   const site = await newSite();
@@ -68,7 +68,7 @@ test("the home page begins a bird by its ring", async () => {
   ]);
 });
 
-test("the species is corrected by a deed of its own, after what it changes was shown", async () => {
+test("the species is corrected by an action of its own, after what it changes was shown", async () => {
   const { browser, canary, species, bird, stored } = await newFlock();
   const finch = await species("Goldfinch");
   const father = await bird("F 1", canary.id, { sex: "male" });

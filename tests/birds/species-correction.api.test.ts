@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
 import type { SpeciesCheck } from "#worker/birds/species-check.ts";
-import type { Bird } from "#worker/birds/stored/details.ts";
 
 async function flock() {
   const world = await newWorld();
@@ -10,7 +10,9 @@ async function flock() {
   const make = makeFor(world, a);
   const canary = await make.species({ common_name: "Canary", incubation_days: 13 });
   const budgerigar = await make.species({
-    ...{ common_name: "Budgerigar", latin_name: "Melopsittacus undulatus", incubation_days: 18 },
+    common_name: "Budgerigar",
+    latin_name: "Melopsittacus undulatus",
+    incubation_days: 18,
   });
   const correct = async (id: string, json: object, more: object = {}) => {
     const answer = await ask(`/api/birds/${id}/species`, { as: a, json, method: "PUT", ...more });
@@ -55,7 +57,7 @@ test("two corrections at once: the second is told what stands now, and the same 
   expect([free.status, free.data.version]).toEqual([200, 3]);
 });
 
-test("nobody's bird becomes of another organisation's species", async () => {
+test("a bird cannot be given another organisation's species", async () => {
   const { make, canary, correct, ask, a, b } = await flock();
   const bird = await make.bird({ species_id: canary.id });
   const theirs = await makeFor({ ask }, b).species();
@@ -99,8 +101,8 @@ test("colours the new species does not know are told, and a genotype that cannot
   expect((await correct(cock.id, { species_id: budgerigar.id })).status).toBe(200);
   const plain = await make.species({ common_name: "Owl", latin_name: "Strix aluco" });
   const hen = await make.bird({ sex: "female", species_id: plain.id, genotype: "/ino" });
-  const asked = await check(hen.id, budgerigar.id);
-  expect(asked.change?.colours.fault).toMatch(/ino/i);
+  const answer = await check(hen.id, budgerigar.id);
+  expect(answer.change?.colours.fault).toMatch(/ino/i);
   const refused = await correct(hen.id, { species_id: budgerigar.id });
   expect([refused.status, refused.errors]).toEqual([422, [expect.objectContaining({ path: "genotype" })]]);
 });

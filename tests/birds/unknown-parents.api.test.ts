@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations } from "#db/schema/accounts.ts";
 import { birds } from "#db/schema/birds.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 
 type Answered = {
   status: number;
@@ -48,11 +48,11 @@ test("of two unknown parents one is registered and the other kept as somebody el
   ).toEqual(expect.arrayContaining(["C 1", "F 1", "M 1"]));
 });
 
-test("what is said of one parent goes over what is said of all", async () => {
+test("the answer for one parent overrides the answer for all", async () => {
   const { add, kept } = await flock();
   const rings = { father_ring: "F 1", mother_ring: "M 1" };
-  const asked = { identifier: "C 1", ...rings, unknown_parents: "reference", unknown_father: "register" };
-  expect((await add(asked)).status).toBe(201);
+  const input = { identifier: "C 1", ...rings, unknown_parents: "reference", unknown_father: "register" };
+  expect((await add(input)).status).toBe(201);
   expect(await kept()).toEqual(["C 1 unknown own", "F 1 male own", "M 1 female theirs"]);
   const refused = { identifier: "C 2", father_ring: "F 2", unknown_parents: "register", unknown_father: "refuse" };
   expect((await add(refused)).status).toBe(422);

@@ -46,8 +46,8 @@ test("a card keeps its words on the paper, however long they are and whatever th
     const texts = [...svg.matchAll(/y="(\d+)" font-size="(\d+)" font-weight="(\d+)"[^>]*>([^<]*)</g)];
     expect(texts.length).toBeGreaterThan(3);
     for (const [, y, size, weight, text = ""] of texts) {
-      const said = text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
-      const isWithin = Number(y) < 600 && widthOf(said, Number(size), Number(weight)) <= 610;
+      const found = text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
+      const isWithin = Number(y) < 600 && widthOf(found, Number(size), Number(weight)) <= 610;
       expect([text, isWithin]).toEqual([text, true]);
     }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ringColourWords } from "#db/vocabulary.ts";
-import { newSite } from "#tests/house/site.ts";
+import { newSite } from "#tests/app/site.ts";
 
 test("every part of the pages is shown once to whoever builds them, without a script", async () => {
   const site = await newSite();

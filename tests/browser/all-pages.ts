@@ -12,7 +12,7 @@ type Found = { pages?: RoomPages };
 /** How the rooms say their pages are looked at; some folders keep other pages under that name. */
 const rooms = found.flatMap(({ pages }) => pages ?? []);
 
-/** A house with the demo flock, and how to log in to it. */
+/** A server with the demo flock, and how to log in to it. */
 type Demo = { origin: string; email: string; password: string };
 
 /** Addresses of what the demo flock has; one of its birds goes to the trash. */

@@ -110,10 +110,10 @@ export const overflow = (page: Page) =>
 /** What a page says, seen or only read out, a line each. */
 export const spokenOn = (page: Page) =>
   page.evaluate(() => {
-    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+    const pager = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
     const lines: string[] = [];
-    while (walker.nextNode())
-      if (!walker.currentNode.parentElement?.closest("script, style")) lines.push(walker.currentNode.textContent ?? "");
+    while (pager.nextNode())
+      if (!pager.currentNode.parentElement?.closest("script, style")) lines.push(pager.currentNode.textContent ?? "");
     for (const it of document.querySelectorAll("[aria-label], [title], [placeholder]"))
       for (const name of ["aria-label", "title", "placeholder"]) lines.push(it.getAttribute(name) ?? "");
     return lines.join("\n");

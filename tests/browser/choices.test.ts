@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { call, signUp } from "#tests/stage/resident.ts";
+import { call, signUp } from "#tests/servers/accounts.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 import { reachBrowser } from "./browser.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 const { openPage } = await reachBrowser();
 
 test("a box with more cages than the page carries has them all once it is reached by the keyboard", async () => {
-  const { token } = await signUp(stage);
+  const { token } = await signUp(server);
   const made = async (path: string, json: unknown) => {
-    const answer = await call(stage, path, { token, json });
+    const answer = await call(server, path, { token, json });
     expect([path, answer.status]).toEqual([path, 201]);
     return ((await answer.json()) as { data: { id: string } }).data;
   };
@@ -20,16 +20,16 @@ test("a box with more cages than the page carries has them all once it is reache
   const cage = await made("/api/places", { kind: "cage", name: "Z9", parent_id: room.id });
   await made("/api/birds", { identifier: "PT 1", species_id, place_id: cage.id });
   await made("/api/birds", { identifier: "PT 2", species_id });
-  const { page, context, faults, close } = await openPage({ origin: stage.origin, language: "pt-PT" });
-  await context.addCookies([{ name: "authToken", value: token, url: stage.origin }]);
+  const { page, context, faults, close } = await openPage({ origin: server.origin, language: "pt-PT" });
+  await context.addCookies([{ name: "authToken", value: token, url: server.origin }]);
   await page.goto("/birds");
   await page.waitForFunction(() => "__remixRouter" in window);
   const box = page.locator("#filter-place_id");
-  const said = () => box.locator("option").allTextContents();
-  expect(await said()).toEqual(["Local: todos", "Sem local (1)", "Sala (1)"]);
+  const textOf = () => box.locator("option").allTextContents();
+  expect(await textOf()).toEqual(["Local: todos", "Sem local (1)", "Sala (1)"]);
   await box.focus();
-  await expect.poll(said).toHaveLength(64);
-  expect(await said()).toContain("Sala › Z9 (1)");
+  await expect.poll(textOf).toHaveLength(64);
+  expect(await textOf()).toContain("Sala › Z9 (1)");
   expect(await box.inputValue()).toBe("");
   await box.selectOption(cage.id);
   await page.waitForURL(`**/birds?*place_id=${cage.id}*`);
@@ -46,7 +46,7 @@ test("a box with more cages than the page carries has them all once it is reache
   await page.goto("/birds");
   await page.getByRole("link", { name: "Local (62)" }).click();
   await page.waitForURL("**open=place_id**");
-  await expect.poll(said).toHaveLength(64);
+  await expect.poll(textOf).toHaveLength(64);
   expect(faults).toEqual([]);
   await close();
 });

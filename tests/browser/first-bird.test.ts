@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { codeIn, firstMail } from "#tests/stage/resident.ts";
+import { codeIn, firstMail } from "#tests/servers/accounts.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 import { expectSound, overflow, reachBrowser } from "./browser.ts";
 
 // People count clicks: everything that is pressed is pressed by `click`, and typing is free.
 
-const stage = sharedHouse();
+const server = sharedServer();
 const { openPage } = await reachBrowser();
 const mostClicks = 8;
 const password = "gaiola-azul-do-monte";
@@ -36,14 +36,14 @@ async function signedUp(page: Page, click: ReturnType<typeof counted>["click"]) 
   await click("agree to the terms", "input[name=terms]");
   await click("create the account", submit);
   await page.waitForURL("**/confirm-email");
-  await page.fill("input[name=code]", codeIn((await firstMail(stage, email)).text));
+  await page.fill("input[name=code]", codeIn((await firstMail(server, email)).text));
   await click("confirm the address", submit);
   await page.waitForURL("**/dashboard");
 }
 
 for (const javascript of [true, false])
   test(`from sign-up to the first bird it is at most ${mostClicks} clicks on a phone, JavaScript ${javascript ? "on" : "off"}`, async () => {
-    const { page, faults, close } = await openPage({ origin: stage.origin, javascript, width: 390 });
+    const { page, faults, close } = await openPage({ origin: server.origin, javascript, width: 390 });
     const { clicks, click } = counted(page);
     await signedUp(page, click);
     await click("choose from the catalogue", 'main a[href^="/species/catalogue"]');

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 import { reachBrowser } from "./browser.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 const { openPage } = await reachBrowser();
 
 for (const language of ["pt-PT", "en-GB"] as const)
   test(`on a phone the front page shows the product at once and ends within 6,000 px: ${language}`, async () => {
-    const { page, faults, close } = await openPage({ origin: stage.origin, javascript: false, language, width: 390 });
+    const { page, faults, close } = await openPage({ origin: server.origin, javascript: false, language, width: 390 });
     await page.goto("/");
     const picture = await page.locator(".hero picture img").boundingBox();
     // Half of it at least stands on the first screen, which is 844 px high.
@@ -19,7 +19,7 @@ for (const language of ["pt-PT", "en-GB"] as const)
   });
 
 test("the demo is entered and left by tapping, without a script", async () => {
-  const { page, context, faults, close } = await openPage({ origin: stage.origin, javascript: false, width: 390 });
+  const { page, context, faults, close } = await openPage({ origin: server.origin, javascript: false, width: 390 });
   const isSignedIn = async () => (await context.cookies()).some(({ name }) => name === "authToken");
   await page.goto("/");
   await page.click('.hero a[href="/demo"]');
@@ -27,7 +27,7 @@ test("the demo is entered and left by tapping, without a script", async () => {
   await page.waitForURL("**/dashboard");
   expect([await page.locator(".demo-banner").count(), await isSignedIn()]).toEqual([1, true]);
   await page.click(".demo-banner form button");
-  await page.waitForURL(`${stage.origin}/`);
+  await page.waitForURL(`${server.origin}/`);
   expect(await isSignedIn()).toBe(false);
   await page.goto("/demo");
   await page.click("main form button");

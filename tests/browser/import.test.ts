@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { imports as words } from "#app/imports/words/en.ts";
+import { signUp } from "#tests/servers/accounts.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 import { xlsOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { signUp } from "#tests/stage/resident.ts";
 import { expectSound, reachBrowser } from "./browser.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 const { openPage } = await reachBrowser();
 
 /** A hundred and twenty canaries, the young before their parents. */
@@ -25,11 +25,11 @@ const flock = [
 
 for (const javascript of [false, true]) {
   test(`a spreadsheet moves in through the pages and changes nothing the second time, JavaScript ${javascript ? "on" : "off"}`, async () => {
-    const { token } = await signUp(stage);
-    const { page, context, faults, close } = await openPage({ origin: stage.origin, javascript, width: 390 });
+    const { token } = await signUp(server);
+    const { page, context, faults, close } = await openPage({ origin: server.origin, javascript, width: 390 });
     await context.addCookies([
-      { name: "authToken", value: token, url: stage.origin },
-      { name: "lang", value: "en", url: stage.origin },
+      { name: "authToken", value: token, url: server.origin },
+      { name: "lang", value: "en", url: server.origin },
     ]);
     const upload = async (name: string, bytes: Uint8Array) => {
       await page.goto("/birds/import");
@@ -77,11 +77,11 @@ const blueTits = [
 
 for (const javascript of [false, true]) {
   test(`1,040 blue tits of a species nobody has are in with three clicks at 390 px, JavaScript ${javascript ? "on" : "off"}`, async () => {
-    const { token } = await signUp(stage);
-    const { page, context, faults, close } = await openPage({ origin: stage.origin, javascript, width: 390 });
+    const { token } = await signUp(server);
+    const { page, context, faults, close } = await openPage({ origin: server.origin, javascript, width: 390 });
     await context.addCookies([
-      { name: "authToken", value: token, url: stage.origin },
-      { name: "lang", value: "en", url: stage.origin },
+      { name: "authToken", value: token, url: server.origin },
+      { name: "lang", value: "en", url: server.origin },
     ]);
     const clicks: string[] = [];
     const click = async (name: string) => {

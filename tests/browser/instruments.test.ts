@@ -5,7 +5,7 @@ import { looks, otherWay, seenIn } from "./looks.ts";
 
 const { openPage } = await reachBrowser();
 
-test("the instruments notice what they are there for", async () => {
+test("the browser checks fail on pages made to fail them", async () => {
   const { page, faults, close } = await openPage({ width: 390 });
   await page.setContent('<html lang="en"><title>x</title><main><h1>x</h1><img src="data:,"></main></html>');
   expect((await axe(page)).join("\n")).toContain("image-alt");

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 import { reachBrowser } from "./browser.ts";
 import { canaryKeeper } from "./canary-keeper.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 const { openPage } = await reachBrowser();
 
 test("a flock stands in rows of 44 px that Shift chooses at a stretch, and on a phone its first bird is seen at once", async () => {
-  const { token, bird } = await canaryKeeper(stage);
+  const { token, bird } = await canaryKeeper(server);
   for (let at = 1; at <= 6; at += 1) await bird(`PT 2026 ${at}`, at % 2 ? "male" : "female");
-  const { page, context, faults, close } = await openPage({ origin: stage.origin, language: "en-GB" });
-  await context.addCookies([{ name: "authToken", value: token, url: stage.origin }]);
+  const { page, context, faults, close } = await openPage({ origin: server.origin, language: "en-GB" });
+  await context.addCookies([{ name: "authToken", value: token, url: server.origin }]);
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.goto("/birds");
   await page.waitForFunction(() => "__remixRouter" in window);

@@ -1,11 +1,11 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { bareKeys } from "#tests/locales/bare-keys.ts";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { demoToken, signUp } from "#tests/stage/resident.ts";
+import { demoToken, signUp } from "#tests/servers/accounts.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 import { reachBrowser, spokenOn } from "./browser.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 const { openPage } = await reachBrowser();
 
 /** What leaves the pages: files, the way out, and what is always opened whole. */
@@ -13,13 +13,13 @@ const leaves =
   /^\/(logout|scan|photos|preferences|api|pricing)\b|\.(pdf|csv|xlsx|zip)\b|\/(export|download|template|rejected)\b/;
 
 test("whatever page is walked to, all its words are there, none is fetched twice and no document is loaded anew", async () => {
-  const { page, context, faults, close } = await openPage({ origin: stage.origin, language: "pt-PT" });
-  await context.addCookies([{ name: "authToken", value: await demoToken(stage), url: stage.origin }]);
+  const { page, context, faults, close } = await openPage({ origin: server.origin, language: "pt-PT" });
+  await context.addCookies([{ name: "authToken", value: await demoToken(server), url: server.origin }]);
   const documents: string[] = [];
   const words: string[] = [];
-  page.on("request", (asked) => {
-    const { pathname } = new URL(asked.url());
-    if (asked.resourceType() === "document") documents.push(pathname);
+  page.on("request", (input) => {
+    const { pathname } = new URL(input.url());
+    if (input.resourceType() === "document") documents.push(pathname);
     if (pathname.startsWith("/assets/words/")) words.push(pathname);
   });
   await page.goto("/dashboard");
@@ -48,16 +48,16 @@ test("whatever page is walked to, all its words are there, none is fetched twice
   await close();
 });
 
-test("words that a newer house no longer has are no dead end: the page walked to is fetched whole, and once", async () => {
-  const { page, context, close } = await openPage({ origin: stage.origin, language: "pt-PT" });
-  await context.addCookies([{ name: "authToken", value: await demoToken(stage), url: stage.origin }]);
+test("when a dictionary no longer exists after a deployment, the page is loaded whole, once", async () => {
+  const { page, context, close } = await openPage({ origin: server.origin, language: "pt-PT" });
+  await context.addCookies([{ name: "authToken", value: await demoToken(server), url: server.origin }]);
   const documents: string[] = [];
-  page.on("request", (asked) => {
-    if (asked.resourceType() === "document") documents.push(new URL(asked.url()).pathname);
+  page.on("request", (input) => {
+    if (input.resourceType() === "document") documents.push(new URL(input.url()).pathname);
   });
   await page.goto("/dashboard");
   await page.waitForFunction(() => "__remixRouter" in window);
-  // An old phone and a slow house: React draws again while the page is on its way.
+  // An old phone and a slow server: React draws again while the page is on its way.
   const phone = await context.newCDPSession(page);
   await phone.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await page.route("**/genetics", async (route) => {
@@ -79,14 +79,14 @@ test("words that a newer house no longer has are no dead end: the page walked to
 
 /** What is fetched of `/genetics`, which no page before it needs, while its link is only pointed at. */
 async function fetchedBeforeTheClick(connection?: { saveData: boolean; effectiveType: string }) {
-  const { page, context, faults, close } = await openPage({ origin: stage.origin, language: "pt-PT" });
-  await context.addCookies([{ name: "authToken", value: await demoToken(stage), url: stage.origin }]);
+  const { page, context, faults, close } = await openPage({ origin: server.origin, language: "pt-PT" });
+  await context.addCookies([{ name: "authToken", value: await demoToken(server), url: server.origin }]);
   if (connection)
     await context.addInitScript((it) => Object.defineProperty(navigator, "connection", { value: it }), connection);
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   await page.waitForFunction(() => "__remixRouter" in window);
-  page.on("request", (it) => asked.push(new URL(it.url()).pathname.replace(/-[\w-]{8}\.json$/, ".json")));
+  page.on("request", (it) => requests.push(new URL(it.url()).pathname.replace(/-[\w-]{8}\.json$/, ".json")));
   // Scripts of pages are named by their contents alone; the list of routes says whose is whose.
   const script = await page.evaluate(() => {
     const { routes } = (window as unknown as { __remixManifest: { routes: Record<string, { module: string }> } })
@@ -95,12 +95,12 @@ async function fetchedBeforeTheClick(connection?: { saveData: boolean; effective
   });
   await page.hover("a[href='/genetics']");
   await page.waitForTimeout(400);
-  const before = [...asked];
+  const before = [...requests];
   await page.click("a[href='/genetics']");
   await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Genética das cores");
-  const twice = asked.filter((path, at) => asked.indexOf(path) !== at);
+  const twice = requests.filter((path, at) => requests.indexOf(path) !== at);
   await close();
-  return { script, before, after: asked.slice(before.length), twice, faults };
+  return { script, before, after: requests.slice(before.length), twice, faults };
 }
 
 test("a link pointed at sends for the scripts and words behind it, not for its data", async () => {
@@ -122,13 +122,13 @@ test.each([
 });
 
 /** A page, awake, on whose wire the list of all routes meets with something. */
-async function birdsWithoutList(list: (route: Route) => Promise<void>, path = "/birds", token = demoToken(stage)) {
-  const { page, context, faults, close } = await openPage({ origin: stage.origin, language: "pt-PT" });
-  await context.addCookies([{ name: "authToken", value: await token, url: stage.origin }]);
+async function birdsWithoutList(list: (route: Route) => Promise<void>, path = "/birds", token = demoToken(server)) {
+  const { page, context, faults, close } = await openPage({ origin: server.origin, language: "pt-PT" });
+  await context.addCookies([{ name: "authToken", value: await token, url: server.origin }]);
   const documents: string[] = [];
-  page.on("request", (asked) => {
-    const { pathname, search } = new URL(asked.url());
-    if (asked.resourceType() === "document") documents.push(`${asked.method()} ${pathname}${search}`);
+  page.on("request", (input) => {
+    const { pathname, search } = new URL(input.url());
+    if (input.resourceType() === "document") documents.push(`${input.method()} ${pathname}${search}`);
   });
   await page.route("**/assets/routes-*.json", list);
   await page.goto(path);
@@ -175,7 +175,7 @@ test.each([
 });
 
 test("where the list of routes does not come, a form is sent whole, with what was typed", async () => {
-  const token = signUp(stage).then((it) => it.token);
+  const token = signUp(server).then((it) => it.token);
   const { page, documents, close } = await birdsWithoutList((route) => route.abort(), "/birds?sex=male", token);
   await page.click(".views summary");
   await page.fill("#view-name", "Machos");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isNear } from "#tests/near/pages.ts";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 import { lookAround, memberPages, visitorPages } from "./all-pages.ts";
 import { expectSound, expectStillSound, overflow, reachBrowser, refuseScripts, showing } from "./browser.ts";
 import { looks, named, otherWay, seenIn } from "./looks.ts";
@@ -8,11 +8,11 @@ import { looks, named, otherWay, seenIn } from "./looks.ts";
 // Every page there is, in both themes and languages, at a phone's and a desk's width, with scripts and without, before axe,
 // the console and the policy.
 
-const stage = sharedHouse();
+const server = sharedServer();
 const { openPage } = await reachBrowser();
-const [, email = "", password = ""] = /(\S+@\S+) \/ (\S+)/.exec(stage.welcome) ?? [];
+const [, email = "", password = ""] = /(\S+@\S+) \/ (\S+)/.exec(server.welcome) ?? [];
 
-const seen = await lookAround({ origin: stage.origin, email, password });
+const seen = await lookAround({ origin: server.origin, email, password });
 
 for (const look of looks) {
   const { language, width, javascript } = look;
@@ -20,7 +20,7 @@ for (const look of looks) {
   const pages = { visitor: seenPages(visitorPages), member: seenPages(memberPages(seen)) };
   if (pages.visitor.length + pages.member.length === 0) continue;
   test(`every page is sound: ${named(look)}`, async () => {
-    const { page, context, faults, close } = await openPage({ ...look, origin: stage.origin, javascript: true });
+    const { page, context, faults, close } = await openPage({ ...look, origin: server.origin, javascript: true });
     if (!javascript) await refuseScripts(page);
     const show = await showing(page);
     const other = otherWay(look);
@@ -36,8 +36,8 @@ for (const look of looks) {
     }
     for (const path of pages.visitor) await visit(path);
     await context.addCookies([
-      { name: "authToken", value: seen.token, url: stage.origin },
-      { name: "lang", value: language.slice(0, 2), url: stage.origin },
+      { name: "authToken", value: seen.token, url: server.origin },
+      { name: "lang", value: language.slice(0, 2), url: server.origin },
     ]);
     for (const path of pages.member) await visit(path);
     await close();
@@ -45,7 +45,7 @@ for (const look of looks) {
 }
 
 test("on paper a list is a table of its own, without boxes to tick, and never dark", async () => {
-  const { page, close } = await openPage({ origin: stage.origin, theme: "dark", javascript: false });
+  const { page, close } = await openPage({ origin: server.origin, theme: "dark", javascript: false });
   await page.goto("/login?redirectTo=/birds");
   await page.fill("input[name=email]", email);
   await page.fill("input[name=password]", password);
@@ -68,7 +68,7 @@ test("on paper a list is a table of its own, without boxes to tick, and never da
 
 test("no visitor's page is wider than the smallest phone, with its menu and its lists open or closed", async () => {
   for (const language of ["pt-PT", "en-GB"] as const) {
-    const { page, faults, close } = await openPage({ origin: stage.origin, javascript: false, language, width: 320 });
+    const { page, faults, close } = await openPage({ origin: server.origin, javascript: false, language, width: 320 });
     for (const path of visitorPages) {
       await page.goto(path);
       const closed = await overflow(page);
@@ -82,7 +82,7 @@ test("no visitor's page is wider than the smallest phone, with its menu and its 
 });
 
 test("a page for visitors sends no script but where it helps to fill in a form or leads back, and leaves no picture empty", async () => {
-  const { page, faults, close } = await openPage({ origin: stage.origin, width: 390 });
+  const { page, faults, close } = await openPage({ origin: server.origin, width: 390 });
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(page.url()));
   for (const path of visitorPages) {
@@ -101,8 +101,8 @@ test("a page for visitors sends no script but where it helps to fill in a form o
 });
 
 test("dialogs, messages and the menu keep to the policy and to the keyboard", async () => {
-  const { page, faults, close } = await openPage({ origin: stage.origin, language: "en-GB" });
-  await page.context().addCookies([{ name: "lang", value: "en", url: stage.origin }]);
+  const { page, faults, close } = await openPage({ origin: server.origin, language: "en-GB" });
+  await page.context().addCookies([{ name: "lang", value: "en", url: server.origin }]);
   await page.goto("/login?redirectTo=/birds");
   await page.fill("input[name=email]", email);
   await page.fill("input[name=password]", password);
@@ -139,7 +139,7 @@ test("dialogs, messages and the menu keep to the policy and to the keyboard", as
   await page.click(".sidebar .user");
   await logOut.click();
   await dialog.getByRole("button", { name: "Log out" }).click();
-  await page.waitForURL(`${stage.origin}/`);
+  await page.waitForURL(`${server.origin}/`);
   expect(await page.textContent("body")).toContain("Logged out successfully");
   expect(faults).toEqual([]);
   await close();

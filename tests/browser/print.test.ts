@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { call } from "#tests/stage/resident.ts";
+import { call } from "#tests/servers/accounts.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 import { reachBrowser } from "./browser.ts";
 import { canaryKeeper } from "./canary-keeper.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 const { openPage } = await reachBrowser();
 
 /** How many sheets a PDF has, by the root of its pages. */
@@ -12,7 +12,7 @@ const sheetsIn = (pdf: Buffer) =>
   Math.max(...[...pdf.toString("latin1").matchAll(/\/Count (\d+)/g)].map(([, count]) => Number(count)));
 
 test("a bird with a family, weights and a past is one sheet of A4, and so is its tree of three to six generations", async () => {
-  const { token, bird } = await canaryKeeper(stage);
+  const { token, bird } = await canaryKeeper(server);
   const parentsOf = async (depth: number, of = ""): Promise<object> =>
     depth === 0
       ? {}
@@ -25,10 +25,10 @@ test("a bird with a family, weights and a past is one sheet of A4, and so is its
   for (let at = 2; at <= 6; at += 1) await bird(`FOP 4471 2025 00${at}`, "female", parents);
   for (let at = 1; at <= 9; at += 1) await bird(`FOP 4471 2026 00${at}`, "female", { father_id: id });
   for (let day = 10; day <= 22; day += 1)
-    await call(stage, `/api/birds/${id}/weights`, { token, json: { weighed_on: `2026-03-${day}`, grams: day + 4 } });
+    await call(server, `/api/birds/${id}/weights`, { token, json: { weighed_on: `2026-03-${day}`, grams: day + 4 } });
   for (const language of ["pt-PT", "en-GB"] as const) {
-    const { page, context, close } = await openPage({ origin: stage.origin, language });
-    await context.addCookies([{ name: "authToken", value: token, url: stage.origin }]);
+    const { page, context, close } = await openPage({ origin: server.origin, language });
+    await context.addCookies([{ name: "authToken", value: token, url: server.origin }]);
     for (const path of ["", "/pedigree", "/pedigree?ancestors=4", "/pedigree?ancestors=5", "/pedigree?ancestors=6"]) {
       await page.goto(`/birds/${id}${path}`);
       expect([path, sheetsIn(await page.pdf({ preferCSSPageSize: true, format: "A4" }))]).toEqual([path, 1]);

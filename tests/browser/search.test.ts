@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 import { reachBrowser } from "./browser.ts";
 import { canaryKeeper } from "./canary-keeper.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 const { openPage } = await reachBrowser();
 
 test("a bird is found from any page by its digits: no click with the key, one on a phone", async () => {
-  const { token, bird } = await canaryKeeper(stage);
+  const { token, bird } = await canaryKeeper(server);
   const id = await bird("R187523", "male");
   const other = await bird("PT 187 52", "female");
-  const signedIn = { name: "authToken", value: token, url: stage.origin };
-  const desk = await openPage({ origin: stage.origin, javascript: true, width: 1440 });
+  const signedIn = { name: "authToken", value: token, url: server.origin };
+  const desk = await openPage({ origin: server.origin, javascript: true, width: 1440 });
   await desk.context.addCookies([signedIn]);
   await desk.page.goto("/species", { waitUntil: "networkidle" });
   await desk.page.keyboard.press("/");
@@ -40,7 +40,7 @@ test("a bird is found from any page by its digits: no click with the key, one on
   expect(desk.faults).toEqual([]);
   await desk.close();
 
-  const phone = await openPage({ origin: stage.origin, javascript: true, width: 390 });
+  const phone = await openPage({ origin: server.origin, javascript: true, width: 390 });
   await phone.context.addCookies([signedIn]);
   await phone.page.goto("/species", { waitUntil: "networkidle" });
   await phone.page.tap(".search-opener");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { newSite } from "#tests/app/site.ts";
 import { nestsIn } from "#tests/clutches/nests.ts";
-import { newSite } from "#tests/house/site.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { reachBrowser } from "./browser.ts";
 import { addressOf } from "./moved-clock.ts";
@@ -13,18 +13,30 @@ const april = (day: number) => `2027-04-${String(day).padStart(2, "0")}`;
 /** What a breeder reads on the pages, in the words of each language. */
 const words = {
   pt: {
-    ...{ candle: "Ver à luz a", ring: "Anilhar de", to: "a", candles: ["ovo para ver à luz", "ovos para ver à luz"] },
-    ...{ hatches: ["ovo a eclodir", "ovos a eclodir"], until: (day: number) => `até ${day} de abril` },
+    candle: "Ver à luz a",
+    ring: "Anilhar de",
+    to: "a",
+    candles: ["ovo para ver à luz", "ovos para ver à luz"],
+    hatches: ["ovo a eclodir", "ovos a eclodir"],
+    until: (day: number) => `até ${day} de abril`,
     date: (day: number) => `${day} de abril`,
     results: /Fertilidade 4\/5 Nascidos dos férteis 3\/4 Nascidos dos chocados 3\/6 Desmamados dos nascidos 2\/3/,
-    ...{ raised: "Criados no ninho 1", gone: "já não vive aqui", nest: "No ninho do casal" },
+    raised: "Criados no ninho 1",
+    gone: "já não vive aqui",
+    nest: "No ninho do casal",
   },
   en: {
-    ...{ candle: "Candle on", ring: "Ring from", to: "to", candles: ["egg to candle", "eggs to candle"] },
-    ...{ hatches: ["egg to hatch", "eggs to hatch"], until: (day: number) => `until ${day} April` },
+    candle: "Candle on",
+    ring: "Ring from",
+    to: "to",
+    candles: ["egg to candle", "eggs to candle"],
+    hatches: ["egg to hatch", "eggs to hatch"],
+    until: (day: number) => `until ${day} April`,
     date: (day: number) => `${day} April`,
     results: /Fertility 4\/5 Hatched of the fertile 3\/4 Hatched of those set 3\/6 Weaned of the hatched 2\/3/,
-    ...{ raised: "Raised in the nest 1", gone: "no longer lives here", nest: "In the nest of pair" },
+    raised: "Raised in the nest 1",
+    gone: "no longer lives here",
+    nest: "In the nest of pair",
   },
 };
 
@@ -34,7 +46,9 @@ async function breeder({ language, javascript }: Reader) {
   const [own, foster] = [await nests.pair(), await nests.pair()];
   const origin = await addressOf(nests.reach);
   const { page, context, faults, close } = await openPage({
-    ...{ origin, javascript, width: javascript ? 1440 : 390 },
+    origin,
+    javascript,
+    width: javascript ? 1440 : 390,
     language: language === "pt" ? "pt-PT" : "en-GB",
   });
   /** Comes on another day, and opens a page. */
@@ -46,18 +60,24 @@ async function breeder({ language, javascript }: Reader) {
   }
   /** Presses what a form has, and waits until it is said that it was done. */
   async function press(selector: string) {
-    const told = page.locator(".toast");
-    const before = javascript ? await told.allInnerTexts() : [];
+    const view = page.locator(".toast");
+    const before = javascript ? await view.allInnerTexts() : [];
     const loaded = javascript ? undefined : page.waitForEvent("load");
     await page.locator(selector).first().click();
     await loaded;
     await expect
-      .poll(async () => (await told.allInnerTexts()).join() !== before.join(), { timeout: 20_000 })
+      .poll(async () => (await view.allInnerTexts()).join() !== before.join(), { timeout: 20_000 })
       .toBe(true);
   }
   const form = (name: string) => `form:has([name=form][value=${name}])`;
   return {
-    ...{ own, foster, page, faults, close, on, press },
+    own,
+    foster,
+    page,
+    faults,
+    close,
+    on,
+    press,
     lay: () => press('form[action="/eggs"] button'),
     deed: (egg: number, state: string) => press(`#egg-${egg} .egg-deeds form:has([value=${state}]) button`),
     /** The same for several eggs, by their numbers. */
@@ -75,7 +95,7 @@ async function breeder({ language, javascript }: Reader) {
       await press(`${own} button`);
     },
     wean: () => press(`${form("wean")} button`),
-    said: async (selector = "main") => (await page.locator(selector).allInnerTexts()).join(" ").replace(/\s+/g, " "),
+    text: async (selector = "main") => (await page.locator(selector).allInnerTexts()).join(" ").replace(/\s+/g, " "),
     parts: async () => (await page.locator(".agenda-part").allInnerTexts()).map((it) => it.replace(/\s+/g, " ")),
   };
 }
@@ -87,7 +107,7 @@ async function breeder({ language, javascript }: Reader) {
 async function season(reader: Reader) {
   const { language } = reader;
   const { candle, ring, to, candles, hatches, until, date, results, raised, gone, nest } = words[language];
-  const { own, foster, on, lay, deed, many, more, wean, said, parts, press, page, faults, close } =
+  const { own, foster, on, lay, deed, many, more, wean, text, parts, press, page, faults, close } =
     await breeder(reader);
   const day = (at: number) => dayInWords(april(at), language);
 
@@ -117,7 +137,7 @@ async function season(reader: Reader) {
     [5, 10],
     [6, 11],
   ] as const)
-    expect(await said(`#egg-${egg}`)).toContain(`${candle} ${day(at)}`);
+    expect(await text(`#egg-${egg}`)).toContain(`${candle} ${day(at)}`);
 
   await on(april(6), "/agenda?show=month");
   const due = await parts();
@@ -151,7 +171,7 @@ async function season(reader: Reader) {
   await on(april(10), clutch);
   await deed(5, "fertile");
   await more(5, "foster_pair_id", foster.id);
-  expect(await said("#egg-5")).toContain(`${nest} ${foster.number}`);
+  expect(await text("#egg-5")).toContain(`${nest} ${foster.number}`);
   await on(april(11), clutch);
   await deed(6, "fertile");
   await on(april(17), clutch);
@@ -161,7 +181,7 @@ async function season(reader: Reader) {
   await deed(5, "hatched");
   await on(april(20), clutch);
   await deed(6, "late_dead");
-  for (const egg of [1, 4]) expect(await said(`#egg-${egg}`)).toContain(`${ring} ${day(23)} ${to} ${day(25)}`);
+  for (const egg of [1, 4]) expect(await text(`#egg-${egg}`)).toContain(`${ring} ${day(23)} ${to} ${day(25)}`);
 
   await on(april(23), `${clutch}/rings`);
   await page.locator("#ring-1").fill("PT 27 001");
@@ -169,13 +189,13 @@ async function season(reader: Reader) {
   await press("main form button");
   await on(april(25), clutch);
   await more(4, "cause", "x");
-  expect(await said("#egg-4")).toContain(`PT 27 002, ${gone}`);
+  expect(await text("#egg-4")).toContain(`PT 27 002, ${gone}`);
   await on("2027-05-18", clutch);
   await wean();
   await page.goto(`/birds/pairs/${own.id}`);
-  expect(await said()).toMatch(results);
+  expect(await text()).toMatch(results);
   await page.goto(`/birds/pairs/${foster.id}`);
-  expect(await said()).toContain(raised);
+  expect(await text()).toContain(raised);
   expect(faults).toEqual([]);
   await close();
 }

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 import { reachBrowser } from "./browser.ts";
 import { canaryKeeper } from "./canary-keeper.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 const { openPage } = await reachBrowser();
 
 /** A breeder with a bird, signed up under an address longer than the sheet is wide. */
 async function breeder() {
-  const { token, bird } = await canaryKeeper(stage);
+  const { token, bird } = await canaryKeeper(server);
   return { token, bird: await bird("PT 1", "male") };
 }
 
@@ -50,8 +50,8 @@ for (const javascript of [true, false]) {
   const on = `JavaScript ${javascript ? "on" : "off"}`;
   test(`on a phone every entry, profile, language, look and the way out are two taps away on every kind of page, ${on}`, async () => {
     const { token, bird } = await breeder();
-    const { page, context, faults, close } = await openPage({ origin: stage.origin, javascript, width: 390 });
-    await context.addCookies([{ name: "authToken", value: token, url: stage.origin }]);
+    const { page, context, faults, close } = await openPage({ origin: server.origin, javascript, width: 390 });
+    await context.addCookies([{ name: "authToken", value: token, url: server.origin }]);
     for (const path of kindsOf(bird)) {
       await page.goto(path);
       await openMenu(page);
@@ -63,13 +63,13 @@ for (const javascript of [true, false]) {
 
     await page.goto("/birds");
     const lang = () => page.getAttribute("html", "lang");
-    for (const [value, said] of [
+    for (const [value, text] of [
       ["en", "en"],
       ["pt", "pt-PT"],
     ] as const) {
       await openMenu(page);
       await page.tap(`${menu} button[name=language][value=${value}]`);
-      await expect.poll(lang).toBe(said);
+      await expect.poll(lang).toBe(text);
     }
     await openMenu(page);
     await page.tap(`${menu} button[name=theme][value=dark]`);
@@ -82,7 +82,7 @@ for (const javascript of [true, false]) {
     await page.tap(`${menu} a[href="/logout"]`);
     const question = javascript ? page.getByRole("dialog") : page.locator("main");
     await question.locator("button[type=submit]").first().tap();
-    await page.waitForURL(`${stage.origin}/`);
+    await page.waitForURL(`${server.origin}/`);
     expect((await context.cookies()).some(({ name }) => name === "authToken")).toBe(false);
     expect(faults).toEqual([]);
     await close();
@@ -91,8 +91,8 @@ for (const javascript of [true, false]) {
 
 test("Ctrl+B turns the sheet where the window is narrow, and leaves the sidebar as it was", async () => {
   const { token } = await breeder();
-  const { page, context, faults, close } = await openPage({ origin: stage.origin, width: 700 });
-  await context.addCookies([{ name: "authToken", value: token, url: stage.origin }]);
+  const { page, context, faults, close } = await openPage({ origin: server.origin, width: 700 });
+  await context.addCookies([{ name: "authToken", value: token, url: server.origin }]);
   await page.goto("/birds");
   await page.waitForFunction(() => "__remixRouter" in window);
   const isOpen = () => page.locator(menu).isVisible();
@@ -112,8 +112,8 @@ test("Ctrl+B turns the sheet where the window is narrow, and leaves the sidebar 
 
 test("by keys alone the menus open, close and lead on, and a round of weighing goes from ring to ring", async () => {
   const { token } = await breeder();
-  const { page, context, faults, close } = await openPage({ origin: stage.origin, width: 1440 });
-  await context.addCookies([{ name: "authToken", value: token, url: stage.origin }]);
+  const { page, context, faults, close } = await openPage({ origin: server.origin, width: 1440 });
+  await context.addCookies([{ name: "authToken", value: token, url: server.origin }]);
   await page.goto("/birds");
   await page.waitForFunction(() => "__remixRouter" in window);
   const focused = () =>

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { claimsIn } from "#app/web/token-claims.ts";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { codeIn, firstMail } from "#tests/stage/resident.ts";
+import { codeIn, firstMail } from "#tests/servers/accounts.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 import { overflow, reachBrowser } from "./browser.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 const { openPage } = await reachBrowser();
 const password = "gaiola-azul-do-monte";
 
-test("a button that waits says for what, and one that was pressed says what it does, both at one width", async () => {
-  const { page, faults, close } = await openPage({ origin: stage.origin, width: 390 });
+test("a disabled button says why, a pressed one that it works, and its width stays", async () => {
+  const { page, faults, close } = await openPage({ origin: server.origin, width: 390 });
   await page.goto("/login");
   const button = page.locator("main form button[type=submit]");
   const missing = page.locator("[data-missing]");
@@ -42,7 +42,7 @@ test("a button that waits says for what, and one that was pressed says what it d
 
 for (const javascript of [false, true]) {
   test(`on a phone the plan is one line that opens, JavaScript ${javascript ? "on" : "off"}`, async () => {
-    const { page, faults, close } = await openPage({ origin: stage.origin, javascript, width: 390 });
+    const { page, faults, close } = await openPage({ origin: server.origin, javascript, width: 390 });
     await page.goto("/signup");
     await page.fill("input[name=email]", `${randomUUID()}@voliera.test`);
     await page.click("main form button[type=submit]");
@@ -65,7 +65,10 @@ for (const javascript of [false, true]) {
   test(`a breeder signs up, proves the address and logs out and in again, JavaScript ${javascript ? "on" : "off"}`, async () => {
     const email = `${randomUUID()}@voliera.test`;
     const { page, context, faults, close } = await openPage({
-      ...{ origin: stage.origin, javascript, width: 390, timezone: "Atlantic/Azores" },
+      origin: server.origin,
+      javascript,
+      width: 390,
+      timezone: "Atlantic/Azores",
     });
     await page.goto("/confirm-email");
     expect(new URL(page.url()).pathname).toBe("/signup");
@@ -88,7 +91,7 @@ for (const javascript of [false, true]) {
     await page.click("main form button[type=submit]");
     await page.waitForURL("**/confirm-email");
 
-    const code = codeIn((await firstMail(stage, email)).text);
+    const code = codeIn((await firstMail(server, email)).text);
     await page.fill("input[name=code]", code === "000000" ? "111111" : "000000");
     await page.click("main form button[type=submit]");
     await expect.poll(() => page.textContent("main")).toContain("Invalid or expired verification code.");
@@ -102,7 +105,7 @@ for (const javascript of [false, true]) {
 
     await page.goto("/logout");
     await page.click("main form button[type=submit]");
-    await page.waitForURL(`${stage.origin}/`);
+    await page.waitForURL(`${server.origin}/`);
     await page.goto("/birds");
     expect(new URL(page.url()).pathname).toBe("/login");
     await page.fill("input[name=email]", email);

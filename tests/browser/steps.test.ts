@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { test } from "vitest";
 import { imports as words } from "#app/imports/words/en.ts";
 import { imports as palavras } from "#app/imports/words/pt.ts";
+import { signUp } from "#tests/servers/accounts.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 import { csvOf, type Table } from "#tests/spreadsheets/sheets.ts";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { signUp } from "#tests/stage/resident.ts";
 import { expectSound, reachBrowser } from "./browser.ts";
 import { longLooks, named } from "./looks.ts";
 
-// The pages that only a deed leads to: the steps of sign-up with their faults, and an import from file to report.
+// The pages that only an action leads to: the steps of sign-up with their faults, and an import from file to report.
 
-const stage = sharedHouse();
+const server = sharedServer();
 const { openPage } = await reachBrowser();
 const rows = [
   ["Tag ID", "Species", "Birth Date"],
@@ -26,9 +26,9 @@ const better = [
 for (const look of longLooks) {
   const { theme, language, width } = look;
   test(`every step is sound: ${named(look)}`, async () => {
-    const { page, context, faults, close } = await openPage({ origin: stage.origin, ...look });
+    const { page, context, faults, close } = await openPage({ origin: server.origin, ...look });
     const lang = language.slice(0, 2);
-    await context.addCookies([{ name: "lang", value: lang, url: stage.origin }]);
+    await context.addCookies([{ name: "lang", value: lang, url: server.origin }]);
     const inspect = async (name: string) => {
       await expectSound(page, faults);
       const folder = process.env.SCREENSHOTS;
@@ -57,10 +57,10 @@ for (const look of longLooks) {
     await page.locator('[role="alert"]').first().waitFor();
     await inspect("code-refused");
 
-    const said = lang === "pt" ? palavras : words;
-    const { token } = await signUp(stage);
-    await context.addCookies([{ name: "authToken", value: token, url: stage.origin }]);
-    const heading = (key: keyof typeof words) => page.getByRole("heading", { name: said[key] }).waitFor();
+    const text = lang === "pt" ? palavras : words;
+    const { token } = await signUp(server);
+    await context.addCookies([{ name: "authToken", value: token, url: server.origin }]);
+    const heading = (key: keyof typeof words) => page.getByRole("heading", { name: text[key] }).waitFor();
     const bring = async (table: Table) => {
       await page.goto("/birds/import");
       const buffer = Buffer.from(csvOf(table));
@@ -71,20 +71,20 @@ for (const look of longLooks) {
         .click();
       await heading("imports.check.title");
     };
-    const save = async (button = said["imports.commit.submit_one"].replace("{{count}}", "1")) => {
+    const save = async (button = text["imports.commit.submit_one"].replace("{{count}}", "1")) => {
       await page.getByRole("button", { name: button }).click();
       await heading("imports.done.title");
     };
     await bring(rows);
     await inspect("check");
-    await save(said["imports.commit.create_one"]);
+    await save(text["imports.commit.create_one"]);
     await inspect("report");
     await bring(better);
     await page.goto(`${page.url()}?on_duplicate=update`);
     await heading("imports.changes.title");
     await inspect("changes");
     await save();
-    await page.getByRole("button", { name: said["imports.undo.submit"] }).click();
+    await page.getByRole("button", { name: text["imports.undo.submit"] }).click();
     await heading("imports.undo.done");
     await inspect("undone");
     await page.goto("/birds?status_id=none");

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 import { reachBrowser } from "./browser.ts";
 import { canaryKeeper } from "./canary-keeper.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 const { openPage } = await reachBrowser();
 
 /** A bird with both parents, all grandparents and all of theirs. */
 async function family() {
-  const { token, bird } = await canaryKeeper(stage);
+  const { token, bird } = await canaryKeeper(server);
   const pairs = async (of: string, year: number, above: () => Promise<object>) => ({
     father_id: await bird(`FOP 4471 ${year} ${of}1`, "male", await above()),
     mother_id: await bird(`FOP 4471 ${year} ${of}2`, "female", await above()),
@@ -26,8 +26,8 @@ test("three generations of a tree are in view without scrolling, whole, at a des
     [1440, 900, 15],
     [390, 844, 7],
   ] as const) {
-    const { page, context, faults, close } = await openPage({ origin: stage.origin, width });
-    await context.addCookies([{ name: "authToken", value: token, url: stage.origin }]);
+    const { page, context, faults, close } = await openPage({ origin: server.origin, width });
+    await context.addCookies([{ name: "authToken", value: token, url: server.origin }]);
     await page.goto(`/birds/${young}/pedigree`);
     const seen = await page.evaluate(() => {
       const cards = [...document.querySelectorAll<HTMLElement>(".tree .tree-kin:not([data-blank])")];

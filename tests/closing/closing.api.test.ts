@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
+import { makeFor } from "#tests/app/make.ts";
 import { tick } from "#worker/schedule.ts";
 import { inDays, newEnding } from "./ending.ts";
 
@@ -68,10 +68,10 @@ test("until the day an owner keeps it, and all is as it was", async () => {
   expect((await lettersTo(a.email)).map(({ subject }) => subject)).toContain("A sua organização fica");
   const audit = await (await ask("/api/audit?subject=closing", { as: a })).text();
   expect(audit.match(/"subject":"closing"/g)).toHaveLength(2);
-  const told = await db.all<{ details: string }>(
+  const selection = await db.all<{ details: string }>(
     sql`SELECT details FROM entries WHERE kind = 'closing' ORDER BY rowid`,
   );
-  expect(told.map(({ details }) => Object.keys(JSON.parse(details)))).toEqual([["closes_on"], ["stays"]]);
+  expect(selection.map(({ details }) => Object.keys(JSON.parse(details)))).toEqual([["closes_on"], ["stays"]]);
 });
 
 test("its people are reminded on day 23 and on day 29, once each", async () => {

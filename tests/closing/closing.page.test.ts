@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 import { password, withPassword } from "./ending.ts";
 
 test("an owner closes the organisation, sees it on every page, and keeps it after all, without JavaScript", async () => {
-  for (const [language, said] of [
+  for (const [language, text] of [
     [
       "pt",
       { banner: /A organização fecha a .* só se consulta/, wrong: /nome da organização exatamente/, under: "A fechar" },
@@ -21,20 +21,20 @@ test("an owner closes the organisation, sees it on every page, and keeps it afte
     const page = "/settings/close";
     expect((await browser.get("/settings")).html).toContain(`href="${page}"`);
     const open = (await browser.get("/birds")).html;
-    expect([said.banner.test(words(open)), open.includes('href="/birds/new')]).toEqual([false, true]);
+    expect([text.banner.test(words(open)), open.includes('href="/birds/new')]).toEqual([false, true]);
     const wrong = await browser.post(page, { name: "Outro", password });
-    expect([wrong.status, said.wrong.test(words(wrong.html))]).toEqual([422, true]);
+    expect([wrong.status, text.wrong.test(words(wrong.html))]).toEqual([422, true]);
     expect(wrong.html).toContain('value="Outro"');
     expect(wrong.html).not.toContain(password);
     expect((await browser.post(page, { name: "Viveiro A", password })).location).toBe(page);
     const { html } = await browser.get(page);
-    expect(words(html)).toMatch(said.banner);
-    expect(words(html)).toContain(said.under);
+    expect(words(html)).toMatch(text.banner);
+    expect(words(html)).toContain(text.under);
     const birds = (await browser.get("/birds")).html;
-    expect([said.banner.test(words(birds)), birds.includes('href="/birds/new')]).toEqual([true, false]);
+    expect([text.banner.test(words(birds)), birds.includes('href="/birds/new')]).toEqual([true, false]);
     expect((await browser.post(page, { intent: "keep" })).location).toBe(page);
     await browser.get(page);
-    expect(words((await browser.get("/birds")).html)).not.toMatch(said.banner);
+    expect(words((await browser.get("/birds")).html)).not.toMatch(text.banner);
   }
 });
 

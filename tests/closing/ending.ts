@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { newWorld, type Resident } from "#tests/house/world.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
 import { costOf, hashPassword } from "#worker/accounts/passwords/hashing.ts";
 
 export const password = "pintassilgo-ao-sol";

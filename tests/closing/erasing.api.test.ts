@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { makeFor } from "#tests/app/make.ts";
+import { tenantTables } from "#tests/app/tenant-tables.ts";
+import { settle } from "#tests/app/world.ts";
 import { png } from "#tests/archive/archived-flock.ts";
-import { handIn, putBack, takeArchive } from "#tests/archive/archives.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { tenantTables } from "#tests/house/tenant-tables.ts";
-import { settle } from "#tests/house/world.ts";
+import { putBack, submitArchive, takeArchive } from "#tests/archive/archives.ts";
 import { tick } from "#worker/schedule.ts";
 import { inDays, newEnding } from "./ending.ts";
 
@@ -108,7 +108,7 @@ test("the last archive of a closed organisation begins again elsewhere", async (
   const { bytes } = await takeArchive(world, a);
   await tick(db, env, inDays(31));
   const c = await settle(db, env, "Viveiro C");
-  const { data: waiting } = await handIn(world, c, bytes);
+  const { data: waiting } = await submitArchive(world, c, bytes);
   await putBack(world, c, waiting.digest);
   const birds = await (await world.ask("/api/birds?page_size=100", { as: c })).text();
   for (const ring of ["ZZRING2", "ZZRING7", "ZZRING8"]) expect([ring, birds.includes(ring)]).toEqual([ring, true]);

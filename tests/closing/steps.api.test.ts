@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { walksThrough } from "#tests/house/query-plan.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { scansOf } from "#tests/app/query-plan.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { newPace, rowsPerStep } from "#worker/closing/pace.ts";
 import { deletion, tenantTables } from "#worker/closing/tenant-rows.ts";
 
-test("whether others name a row is asked of an index, or a flock of 30,000 would hold the database for minutes", async () => {
+test("references to a row are looked up by an index, for a flock of 30,000 as well", async () => {
   const { db, a } = await newWorld();
   const naming = (await tenantTables(db)).filter(({ own }) => own.length > 0);
   expect(naming.find(({ name }) => name === "birds")?.own.length).toBe(4);
   for (const table of naming) {
     const steps = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${deletion(table, a.org_id, 10)}`);
-    const asked = steps.filter(({ detail }) => /\bother\b/.test(detail)).map(({ detail }) => detail);
+    const entries = steps.filter(({ detail }) => /\bother\b/.test(detail)).map(({ detail }) => detail);
     const wanted = table.own.map((column) => expect.stringMatching(`^SEARCH other .*\\(org_id=\\? AND ${column}=\\?`));
-    expect([table.name, asked]).toEqual([table.name, wanted]);
+    expect([table.name, entries]).toEqual([table.name, wanted]);
   }
 });
 
@@ -24,10 +24,10 @@ test("a step erases birds by their numbers, the youngest first, and looks at no 
   const steps = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${deletion(birds, a.org_id, 10)}`);
   const plan = steps.map(({ detail }) => detail).join("\n");
   expect(plan).toMatch(/SEARCH one USING (COVERING )?INDEX birds_by_number/);
-  expect([plan.includes("TEMP B-TREE"), walksThrough(plan, "birds")]).toEqual([false, []]);
+  expect([plan.includes("TEMP B-TREE"), scansOf(plan, "birds")]).toEqual([false, []]);
 });
 
-test("steps grow while they are quick, to a thousand rows at the most, and shrink as soon as one is slow", async () => {
+test("erasing steps grow to a thousand rows while quick and shrink when one is slow", async () => {
   const { step } = newPace();
   const taken: number[] = [];
   const work = (ms: number) => async (rows: number) => {

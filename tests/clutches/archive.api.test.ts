@@ -1,21 +1,26 @@
 import { expect, test } from "vitest";
-import { handIn, putBack, takeArchive, zipped } from "#tests/archive/archives.ts";
+import { putBack, submitArchive, takeArchive, zipped } from "#tests/archive/archives.ts";
 import type { Entry } from "#worker/agenda/entries.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
-import type { EggList } from "#worker/clutches/active.ts";
-import type { Egg } from "#worker/clutches/told.ts";
+import type { EggList } from "#worker/clutches/egg-list.ts";
+import type { Egg } from "#worker/clutches/egg-view.ts";
 import { newNests } from "./nests.ts";
 
 /** What is due on a day, without the ids. */
 const lineOf = ({ egg_ids, bird_ids, pair_id: _, place_id: __, clutch_id, ...line }: Entry) => ({
-  ...{ ...line, eggs: egg_ids.length, birds: bird_ids.length, has_clutch: clutch_id !== null },
+  ...line,
+  eggs: egg_ids.length,
+  birds: bird_ids.length,
+  has_clutch: clutch_id !== null,
 });
 
 /** An egg without the ids, which are others wherever it comes to. */
 function plain({ id: _, hen_id: __, clutch, pair, nest, chick, ...egg }: Egg) {
   return {
     ...egg,
-    ...{ clutch: clutch.number, pair: pair.number, nest: [nest.number, nest.place, nest.is_foster] },
+    clutch: clutch.number,
+    pair: pair.number,
+    nest: [nest.number, nest.place, nest.is_foster],
     chick: chick && { ...chick, id: null },
   };
 }
@@ -42,17 +47,17 @@ test("the eggs of a season come back with the archive, with all that is due of t
     const { data, silent } = (await answer.json()) as Agenda;
     return { lines: data.map(lineOf), silent: silent.map(({ steps, lacks, count }) => ({ steps, lacks, count })) };
   };
-  const asked = await agenda();
+  const response = await agenda();
   // Looks that were missed and those ahead, a hatch, what should have hatched, a ring and a weaning.
-  expect(new Set(asked.lines.map(({ step }) => step)).size).toBeGreaterThan(3);
+  expect(new Set(response.lines.map(({ step }) => step)).size).toBeGreaterThan(3);
   const results = (await get(`/api/pairs/${own.id}/results`)).data;
   const { files } = await takeArchive(world, world.a);
-  // The other house signs in on the same day.
+  // The other organisation signs in on the same day.
   await world.signIn(b);
-  const { data } = await handIn(world, b, await zipped(files));
+  const { data } = await submitArchive(world, b, await zipped(files));
   expect((await putBack(world, b, data.digest)).status).toBe(200);
   expect(await list(b)).toEqual(before);
-  expect(await agenda(b)).toEqual(asked);
+  expect(await agenda(b)).toEqual(response);
   const pairs = (await (await ask("/api/pairs", { as: b })).json()) as {
     data: { items: Array<{ id: string; number: string }> };
   };

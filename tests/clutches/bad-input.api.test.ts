@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Egg } from "#worker/clutches/told.ts";
-import { newNests, type Said } from "./nests.ts";
+import type { Egg } from "#worker/clutches/egg-view.ts";
+import { type EggsAnswer, newNests } from "./nests.ts";
 
-const codes = ({ status, code, errors = [] }: Said<unknown>) => [
+const codes = ({ status, code, errors = [] }: EggsAnswer<unknown>) => [
   status,
   code,
   ...errors.map((it) => `${it.path} ${it.code}`),
@@ -149,7 +149,7 @@ test("a hatch is taken back while nobody touched the chick, and not once it is r
   expect(await read(egg.id)).toMatchObject({ state: "hatched", chick: { ring: "PT 27 9", is_ringed: true } });
 });
 
-test("who cannot be known for sure is no parent: of two cocks none, of two hens the one that is named", async () => {
+test("an uncertain parent is left out: of two cocks none, of two hens the named one", async () => {
   const { pair, bird, lay, done, dayIs } = await newNests();
   const cocks = [(await bird({ sex: "male" })).id, (await bird({ sex: "male" })).id];
   const hens = [(await bird({ sex: "female" })).id, (await bird({ sex: "female" })).id];
@@ -215,7 +215,7 @@ test("an egg that was noted by mistake is taken away, with its clutch, as long a
   ]);
 });
 
-test("an erased chick leaves its ring with the egg, an erased hen nothing", async () => {
+test("an erased chick's ring stays with the egg; an erased hen leaves nothing", async () => {
   const world = await newNests();
   const { done, db, a, egg: read, lay, pair, bird, dayIs } = world;
   const hens = [(await bird({ sex: "female" })).id, (await bird({ sex: "female" })).id];

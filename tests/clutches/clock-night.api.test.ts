@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Egg } from "#worker/clutches/told.ts";
+import type { Egg } from "#worker/clutches/egg-view.ts";
 import { newNests } from "./nests.ts";
 
 /** A pair in Lisbon, where somebody notes an egg at an instant without saying a day. */
@@ -16,7 +16,7 @@ async function atNight() {
   return { ...nests, layAt };
 }
 
-test("in the night the clocks go forward an egg is of the day that is there, and no day is lost behind it", async () => {
+test("an egg laid in the night the clocks go forward gets that calendar day, and no day is skipped", async () => {
   const { layAt, deed, egg: read } = await atNight();
   // At one o'clock it is two: the hour between does not exist.
   expect((await layAt("2027-03-27T23:59:00Z")).laid_on).toBe("2027-03-27");
@@ -28,13 +28,15 @@ test("in the night the clocks go forward an egg is of the day that is there, and
   expect((await layAt("2027-03-28T23:00:00Z")).laid_on).toBe("2027-03-29");
   expect((await deed([after.id], { state: "set", on: "2027-03-28" })).status).toBe(200);
   expect((await read(after.id)).due).toEqual({
-    ...{ candle: ["2027-04-02", "2027-04-07"], hatch_from: "2027-04-10", hatch_to: "2027-04-11" },
+    candle: ["2027-04-02", "2027-04-07"],
+    hatch_from: "2027-04-10",
+    hatch_to: "2027-04-11",
   });
   // What is tomorrow there is refused still.
   expect((await deed([after.id], { state: "fertile", on: "2027-03-30" })).status).toBe(422);
 });
 
-test("in the night the clocks go back both hours of that name are of one day", async () => {
+test("both repeated hours of the night the clocks go back belong to one day", async () => {
   const { layAt, deed, egg: read } = await atNight();
   const days = ["2027-10-30T22:59:00Z", "2027-10-30T23:00:00Z", "2027-10-31T00:30:00Z", "2027-10-31T01:30:00Z"];
   const laid: Egg[] = [];

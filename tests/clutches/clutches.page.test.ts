@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { words } from "#tests/house/birds-flock.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newSite } from "#tests/house/site.ts";
-import type { Egg } from "#worker/clutches/told.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newSite } from "#tests/app/site.ts";
+import type { Egg } from "#worker/clutches/egg-view.ts";
 
 type Between = NonNullable<Parameters<typeof newSite>[0]>["between"];
 
@@ -88,14 +88,14 @@ test("an egg noted by mistake is taken away again, and the clutch with it", asyn
 });
 
 test("the form of an egg asks the API once for all it shows", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { rita, pair, eggs } = await newNest((request, api) => {
-    asked.push(new URL(request.url).pathname);
+    requests.push(new URL(request.url).pathname);
     return api(request);
   });
   await rita.post("/eggs", lay(pair.id));
   const [egg] = (await eggs())[0]?.eggs ?? [];
-  asked.length = 0;
+  requests.length = 0;
   expect((await rita.get(`/eggs/${egg?.id}/edit`)).status).toBe(200);
-  expect(asked.filter((path) => !path.startsWith("/api/auth/"))).toEqual([`/api/eggs/${egg?.id}`]);
+  expect(requests.filter((path) => !path.startsWith("/api/auth/"))).toEqual([`/api/eggs/${egg?.id}`]);
 });

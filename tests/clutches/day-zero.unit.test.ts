@@ -31,7 +31,7 @@ test("while fewer are laid the day is estimated from the last", () => {
   expect(dayZero(laid(1), [april(1), april(3)], canary)).toMatchObject({ day: april(4) });
 });
 
-test("what cannot be known is not guessed", () => {
+test("a date that does not follow from the records stays unknown", () => {
   expect(dayZero({ laid_on: null, set_on: null }, [april(1)], canary)).toEqual({ lacks: "laid_on" });
   expect(dayZero(laid(1), [april(1)], { ...canary, sits_from_egg: null })).toEqual({ lacks: "sits_from_egg" });
   expect(dayZero(laid(1), [april(1)], { ...canary, lay_interval_days: null })).toEqual({ lacks: "lay_interval_days" });

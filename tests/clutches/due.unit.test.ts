@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { eggStates } from "#db/vocabulary.ts";
 import { plusDays } from "#worker/clutches/days/calendar.ts";
 import { type DueEgg, dueOf } from "#worker/clutches/due.ts";
-import { anyDay, anySpecies, april, canary, egg, told } from "./eggs.ts";
+import { anyDay, anySpecies, april, canary, egg, serialize } from "./eggs.ts";
 
 const layings = [1, 2, 3, 4, 5, 6].map(april);
 const dueFor = (given: Partial<DueEgg>, today = april(6), species = canary) =>
@@ -11,17 +11,17 @@ const dueFor = (given: Partial<DueEgg>, today = april(6), species = canary) =>
 
 test("six canary eggs, the first four pulled and given back on the fourth of April", () => {
   for (const laid of [1, 2, 3, 4])
-    expect(told(dueFor({ state: "set", laid_on: april(laid), set_on: april(4) }))).toEqual([
+    expect(serialize(dueFor({ state: "set", laid_on: april(laid), set_on: april(4) }))).toEqual([
       `candle ${april(9)}`,
       `candle ${april(14)}`,
       `hatch ${april(17)} ${april(18)}`,
     ]);
-  expect(told(dueFor({ laid_on: april(5) }))).toEqual([
+  expect(serialize(dueFor({ laid_on: april(5) }))).toEqual([
     `candle ${april(10)}`,
     `candle ${april(15)}`,
     `hatch ${april(18)} ${april(19)}`,
   ]);
-  expect(told(dueFor({ laid_on: april(6) }))).toEqual([
+  expect(serialize(dueFor({ laid_on: april(6) }))).toEqual([
     `candle ${april(11)}`,
     `candle ${april(16)}`,
     `hatch ${april(19)} ${april(20)}`,
@@ -31,7 +31,7 @@ test("six canary eggs, the first four pulled and given back on the fourth of Apr
 test("left in the nest, the first three hatch from the sixteenth, and each date says why", () => {
   for (const laid of [1, 2, 3]) {
     const { due } = dueFor({ laid_on: april(laid) });
-    expect(told({ due }).at(-1)).toBe(`hatch ${april(16)} ${april(17)}`);
+    expect(serialize({ due }).at(-1)).toBe(`hatch ${april(16)} ${april(17)}`);
     expect(due.at(-1)).toMatchObject({
       since: { day: april(3), rule: "nth_laid", number: 3 },
       number: 13,
@@ -43,36 +43,37 @@ test("left in the nest, the first three hatch from the sixteenth, and each date 
 test("what hatched on the seventeenth is ringed from the 23rd to the 25th and weaned in May", () => {
   const hatched = { state: "hatched", laid_on: april(1), set_on: april(4), hatched_on: april(17) } as const;
   const chick = { is_ringed: false, is_weaned: false };
-  expect(told(dueFor({ ...hatched, chick }))).toEqual([`ring ${april(23)} ${april(25)}`, "wean 2027-05-17"]);
-  expect(told(dueFor({ ...hatched, chick: { ...chick, is_ringed: true } }))).toEqual(["wean 2027-05-17"]);
-  expect(told(dueFor({ ...hatched, chick: { is_ringed: false, is_weaned: true } }))).toEqual([]);
-  expect(told(dueFor({ ...hatched, chick: null }))).toEqual([]);
+  expect(serialize(dueFor({ ...hatched, chick }))).toEqual([`ring ${april(23)} ${april(25)}`, "wean 2027-05-17"]);
+  expect(serialize(dueFor({ ...hatched, chick: { ...chick, is_ringed: true } }))).toEqual(["wean 2027-05-17"]);
+  expect(serialize(dueFor({ ...hatched, chick: { is_ringed: false, is_weaned: true } }))).toEqual([]);
+  expect(serialize(dueFor({ ...hatched, chick: null }))).toEqual([]);
 });
 
 test("an egg known to be fertile is candled again until somebody looked", () => {
   const fertile = { state: "fertile", set_on: april(4), seen_on: april(9) } as const;
-  expect(told(dueFor(fertile, april(9)))).toEqual([`candle ${april(14)}`, `hatch ${april(17)} ${april(18)}`]);
-  expect(told(dueFor({ ...fertile, seen_on: april(14) }, april(14)))).toEqual([`hatch ${april(17)} ${april(18)}`]);
+  expect(serialize(dueFor(fertile, april(9)))).toEqual([`candle ${april(14)}`, `hatch ${april(17)} ${april(18)}`]);
+  expect(serialize(dueFor({ ...fertile, seen_on: april(14) }, april(14)))).toEqual([`hatch ${april(17)} ${april(18)}`]);
 });
 
 test("of several candlings that were missed one makes up for all", () => {
   const often = { ...canary, candling_days: [3, 5, 7, 12] };
-  const on = (given: Partial<DueEgg>) => told(dueFor({ set_on: april(1), ...given }, april(9), often)).slice(0, -1);
+  const on = (given: Partial<DueEgg>) =>
+    serialize(dueFor({ set_on: april(1), ...given }, april(9), often)).slice(0, -1);
   expect(on({ state: "set" })).toEqual([`candle ${april(4)}`, `candle ${april(13)}`]);
   expect(on({ state: "fertile", seen_on: april(4) })).toEqual([`candle ${april(8)}`, `candle ${april(13)}`]);
 });
 
 test("two days after the last day of hatching an egg is overdue and hatches no more", () => {
   const set = { state: "pipped", set_on: april(4) } as const;
-  expect(told(dueFor(set, april(19)))).toEqual([`hatch ${april(17)} ${april(18)}`]);
-  expect(told(dueFor(set, april(20)))).toEqual([`overdue ${april(20)}`]);
+  expect(serialize(dueFor(set, april(19)))).toEqual([`hatch ${april(17)} ${april(18)}`]);
+  expect(serialize(dueFor(set, april(20)))).toEqual([`overdue ${april(20)}`]);
 });
 
 test("a stored egg is warned of from the seventh day, as a rule of thumb", () => {
   const { due } = dueFor({ state: "stored", laid_on: april(1), stored_on: april(2) });
-  expect(told({ due })).toEqual([`stored ${april(8)}`]);
+  expect(serialize({ due })).toEqual([`stored ${april(8)}`]);
   expect(due[0]).toMatchObject({ since: { rule: "laid" }, by: "thumb", number: 7 });
-  expect(told(dueFor({ state: "stored", stored_on: april(2) }))).toEqual([`stored ${april(9)}`]);
+  expect(serialize(dueFor({ state: "stored", stored_on: april(2) }))).toEqual([`stored ${april(9)}`]);
   expect(dueFor({ state: "stored" })).toEqual({ due: [], silent: [{ step: "stored", lacks: "laid_on" }] });
 });
 
@@ -102,7 +103,7 @@ test("nothing is due of an egg that has come to its end", () => {
 });
 
 test("the night the clocks change moves no day", () => {
-  const set = (set_on: string) => told(dueFor({ state: "set", set_on }, set_on));
+  const set = (set_on: string) => serialize(dueFor({ state: "set", set_on }, set_on));
   expect(set("2027-03-27").at(-1)).toBe("hatch 2027-04-09 2027-04-10");
   expect(set("2027-10-30").at(-1)).toBe("hatch 2027-11-12 2027-11-13");
 });
@@ -119,11 +120,11 @@ const anyEgg = fc.record({
 property.prop([anyEgg, fc.array(anyDay, { maxLength: 7 }), anyDay, fc.nat(40), anySpecies, anyDay])(
   "no due date falls when the lay date rises",
   (given, others, laid_on, later, species, today) => {
-    const dues = (day: string) =>
+    const dueTasks = (day: string) =>
       dueOf({ egg: { ...given, laid_on: day }, layings: [...others, day], species, today }).due;
-    const after = dues(plusDays(laid_on, later));
+    const after = dueTasks(plusDays(laid_on, later));
     // Once overdue or made up for, a step is another one: those are compared that both days have.
-    for (const due of dues(laid_on)) {
+    for (const due of dueTasks(laid_on)) {
       const moved = after.find(({ step, number }) => step === due.step && number === due.number);
       if (moved) expect([due.step, moved.on >= due.on, moved.until >= due.until]).toEqual([due.step, true, true]);
     }

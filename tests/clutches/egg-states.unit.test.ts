@@ -18,7 +18,7 @@ test("an egg in the nest may be stored, set, and go wherever a set one goes; a s
   expect(eggMoves.set).toHaveLength(9);
 });
 
-test("hatched stays hatched, clear may turn out fertile, a clear egg never hatches as such", () => {
+test("a hatched egg stays hatched, a clear one can become fertile but cannot hatch directly", () => {
   expect(eggMoves.hatched).toEqual([]);
   expect([mayBecome("clear", "fertile"), mayBecome("clear", "hatched"), mayBecome("hatched", "clear")]).toEqual([
     true,

@@ -1,7 +1,7 @@
 import { fc } from "@fast-check/vitest";
 import type { EggState } from "#db/vocabulary.ts";
 import { plusDays } from "#worker/clutches/days/calendar.ts";
-import type { DueEgg, Dues, SeasonNumbers } from "#worker/clutches/due.ts";
+import type { DueEgg, DueTasks, SeasonNumbers } from "#worker/clutches/due.ts";
 import { eggMoves } from "#worker/clutches/states/egg-states.ts";
 
 /** A canary as the catalogue has it. */
@@ -18,7 +18,13 @@ export const canary: SeasonNumbers = {
 
 /** An egg in the nest of which nothing else is known. */
 export const egg = (given: Partial<DueEgg> = {}): DueEgg => ({
-  ...{ state: "laid", laid_on: null, set_on: null, stored_on: null, seen_on: null, hatched_on: null, chick: null },
+  state: "laid",
+  laid_on: null,
+  set_on: null,
+  stored_on: null,
+  seen_on: null,
+  hatched_on: null,
+  chick: null,
   ...given,
 });
 
@@ -26,7 +32,7 @@ export const egg = (given: Partial<DueEgg> = {}): DueEgg => ({
 export const april = (day: number) => plusDays("2027-04-01", day - 1);
 
 /** What is due, as step and days: `candle 2027-04-09`, `hatch 2027-04-17 2027-04-18`. */
-export const told = ({ due }: Pick<Dues, "due">) =>
+export const serialize = ({ due }: Pick<DueTasks, "due">) =>
   due.map(({ step, on, until }) => (on === until ? `${step} ${on}` : `${step} ${on} ${until}`));
 
 /** Days around a change of clocks and a leap year. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { planOf } from "#tests/house/query-plan.ts";
-import { tripsOf } from "#tests/house/world.ts";
-import type { LatestClutch } from "#worker/clutches/latest.ts";
+import { planOf } from "#tests/app/query-plan.ts";
+import { tripsOf } from "#tests/app/world.ts";
+import type { LatestClutch } from "#worker/clutches/latest-events.ts";
 import { newNests } from "./nests.ts";
 
 test("of each pair of a list its last clutch is told, egg by egg, with what is due first, in one round trip", async () => {
@@ -12,9 +12,9 @@ test("of each pair of a list its last clutch is told, egg by egg, with what is d
   await lay(two.id, { laid_on: "2027-04-01", count: 2 });
   await dayIs("2027-05-01");
   const { data: last } = await lay(two.id, { laid_on: "2027-05-01", count: 40, every: 0, new_clutch: true });
-  const asked = [one, two, none].map(({ id }) => id).join(",");
+  const requests = [one, two, none].map(({ id }) => id).join(",");
   const before = tripsOf(db).length;
-  const { data } = await get<LatestClutch[]>(`/api/clutches?pair_ids=${asked}`);
+  const { data } = await get<LatestClutch[]>(`/api/clutches?pair_ids=${requests}`);
   const trips = tripsOf(db).slice(before);
   expect(trips.length).toBeLessThanOrEqual(2);
   const of = (id: string) => data.find(({ pair_id }) => pair_id === id);
@@ -39,7 +39,7 @@ test("of each pair of a list its last clutch is told, egg by egg, with what is d
   );
   expect(plans.join("\n")).not.toMatch(/SCAN (eggs|clutches|last|other|pairs)\b/);
   await signIn(b);
-  const strange = await ask(`/api/clutches?pair_ids=${asked}`, { as: b });
+  const strange = await ask(`/api/clutches?pair_ids=${requests}`, { as: b });
   expect(await strange.json()).toEqual({ data: [] });
 });
 
@@ -61,6 +61,6 @@ test("a hatchery's clutch whose first eggs are done tells what is due of the oth
 test("nothing, too many and what is no id are refused", async () => {
   const { get } = await newNests();
   const many = Array.from({ length: 101 }, () => `pair_${crypto.randomUUID()}`).join(",");
-  for (const asked of ["", "?pair_ids=", `?pair_ids=${many}`, `?pair_ids=${"x".repeat(500)}`])
-    expect([asked.slice(0, 20), (await get(`/api/clutches${asked}`)).status]).toEqual([asked.slice(0, 20), 422]);
+  for (const input of ["", "?pair_ids=", `?pair_ids=${many}`, `?pair_ids=${"x".repeat(500)}`])
+    expect([input.slice(0, 20), (await get(`/api/clutches${input}`)).status]).toEqual([input.slice(0, 20), 422]);
 });

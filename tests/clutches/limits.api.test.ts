@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newNests, type Said } from "./nests.ts";
+import { type EggsAnswer, newNests } from "./nests.ts";
 
 type World = Awaited<ReturnType<typeof newNests>>;
 const kilobyte = 1024;
-const codes = ({ status, code, detail }: Said<unknown>) => [status, code, detail ?? ""];
+const codes = ({ status, code, detail }: EggsAnswer<unknown>) => [status, code, detail ?? ""];
 
 /** Fills an organisation with pairs of a clutch each, every egg laid on the day the pair began. */
 async function crowd({ db, a, species }: World, { pairs, eggs }: { pairs: number; eggs: number }): Promise<void> {

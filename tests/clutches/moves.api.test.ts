@@ -2,10 +2,10 @@ import { fc } from "@fast-check/vitest";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type EggState, eggStates } from "#db/vocabulary.ts";
+import type { Egg } from "#worker/clutches/egg-view.ts";
 import { resultsOf } from "#worker/clutches/results.ts";
 import { type EggEvent, eggAfter, standing } from "#worker/clutches/states/egg-after.ts";
 import { mayBecome } from "#worker/clutches/states/egg-states.ts";
-import type { Egg } from "#worker/clutches/told.ts";
 import { newNests } from "./nests.ts";
 
 type Step = { egg: number; to: EggState } | { egg: number; undo: true };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { words } from "#tests/house/birds-flock.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newSite } from "#tests/house/site.ts";
-import type { Egg } from "#worker/clutches/told.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newSite } from "#tests/app/site.ts";
+import type { Egg } from "#worker/clutches/egg-view.ts";
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -27,7 +27,8 @@ async function nest() {
   const { clutch, eggs } = await post<Laid>(`/api/pairs/${own.id}/eggs`, { count: 4, every: 0 });
   const hatched = eggs.slice(0, 2).map(({ id }) => id);
   const { birds } = await post<{ birds: Array<{ id: string; identifier: string }> }>("/api/eggs/events", {
-    ...{ egg_ids: hatched, state: "hatched" },
+    egg_ids: hatched,
+    state: "hatched",
   });
   const rita = site.visitor({ as: a });
   const here = `/clutches/${clutch.id}`;
@@ -61,10 +62,10 @@ test("a chick that is lost is noted from its egg's card, and that is taken back"
   expect([early.status, words(early.html)]).toEqual([422, expect.stringContaining("not born yet on this day")]);
   const lost = await rita.post(here, { lost: chicks[0]?.id ?? "", on: today(), cause: "frio" });
   expect([lost.status, lost.location]).toEqual([303, here]);
-  const told = await rita.get(here);
-  expect(words(told.html)).toContain(`Loss of chick ${chicks[0]?.identifier} recorded.`);
+  const answer = await rita.get(here);
+  expect(words(answer.html)).toContain(`Loss of chick ${chicks[0]?.identifier} recorded.`);
   expect((await read()).eggs[0]?.chick).toMatchObject({ is_gone: true });
-  const [, undo = ""] = /action="(\/birds\/[^"]*\/undo[^"]*)"/.exec(told.html) ?? [];
+  const [, undo = ""] = /action="(\/birds\/[^"]*\/undo[^"]*)"/.exec(answer.html) ?? [];
   expect((await rita.post(undo.replaceAll("&amp;", "&"), {})).location).toBe(here);
   expect((await read()).eggs[0]?.chick).toMatchObject({ is_gone: false });
 });
@@ -85,7 +86,7 @@ test("many eggs are fostered at once by their numbers, and one that is there alr
   expect((await read()).eggs.some(({ nest: it }) => it.is_foster)).toBe(false);
 });
 
-test("notes of a clutch are written on its page; of two hands the second sees what the first wrote", async () => {
+test("notes of a clutch are written on its page; of two clients the second sees what the first wrote", async () => {
   const { rita, here, read, page } = await nest();
   const { version } = (await read()).clutch;
   const write = (notes: string) => rita.post(here, { form: "notes", notes, version: String(version) });

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, vi } from "vitest";
-import type { Given } from "#tests/clutches/given.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
+import type { Given } from "#tests/clutches/egg-input.ts";
 import { openSession } from "#worker/accounts/sessions.ts";
+import type { Egg } from "#worker/clutches/egg-view.ts";
 import type { Results } from "#worker/clutches/results.ts";
-import type { Egg } from "#worker/clutches/told.ts";
 
 type Chick = Given & { id: string; identifier: string; egg_id: string; inbreeding: number };
 type Laid = { clutch: { id: string; number: number }; eggs: Egg[] };
-export type Said<Data> = {
+export type EggsAnswer<Data> = {
   status: number;
   data: Data;
   code?: string;
@@ -19,9 +19,16 @@ export type Said<Data> = {
 };
 
 const canaries = {
-  ...{ common_name: "Canário", latin_name: "Serinus canaria", incubation_days: 13, incubation_days_to: 14 },
-  ...{ candling_days: [5, 10], lay_interval_days: 1, sits_from_egg: 3 },
-  ...{ ring_days_from: 6, ring_days_to: 8, weaning_day: 30 },
+  common_name: "Canário",
+  latin_name: "Serinus canaria",
+  incubation_days: 13,
+  incubation_days_to: 14,
+  candling_days: [5, 10],
+  lay_interval_days: 1,
+  sits_from_egg: 3,
+  ring_days_from: 6,
+  ring_days_to: 8,
+  weaning_day: 30,
 };
 
 /** A world in the spring of 2027 with canaries, and what its breeder does to eggs. */
@@ -44,20 +51,20 @@ export async function nestsIn<World extends Awaited<ReturnType<typeof newWorld>>
     const kept = { remember: true, user_agent: "", ip: "" };
     who.token = (await openSession(db, env.JWT_SECRET, member, kept)).access_token;
   }
-  /** Lives on a calendar day, signed in anew; the house reads the same clock. */
+  /** Lives on a calendar day, signed in anew; the app reads the same clock. */
   async function dayIs(today: string) {
     vi.setSystemTime(`${today}T12:00:00Z`);
     await signIn(a);
   }
   const make = makeFor(world, a);
   const species = await make.species(canaries);
-  const say = async <Data>(answer: Response): Promise<Said<Data>> => ({
+  const describe = async <Data>(answer: Response): Promise<EggsAnswer<Data>> => ({
     status: answer.status,
     ...((answer.status === 204 ? {} : await answer.json()) as { data: Data }),
   });
   const post = async <Data>(path: string, json: Given = {}, headers = {}, as: Resident = a) =>
-    say<Data>(await ask(path, { as, json, headers }));
-  const get = async <Data>(path: string) => say<Data>(await ask(path, { as: a }));
+    describe<Data>(await ask(path, { as, json, headers }));
+  const get = async <Data>(path: string) => describe<Data>(await ask(path, { as: a }));
   const bird = (given: Given = {}) => make.bird({ species_id: species.id, birth_date: "2025-05-01", ...given });
   /** A pair that is together since the twentieth of March. */
   async function pair(given: { cocks?: string[]; hens?: string[]; place_id?: string; started_on?: string } = {}) {
@@ -65,7 +72,11 @@ export async function nestsIn<World extends Awaited<ReturnType<typeof newWorld>>
     const hens = given.hens ?? [(await bird({ sex: "female" })).id];
     const kind = cocks.length + hens.length > 2 ? "colony" : "pair";
     const { status, data } = await post<{ id: string; number: string }>("/api/pairs", {
-      ...{ kind, state: "active", cock_ids: cocks, hen_ids: hens, started_on: given.started_on ?? "2027-03-20" },
+      kind,
+      state: "active",
+      cock_ids: cocks,
+      hen_ids: hens,
+      started_on: given.started_on ?? "2027-03-20",
       ...(given.place_id && { place_id: given.place_id }),
     });
     expect(status).toBe(201);
@@ -80,12 +91,12 @@ export async function nestsIn<World extends Awaited<ReturnType<typeof newWorld>>
     expect(status).toBe(201);
     return data.eggs;
   }
-  const deed = (eggs: readonly string[], given: Given, headers = {}) =>
+  const action = (eggs: readonly string[], given: Given, headers = {}) =>
     post<{ eggs: Egg[]; birds: Chick[] }>("/api/eggs/events", { egg_ids: eggs, ...given }, headers);
   /** The same, on that day, and it has to be allowed. */
   async function done(eggs: ReadonlyArray<Egg | undefined>, on: string, given: Given) {
     await dayIs(on);
-    const answer = await deed(
+    const answer = await action(
       eggs.map((egg) => egg?.id ?? ""),
       { on, ...given },
     );
@@ -95,5 +106,22 @@ export async function nestsIn<World extends Awaited<ReturnType<typeof newWorld>>
   const results = async (pair_id: string) => (await get<Results>(`/api/pairs/${pair_id}/results`)).data;
   const egg = async (id: string) => (await get<Egg>(`/api/eggs/${id}`)).data;
   const undo = (id: string, headers = {}) => post<Egg>(`/api/eggs/${id}/undo`, {}, headers);
-  return { ...world, make, species, post, get, bird, pair, lay, laid, deed, done, results, egg, undo, dayIs, signIn };
+  return {
+    ...world,
+    make,
+    species,
+    post,
+    get,
+    bird,
+    pair,
+    lay,
+    laid,
+    deed: action,
+    done,
+    results,
+    egg,
+    undo,
+    dayIs,
+    signIn,
+  };
 }

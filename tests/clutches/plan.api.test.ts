@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { planOf } from "#tests/house/query-plan.ts";
-import { tripsOf } from "#tests/house/world.ts";
+import { planOf } from "#tests/app/query-plan.ts";
+import { tripsOf } from "#tests/app/world.ts";
 import { newNests } from "./nests.ts";
 
 test("eggs in work are found without walking past those of other seasons", async () => {
   const { db, get } = await newNests();
   const before = tripsOf(db).length;
   await get("/api/eggs");
-  const asked = tripsOf(db)
+  const input = tripsOf(db)
     .slice(before)
     .flat()
     .filter(({ sql: text }) => /\bFROM eggs\b/.test(text));
-  expect(asked).toHaveLength(1);
-  for (const statement of asked) {
+  expect(input).toHaveLength(1);
+  for (const statement of input) {
     const plan = await planOf(db, statement);
     expect(plan).toMatch(/SEARCH eggs USING (COVERING )?INDEX eggs_open \(org_id=\? AND state=\?\)/);
     expect(plan).toMatch(/SEARCH eggs USING (COVERING )?INDEX eggs_growing \(org_id=\? AND hatched_on>\?\)/);

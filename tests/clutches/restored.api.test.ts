@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { handIn, rowsIn, takeArchive, type Unpacked, withRows, zipped } from "#tests/archive/archives.ts";
+import { rowsIn, submitArchive, takeArchive, type Unpacked, withRows, zipped } from "#tests/archive/archives.ts";
 import { newNests } from "./nests.ts";
 
 type Row = Record<string, unknown>;
@@ -16,7 +16,7 @@ test("an archive whose eggs are not what was done to them is refused with the ro
   const { files } = await takeArchive(world, world.a);
   await world.signIn(b);
   const hand = async (changed: Unpacked) => {
-    const { status, errors = [] } = await handIn(world, b, await zipped(changed));
+    const { status, errors = [] } = await submitArchive(world, b, await zipped(changed));
     return [status, errors[0]?.code, /Row \d+|row \d+/i.exec(errors[0]?.message ?? "")?.[0]?.toLowerCase()];
   };
   const rowOf = (id = "") => rowsIn(files, "eggs").findIndex((row) => row.id === id) + 1;
@@ -30,8 +30,8 @@ test("an archive whose eggs are not what was done to them is refused with the ro
   );
   expect(await hand(eggsWith(fresh, { once_fertile: 1 }))).toEqual(notSo(fresh));
   expect(await hand(eggsWith(hatched, { hatched_on: "2027-04-17" }))).toEqual(notSo(hatched));
-  const without = (deed: (row: Row) => boolean) =>
-    withRows(files, "egg_events", (rows) => rows.filter((row) => !deed(row)));
+  const without = (action: (row: Row) => boolean) =>
+    withRows(files, "egg_events", (rows) => rows.filter((row) => !action(row)));
   expect(await hand(without(({ egg_id, to_state }) => egg_id === hatched && to_state === "hatched"))).toEqual(
     notSo(hatched),
   );
@@ -69,26 +69,26 @@ test("an archive whose eggs are not what was done to them is refused with the ro
   expect((await hand(files))[0]).toBe(201);
 });
 
-test("a hen may have laid what was laid while she was there, and of a chick only its mother", async () => {
+test("a hen can be the layer only of eggs laid while she was in the pair, and of a chick only its mother", async () => {
   const world = await newNests();
   const { pair, lay, bird, ask, a, db, done, dayIs } = world;
   const hens = [(await bird({ sex: "female" })).id, (await bird({ sex: "female" })).id];
   const colony = await pair({ hens });
   await dayIs("2027-04-01");
   const [egg, second] = (await lay(colony.id, { laid_on: "2027-03-28", count: 2, every: 0 })).data.eggs;
-  const say = async (id = "", json: object = {}) => {
+  const describe = async (id = "", json: object = {}) => {
     const answer = await ask(`/api/eggs/${id}`, { as: a, method: "PUT", json });
     const { errors = [] } = (await answer.json()) as { errors?: Array<{ path: string; code: string }> };
     return [answer.status, ...errors.map(({ path, code }) => `${path} ${code}`)];
   };
   const [first = "", late = ""] = hens;
   await db.run(sql`UPDATE pair_birds SET from_on = '2027-03-30' WHERE bird_id = ${late}`);
-  expect(await say(egg?.id, { hen_id: late })).toEqual([422, "hen_id clutches.hen_id.then"]);
-  expect(await say(egg?.id, { hen_id: first })).toEqual([200]);
-  expect(await say(second?.id, { hen_id: late, laid_on: "2027-03-31" })).toEqual([200]);
-  expect(await say(second?.id, { laid_on: "2027-03-29" })).toEqual([422, "laid_on clutches.hen_id.then"]);
+  expect(await describe(egg?.id, { hen_id: late })).toEqual([422, "hen_id clutches.hen_id.then"]);
+  expect(await describe(egg?.id, { hen_id: first })).toEqual([200]);
+  expect(await describe(second?.id, { hen_id: late, laid_on: "2027-03-31" })).toEqual([200]);
+  expect(await describe(second?.id, { laid_on: "2027-03-29" })).toEqual([422, "laid_on clutches.hen_id.then"]);
   await done([second], "2027-04-14", { state: "hatched" });
-  expect(await say(second?.id, { hen_id: first })).toEqual([422, "hen_id clutches.hen_id.chick"]);
-  expect(await say(second?.id, { hen_id: late, notes: "grande" })).toEqual([200]);
-  expect(await say(second?.id, { mark: "1" })).toEqual([200]);
+  expect(await describe(second?.id, { hen_id: first })).toEqual([422, "hen_id clutches.hen_id.chick"]);
+  expect(await describe(second?.id, { hen_id: late, notes: "grande" })).toEqual([200]);
+  expect(await describe(second?.id, { mark: "1" })).toEqual([200]);
 });

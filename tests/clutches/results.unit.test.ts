@@ -5,7 +5,11 @@ import { type CountedEgg, fractionsOf, resultsOf } from "#worker/clutches/result
 import { anyLife } from "./eggs.ts";
 
 const counted = (states: EggState[], given: Partial<CountedEgg> = {}): CountedEgg => ({
-  ...{ states, is_ringed: false, is_weaned: false, is_own: true, in_nest: true },
+  states,
+  is_ringed: false,
+  is_weaned: false,
+  is_own: true,
+  in_nest: true,
   ...given,
 });
 const pulled: EggState[] = ["laid", "stored", "set"];
@@ -23,8 +27,14 @@ const clutch = [
 test("six eggs: one clear, one broken, one dead in the shell, one fostered; three hatch and two are weaned", () => {
   const results = resultsOf(clutch);
   expect(results).toEqual({
-    ...{ eggs: 6, checked: 5, fertile: 4, set: 6, hatched: 3 },
-    ...{ ringed: 3, weaned: 2, raised: 1 },
+    eggs: 6,
+    checked: 5,
+    fertile: 4,
+    set: 6,
+    hatched: 3,
+    ringed: 3,
+    weaned: 2,
+    raised: 1,
   });
   expect(fractionsOf(results)).toEqual({
     fertility: { part: 4, whole: 5, share: 0.8, is_few: true },
@@ -34,12 +44,12 @@ test("six eggs: one clear, one broken, one dead in the shell, one fostered; thre
   });
 });
 
-test("the foster pair raised one and has no egg of its own for it", () => {
+test("a chick raised by a foster pair counts for raising, not for its eggs", () => {
   const fostered = clutch.flatMap((egg) => (egg.in_nest ? [] : [{ ...egg, is_own: false, in_nest: true }]));
   expect(resultsOf(fostered)).toMatchObject({ eggs: 0, hatched: 0, weaned: 0, raised: 1 });
 });
 
-test("of nothing there is no share", () => {
+test("a share of zero eggs is empty", () => {
   expect(fractionsOf(resultsOf([])).fertility).toEqual({ part: 0, whole: 0, share: null, is_few: true });
   expect(resultsOf([counted(["laid", "stored", "removed"]), counted(["laid", "stored"])])).toMatchObject({
     eggs: 2,

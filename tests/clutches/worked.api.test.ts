@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { EggList } from "#worker/clutches/active.ts";
-import type { Egg } from "#worker/clutches/told.ts";
+import type { EggList } from "#worker/clutches/egg-list.ts";
+import type { Egg } from "#worker/clutches/egg-view.ts";
 import { newNests } from "./nests.ts";
 
 const april = (day: number) => `2027-04-${String(day).padStart(2, "0")}`;
 const shown = ({ number, due }: Egg) => [number, due.candle.join(" "), due.hatch_from, due.hatch_to];
 
-test("a pair of canaries from the first egg to weaned chicks comes to the figures a breeder reckons by hand", async () => {
+test("a pair of canaries from the first egg to weaned chicks comes to the figures a breeder works out by hand", async () => {
   const { pair, laid, done, results, get, post, deed, egg, dayIs } = await newNests();
   const cage = (await post<{ id: string }>("/api/places", { name: "Gaiola 1", kind: "cage" })).data;
   const foster = await pair({ place_id: cage.id });
@@ -41,12 +41,20 @@ test("a pair of canaries from the first egg to weaned chicks comes to the figure
   const [chick, fourth] = first.birds.sort((a, b) => (a.identifier < b.identifier ? -1 : 1));
   const [fostered] = second.birds;
   expect(chick).toMatchObject({
-    ...{ identifier: `${own.number}/1-1`, birth_date: april(17), acquisition: "bred" },
-    ...{ father_id: own.cocks[0], mother_id: own.hens[0], foster_father_id: null, egg_id: one?.id },
+    identifier: `${own.number}/1-1`,
+    birth_date: april(17),
+    acquisition: "bred",
+    father_id: own.cocks[0],
+    mother_id: own.hens[0],
+    foster_father_id: null,
+    egg_id: one?.id,
   });
   expect(fostered).toMatchObject({
-    ...{ father_id: own.cocks[0], mother_id: own.hens[0], place_id: cage.id },
-    ...{ foster_father_id: foster.cocks[0], foster_mother_id: foster.hens[0] },
+    father_id: own.cocks[0],
+    mother_id: own.hens[0],
+    place_id: cage.id,
+    foster_father_id: foster.cocks[0],
+    foster_mother_id: foster.hens[0],
   });
   const ringDays = (await egg(one?.id ?? "")).steps.find(({ step }) => step === "ring");
   expect([ringDays?.on, ringDays?.until]).toEqual([april(23), april(25)]);
@@ -69,7 +77,14 @@ test("a pair of canaries from the first egg to weaned chicks comes to the figure
     expect(await post(`/api/birds/${bird?.id}/wean`, { on: "2027-05-17" })).toMatchObject({ status: 200 });
 
   expect(await results(own.id)).toEqual({
-    ...{ eggs: 6, checked: 5, fertile: 4, set: 6, hatched: 3, ringed: 2, weaned: 2, raised: 1 },
+    eggs: 6,
+    checked: 5,
+    fertile: 4,
+    set: 6,
+    hatched: 3,
+    ringed: 2,
+    weaned: 2,
+    raised: 1,
   });
   expect(await results(foster.id)).toMatchObject({ eggs: 0, hatched: 0, weaned: 0, raised: 1 });
   expect((await get<EggList>("/api/eggs")).data.items).toEqual([]);

@@ -1,8 +1,8 @@
 import { fc } from "@fast-check/vitest";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newSite } from "#tests/house/site.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newSite } from "#tests/app/site.ts";
 
 const plain = (html: string) => html.replace(/<!--.*?-->/gs, "").replaceAll("&amp;", "&");
 const year = new Date().getUTCFullYear();
@@ -85,8 +85,8 @@ test("every figure of the dashboard is the number of birds in the list it leads 
         const { data } = (await answer.json()) as { data?: { total: number } };
         expect([to, answer.status, data?.total]).toEqual([to, 200, n]);
       }
-      for (const told of ["sick", "quarantine", "weight=down", "leaving=1", "missing=ring", "missing=parents"])
-        expect(plain(html)).toContain(told);
+      for (const view of ["sick", "quarantine", "weight=down", "leaving=1", "missing=ring", "missing=parents"])
+        expect(plain(html)).toContain(view);
     }),
     { numRuns: 1, endOnFailure: true },
   );
@@ -107,7 +107,7 @@ test("a sick bird is told with the days it has been so, the longest first", asyn
   expect(html).not.toContain("PT 3 for");
 });
 
-test("a viewer sees the same without the deeds, and another organisation nothing of it", async () => {
+test("a viewer sees the same without the actions, and another organisation nothing of it", async () => {
   const site = await newSite();
   await flockOf(site, [8, 0, 1, 3, 4, 5, 16, 21]);
   const owner = plain((await site.visitor({ as: site.a }).get("/dashboard")).html);

@@ -2,8 +2,8 @@ import { fc } from "@fast-check/vitest";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { figuresOf, figureTriggers } from "#db/bird-figures.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { csvOf, formOf } from "#tests/spreadsheets/sheets.ts";
 
 type World = Awaited<ReturnType<typeof newWorld>>;
@@ -32,7 +32,7 @@ test("the triggers of the figures are the ones the schema says", async () => {
 const dates = ["2026-03-15", "2026-03", "2026", "2025-11-02", "2024", undefined];
 const rings = (at: number) =>
   at % 4 === 0 ? `sem anilha ${at}` : at % 7 === 0 ? `Nina ${"ab"[at % 2]}${"x".repeat(at)}` : `PT ${at}`;
-const deed = fc.record({
+const action = fc.record({
   kind: fc.constantFrom("bird", "chick", "edit", "delete", "restore", "status", "erase", "import", "undo", "foreign"),
   one: fc.nat(20),
   other: fc.nat(20),
@@ -40,7 +40,7 @@ const deed = fc.record({
 
 test("kept figures are what counting anew finds, whatever was done to the flock", { timeout: 60_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 15, maxLength: 25 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { minLength: 15, maxLength: 25 }), async (actions) => {
       const world = await newWorld();
       const { a, ask, db } = world;
       const make = makeFor(world, a);
@@ -101,7 +101,7 @@ test("kept figures are what counting anew finds, whatever was done to the flock"
           if (id) await put(`/import/${id}/undo`, {});
         },
       };
-      for (const { kind, one, other } of deeds) await doing[kind]?.(one, other);
+      for (const { kind, one, other } of actions) await doing[kind]?.(one, other);
       const { kept, counted } = await figures(world);
       expect(kept).toEqual(counted);
       // An organisation that goes leaves nothing behind.

@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { countedTables } from "#db/row-counts.ts";
 import { goodPassword } from "#tests/accounts/signup.ts";
-import { handIn, putBack, takeArchive, withRows, zipped } from "#tests/archive/archives.ts";
-import { tables as ends } from "#tests/house/doors.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { tables as ends } from "#tests/app/route-fixtures.ts";
+import { newWorld } from "#tests/app/world.ts";
+import { putBack, submitArchive, takeArchive, withRows, zipped } from "#tests/archive/archives.ts";
 import { mailsTo } from "#tests/mail/postbox.ts";
 import { colleague } from "#tests/members/colleagues.ts";
 import { csvOf, formOf } from "#tests/spreadsheets/sheets.ts";
@@ -21,7 +21,7 @@ test("every table has an end, and those that a trigger holds have the one that i
   const { db } = await newWorld();
   const found = await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE type = 'table'
     AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\' AND name NOT LIKE 'bird_parts%'`);
-  const cure = "say in `tables` of tests/<room>/doors.ts where it ends, and at which routes its rows are told";
+  const cure = "say in `tables` of tests/<room>/route-fixtures.ts where it ends, and at which routes its rows are told";
   expect(found.filter(({ name }) => !ends[name]).map(({ name }) => `${name}: ${cure}`)).toEqual([]);
   expect(Object.keys(ends).filter((name) => !found.some((it) => it.name === name))).toEqual([]);
   const triggers = await db.all<{ name: string; sql: string }>(sql`
@@ -37,8 +37,8 @@ test("every table has an end, and those that a trigger holds have the one that i
     // By its own column, or by the one key of a kept count.
     expect([name, per.filter((column) => !text.includes(`NEW.${column}`))]).toEqual([name, []]);
     const kept = countedTables[name as keyof typeof countedTables] as { most: number; by?: string } | undefined;
-    const said = kept && { most: kept.most, per: ["org_id", ...(kept.by ? [kept.by] : [])] };
-    expect([name, said ?? { most, per }]).toEqual([name, { most, per }]);
+    const found = kept && { most: kept.most, per: ["org_id", ...(kept.by ? [kept.by] : [])] };
+    expect([name, found ?? { most, per }]).toEqual([name, { most, per }]);
     expect([name, "counts its rows anew", most > 500 && /count\(/.test(text)]).toEqual([
       name,
       "counts its rows anew",
@@ -70,7 +70,7 @@ test("the last weighing that a bird takes is kept, and one more is refused in wo
   expect(await weigh("2009-01-03", "pt")).toEqual([409, expect.stringContaining("5000")]);
 });
 
-test("of somebody who logs in again and again the newest fifty sessions are left", async () => {
+test("a user keeps at most the newest fifty sessions", async () => {
   const { db, env, a } = await newWorld();
   const card = { first_name: "", last_name: "", email: "", organization: "", timezone: "UTC", role: "owner" as const };
   const user = { id: a.user_id, org_id: a.org_id, card: { ...card, is_verified: true } };
@@ -169,7 +169,7 @@ test("of a bird the newest thousand moves are kept, moved here or put back, and 
       .flatMap((row) => [0, 1, 2].map((at) => ({ ...row, id: `old_${at}`, at: "2010-01-01T00:00:00.000Z" }))),
     ...rows,
   ]);
-  const { data } = await handIn(world, b, await zipped(old));
+  const { data } = await submitArchive(world, b, await zipped(old));
   expect((await putBack(world, b, data.digest)).status).toBe(200);
   expect((await kept(b.org_id))[0]?.n).toBe(mostMoves);
   expect(await db.all(sql`SELECT id FROM moves WHERE org_id = ${b.org_id} AND at < '2015'`)).toEqual([]);

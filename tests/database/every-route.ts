@@ -1,11 +1,11 @@
-import { bodies, doors, isOpen, questions } from "#tests/house/doors.ts";
-import { makeFor } from "#tests/house/make.ts";
-import type { World } from "#tests/house/strangers.ts";
-import { type Trip, tripsOf } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { bodies, isOpen, questions, routeFixtures } from "#tests/app/route-fixtures.ts";
+import type { World } from "#tests/app/strangers.ts";
+import { type Trip, tripsOf } from "#tests/app/world.ts";
 
 /** Every route that is mounted, whichever room brings it, as "METHOD /path". */
-export const routesOf = ({ house }: Pick<World, "house">): string[] => {
-  const known = house.routes.filter(({ method }) => method !== "ALL");
+export const routesOf = ({ api }: Pick<World, "api">): string[] => {
+  const known = api.routes.filter(({ method }) => method !== "ALL");
   return [...new Set(known.map(({ method, path }) => `${method} ${path.replace(/\/$/, "")}`))].sort();
 };
 
@@ -24,7 +24,7 @@ export async function askEverything(world: World): Promise<Trip> {
   const { id: status_id } = await make.status("sick");
   for (const route of routesOf(world).filter((it) => !isOpen(it))) {
     const [method = "", pattern = ""] = route.split(" ");
-    const visit = await doors[route]?.(a, world);
+    const visit = await routeFixtures[route]?.(a, world);
     const json = visit ? visit.json : bodies[route]?.({ species_id, id, status_id });
     const path = `${filled(pattern, visit?.ids ?? [])}${questions[pattern] ?? ""}`;
     const answer = await ask(path, { as: a, method, json, ...(visit?.form && { form: visit.form }) });

@@ -1,16 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
-import { tables } from "#tests/house/doors.ts";
-import type { World } from "#tests/house/strangers.ts";
+import { tables } from "#tests/app/route-fixtures.ts";
+import type { World } from "#tests/app/strangers.ts";
 
 const at = "2027-03-20T12:00:00.000Z";
-/** A text of so many letters of two bytes each, ending in the number of its row: what a hostile hand would write. */
+/** A text of so many letters of two bytes each, ending in the number of its row: what an attacker would write. */
 const long = (most: number) => sql.raw(`replace(hex(zeroblob(${most - 5})), '00', 'é') || printf('%05d', i)`);
 const up = (most: number) => sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${most})`;
 
 /** The ids by which the routes of such an organisation are asked, by the first part of their path. */
 export const idsOfFull: Record<string, string> = {
-  ...{ birds: "bird_1", places: "site_1", pairs: "pair_1", clutches: "clutch_1", eggs: "egg_1_1" },
-  ...{ "bird-species": "species_1", genetics: "mutation_1", registrations: "reg_1" },
+  birds: "bird_1",
+  places: "site_1",
+  pairs: "pair_1",
+  clutches: "clutch_1",
+  eggs: "egg_1_1",
+  "bird-species": "species_1",
+  genetics: "mutation_1",
+  registrations: "reg_1",
 };
 
 /** What each table is filled with: so much that an answer which told all of it would be too large. */

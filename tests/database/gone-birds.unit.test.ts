@@ -32,7 +32,7 @@ async function before(name: string) {
   return { db, close };
 }
 
-test("a flock from before: the dead leave their cage, species are counted by status, old imports are told", async () => {
+test("the migration empties cages of dead birds, counts species by status and logs old imports", async () => {
   const { db, close } = await before("_gone_birds");
   for (const statement of [
     "INSERT INTO organizations (id, name, locale, timezone, plan, created_at) VALUES ('o', 'O', 'pt', 'UTC', 'starter', '2026')",
@@ -73,11 +73,11 @@ test("a flock from before: the dead leave their cage, species are counted by sta
     { key: "sp dead", n: 1 },
     { key: "sp here", n: 1 },
   ]);
-  const told = await db.all(
+  const selection = await db.all(
     sql`SELECT subject_id, user_id, at, deed, json(changes) AS changes FROM audit WHERE subject = 'import'`,
   );
   const changes = JSON.stringify({ file_name: [null, "a.csv"], created: [null, 3], rejected: [null, 1] });
-  expect(told).toEqual([{ subject_id: "i1", user_id: "u", at: "2026-02-01", deed: "imported", changes }]);
+  expect(selection).toEqual([{ subject_id: "i1", user_id: "u", at: "2026-02-01", deed: "imported", changes }]);
   expect(await db.all(sql`SELECT deed, changes FROM audit WHERE subject_id = 'b1'`)).toEqual([
     { deed: "changed", changes: JSON.stringify({ place_id: ["c1", null] }) },
   ]);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { idForKey, newId } from "#db/ids.ts";
-import { newDatabase } from "#tests/house/world.ts";
+import { newDatabase } from "#tests/app/world.ts";
 
 test("ids carry their kind and do not repeat", () => {
   const ids = new Set(Array.from({ length: 1000 }, () => newId("bird")));

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Database } from "#db/open.ts";
-import { planOf } from "#tests/house/query-plan.ts";
-import { newWorld, type Trip, tripsOf } from "#tests/house/world.ts";
+import type { Database } from "#db/connection.ts";
+import { planOf } from "#tests/app/query-plan.ts";
+import { newWorld, type Trip, tripsOf } from "#tests/app/world.ts";
 import { tick } from "#worker/schedule.ts";
 import { askEverything } from "./every-route.ts";
 

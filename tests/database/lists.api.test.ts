@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { questions, routeFixtures, tables } from "#tests/app/route-fixtures.ts";
+import type { World } from "#tests/app/strangers.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { nestsIn } from "#tests/clutches/nests.ts";
-import { doors, questions, tables } from "#tests/house/doors.ts";
-import type { World } from "#tests/house/strangers.ts";
-import { newWorld } from "#tests/house/world.ts";
 import { pricedRoute } from "#worker/effort/prices.ts";
 import { fillOrganization, idsOfFull } from "./full-organization.ts";
 
@@ -12,23 +12,34 @@ const most = { answer: 1500 * kilobyte, free: 300 * kilobyte };
 
 /** Routes that answer no list, or no JSON, and where else they are held. */
 const apart: Record<string, string> = {
-  ...{ "/api/archive": "streamed", "/api/birds/export": "streamed, 30 in ten minutes" },
-  ...{ "/api/audit/export": "streamed", "/api/audit/access/export": "streamed" },
-  ...{ "/api/birds/:id/certificate.svg": "one sheet", "/api/birds/:id/certificate.pdf": "one sheet" },
-  ...{ "/api/photos/:id": "a file", "/api/photos/:id/thumb": "a file", "/api/portraits/:id": "a file" },
-  ...{ "/api/organizations/current/logo": "a file", "/api/registrations/:id/file": "a file" },
-  ...{ "/api/birds/import/checks/:id": "a file's own limits", "/api/birds/import/:id": "its report: 12,000 lines" },
-  ...{ "/api/birds/import/:id/rejected": "a file", "/api/birds/import/:id/progress": "one row" },
-  ...{ "/api/birds/import/template": "a file", "/api/members/:id": "one row" },
-  ...{ "/api/shared/pedigrees/:token": "one tree", "/api/shared/pedigrees/:token/logo": "a file" },
-  ...{ "/api/shared/pedigrees/:token/photo": "a file", "/api/signup-flow": "one row", "/api/members/join": "one row" },
-  ...{
-    "/api/auth/verify-code/:code": "nothing",
-    "/api/auth/reset-password": "nothing",
-    "/api/auth/email-back": "one row",
-  },
-  ...{ "/dev/mail": "not there in production", "/dev/mail.json": "not there in production" },
-  ...{ "/api/birds/kinship/pair": "two birds" },
+  "/api/archive": "streamed",
+  "/api/birds/export": "streamed, 30 in ten minutes",
+  "/api/audit/export": "streamed",
+  "/api/audit/access/export": "streamed",
+  "/api/birds/:id/certificate.svg": "one sheet",
+  "/api/birds/:id/certificate.pdf": "one sheet",
+  "/api/photos/:id": "a file",
+  "/api/photos/:id/thumb": "a file",
+  "/api/portraits/:id": "a file",
+  "/api/organizations/current/logo": "a file",
+  "/api/registrations/:id/file": "a file",
+  "/api/birds/import/checks/:id": "a file's own limits",
+  "/api/birds/import/:id": "its report: 12,000 lines",
+  "/api/birds/import/:id/rejected": "a file",
+  "/api/birds/import/:id/progress": "one row",
+  "/api/birds/import/template": "a file",
+  "/api/members/:id": "one row",
+  "/api/shared/pedigrees/:token": "one tree",
+  "/api/shared/pedigrees/:token/logo": "a file",
+  "/api/shared/pedigrees/:token/photo": "a file",
+  "/api/signup-flow": "one row",
+  "/api/members/join": "one row",
+  "/api/auth/verify-code/:code": "nothing",
+  "/api/auth/reset-password": "nothing",
+  "/api/auth/email-back": "one row",
+  "/dev/mail": "not there in production",
+  "/dev/mail.json": "not there in production",
+  "/api/birds/kinship/pair": "two birds",
 };
 
 /** Pages of a hundred rows with every text as long as it may be: nothing that grows. */
@@ -42,7 +53,7 @@ const hundred: Record<string, string> = {
   "/api/birds/move": "2000 places to choose from, by name",
 };
 
-const asked: Record<string, string[]> = {
+const entries: Record<string, string[]> = {
   "/api/birds": ["?page_size=100"],
   "/api/birds/page": ["?page_size=100", "?page_size=100&open=species_id", "?page_size=100&open=place_id"],
   "/api/birds/choices": ["?of=species_id", "?of=place_id", "?of=status_id"],
@@ -68,16 +79,16 @@ const asked: Record<string, string[]> = {
 };
 
 test("every list of a table that grows is a route that is measured", async () => {
-  const { house } = await newWorld();
-  const routes = house.routes.filter(({ method }) => method === "GET").map(({ path }) => path.replace(/\/$/, ""));
+  const { api } = await newWorld();
+  const routes = api.routes.filter(({ method }) => method === "GET").map(({ path }) => path.replace(/\/$/, ""));
   const lists = Object.values(tables).flatMap(({ listedAt }) => (typeof listedAt === "string" ? [] : listedAt));
   expect(lists.filter((path) => !routes.includes(path) || apart[path])).toEqual([]);
   expect(Object.keys(apart).filter((path) => !routes.includes(path))).toEqual([]);
 });
 
-/** The id of a row that the room's own door makes, for a route of one row. */
+/** The id of a row that the room's own route makes, for a route of one row. */
 async function ownId(path: string, world: World): Promise<string> {
-  const visit = path.includes("/:id") ? await doors[`GET ${path}`]?.(world.a, world) : undefined;
+  const visit = path.includes("/:id") ? await routeFixtures[`GET ${path}`]?.(world.a, world) : undefined;
   return visit?.ids[0] ?? "nobody";
 }
 
@@ -86,16 +97,16 @@ test("no list grows with its table, and what is worked out from many rows has a 
 }, async () => {
   const world = await nestsIn(() => newWorld({ RATE_LIMITS: "relaxed" }), "2027-04-02");
   await world.dayIs("2027-04-02");
-  const { house, ask, a } = world;
+  const { api, ask, a } = world;
   const filled = await fillOrganization(world);
   const listed = Object.keys(tables).filter((table) => typeof tables[table]?.listedAt !== "string");
   const single = ["organizations", "certificate_settings", "closings"];
   expect(listed.filter((table) => !filled.includes(table) && !single.includes(table))).toEqual([]);
-  const routes = house.routes.filter(({ method }) => method === "GET").map(({ path }) => path.replace(/\/$/, ""));
+  const routes = api.routes.filter(({ method }) => method === "GET").map(({ path }) => path.replace(/\/$/, ""));
   const faults: unknown[] = [];
   const largest: Array<[string, number]> = [];
   for (const path of [...new Set(routes)].filter((it) => !apart[it])) {
-    for (const question of asked[path] ?? [questions[path] ?? ""]) {
+    for (const question of entries[path] ?? [questions[path] ?? ""]) {
       const id = idsOfFull[path.split("/")[2] ?? ""] ?? (await ownId(path, world));
       const answer = await ask(path.replace(/:id/, id) + question, { as: a });
       const size = (await answer.arrayBuffer()).byteLength;

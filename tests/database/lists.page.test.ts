@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { newSite } from "#tests/app/site.ts";
 import { nestsIn } from "#tests/clutches/nests.ts";
-import { newSite } from "#tests/house/site.ts";
 import { fillOrganization } from "./full-organization.ts";
 
 const megabyte = 1024 * 1024;

@@ -26,6 +26,6 @@ test("a batch that writes anywhere begins as a write", () => {
   ).toBe("write");
 });
 
-test("a column named for a deed, and a function, write nothing", () => {
+test("a column or function named like a write does not make a batch a write", () => {
   expect(modeOf(["SELECT deleted_at, updated_at, replace(name, 'a', 'b') FROM birds"])).toBe("read");
 });

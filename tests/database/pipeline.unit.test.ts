@@ -1,6 +1,6 @@
 import { LibsqlError } from "@libsql/client";
 import { expect, test } from "vitest";
-import { DatabaseAway, StreamRefused, WayLost } from "#db/away.ts";
+import { DatabaseAway, StreamRefused, WayLost } from "#db/database-away.ts";
 import { pipelineClient } from "#db/pipeline.ts";
 
 type Body = { baton: string | null; requests: Array<{ type: string; batch?: { steps: unknown[] } }> };
@@ -18,7 +18,7 @@ type Says = { results?: unknown[]; base_url?: string; thrown?: unknown };
 
 let hosts = 0;
 /** A client of a database that says this in turn, and then goes on answering; and what it was sent. */
-function clientOf(says: Says[], { host = `http://host-${++hosts}`, token }: { host?: string; token?: string } = {}) {
+function clientOf(states: Says[], { host = `http://host-${++hosts}`, token }: { host?: string; token?: string } = {}) {
   const sent: Sent[] = [];
   const client = pipelineClient(host, token, async (url, init) => {
     const body = JSON.parse(String(init.body)) as Body;
@@ -28,7 +28,7 @@ function clientOf(says: Says[], { host = `http://host-${++hosts}`, token }: { ho
       results = [found, { type: "ok", response: { type: "close" } }],
       base_url = null,
       thrown,
-    } = says.shift() ?? {};
+    } = states.shift() ?? {};
     if (thrown) throw thrown;
     const baton = body.requests.at(-1)?.type === "close" ? null : `baton ${sent.length}`;
     return Response.json({ baton, base_url, results: results.slice(0, body.requests.length) });
@@ -36,13 +36,13 @@ function clientOf(says: Says[], { host = `http://host-${++hosts}`, token }: { ho
   return { client, sent, host };
 }
 const batons = (sent: Sent[]) => sent.map(({ baton }) => baton);
-const asked = (sent: Sent[]) => sent.map(({ requests }) => requests.map(({ type }) => type).join());
+const queryOf = (sent: Sent[]) => sent.map(({ requests }) => requests.map(({ type }) => type).join());
 
 test("the next question goes over the stream of the one before, with the baton of its answer", async () => {
   const { client, sent } = clientOf([]);
   for (let at = 0; at < 3; at += 1) expect((await client.execute("SELECT 1")).rows[0]?.it).toBe("Piu");
   expect(batons(sent)).toEqual([null, "baton 1", "baton 2"]);
-  expect(asked(sent)).toEqual(["execute", "execute", "execute"]);
+  expect(queryOf(sent)).toEqual(["execute", "execute", "execute"]);
 });
 
 test("two questions at once never share a stream", async () => {
@@ -57,7 +57,7 @@ test("what a statement is refused for is thrown with SQLite's code, and its stre
   await client.execute("SELECT 1");
   await expect(client.execute("SELECT 1 FROM nowhere")).rejects.toThrow(LibsqlError);
   await client.execute("SELECT 1");
-  expect(asked(sent)).toEqual(["execute", "execute", "close", "execute"]);
+  expect(queryOf(sent)).toEqual(["execute", "execute", "close", "execute"]);
   expect(batons(sent)).toEqual([null, "baton 1", "baton 2", null]);
 });
 
@@ -69,7 +69,7 @@ test("a batch of which a statement failed throws that, and its stream is closed"
   const { client, sent } = clientOf([{ results: [{ type: "ok", response: { type: "batch", result: failed } }] }]);
   const batch = client.batch(["INSERT INTO birds VALUES (1)", "SELECT 1"], "write");
   await expect(batch).rejects.toMatchObject({ code: "SQLITE_CONSTRAINT" });
-  expect(asked(sent)).toEqual(["batch", "close"]);
+  expect(queryOf(sent)).toEqual(["batch", "close"]);
   expect(sent[0]?.requests[0]?.batch?.steps).toHaveLength(5);
 });
 
@@ -125,7 +125,7 @@ test.each(["PRAGMA foreign_keys = OFF", "CREATE TEMP TABLE it (a)", "ATTACH 'oth
     const { client, sent } = clientOf([]);
     await client.execute(statement);
     await client.execute("SELECT 1");
-    expect([asked(sent)[0], sent[1]?.baton]).toEqual(["execute,close", null]);
+    expect([queryOf(sent)[0], sent[1]?.baton]).toEqual(["execute,close", null]);
   },
 );
 

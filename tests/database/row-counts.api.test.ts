@@ -2,10 +2,10 @@ import { fc } from "@fast-check/vitest";
 import { type SQL, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { countedAnew, countedNames, countTriggers } from "#db/row-counts.ts";
-import { handIn, putBack, takeArchive } from "#tests/archive/archives.ts";
-import { makeFor } from "#tests/house/make.ts";
-import type { World } from "#tests/house/strangers.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import type { World } from "#tests/app/strangers.ts";
+import { newWorld } from "#tests/app/world.ts";
+import { putBack, submitArchive, takeArchive } from "#tests/archive/archives.ts";
 
 /** What the triggers keep, and what counting all rows anew finds. */
 async function counts({ db }: Pick<World, "db">) {
@@ -154,7 +154,7 @@ test("what an archive brings back is counted, and what was refused is not", asyn
   // The same name again is refused in the middle of its write.
   expect((await ask("/api/places", { as: a, json: { name: "C1", kind: "cage" } })).status).toBe(409);
   const { bytes } = await takeArchive(world, a);
-  const { data } = await handIn(world, b, bytes);
+  const { data } = await submitArchive(world, b, bytes);
   expect((await putBack(world, b, data.digest)).status).toBe(200);
   const { kept, counted } = await counts(world);
   expect(kept).toEqual(counted);

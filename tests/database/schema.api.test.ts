@@ -1,7 +1,7 @@
 import { is, sql } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
 
 const schemas = import.meta.glob("../../db/schema/*.ts", { eager: true }) as Record<string, Record<string, unknown>>;
 const tables = Object.values(schemas)
@@ -21,8 +21,8 @@ test("what the schema says, the migrations have made: tables, columns and indexe
       const within = await db.all<{ name: string }>(
         sql`SELECT name FROM pragma_index_info(${config.name}) WHERE name IS NOT NULL ORDER BY seqno`,
       );
-      const said = config.columns.flatMap((it) => ("name" in it ? [it.name] : []));
-      expect([config.name, cure, within.map((it) => it.name)]).toEqual([config.name, cure, said]);
+      const texts = config.columns.flatMap((it) => ("name" in it ? [it.name] : []));
+      expect([config.name, cure, within.map((it) => it.name)]).toEqual([config.name, cure, texts]);
     }
   }
 });

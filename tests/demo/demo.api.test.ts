@@ -4,11 +4,11 @@ import { isDemo } from "#db/ids.ts";
 import { organizations, sessions, users } from "#db/schema/accounts.ts";
 import { birds } from "#db/schema/birds.ts";
 import { mails } from "#db/schema/mail.ts";
-import { bodies } from "#tests/house/doors.ts";
-import { tenantTables } from "#tests/house/tenant-tables.ts";
-import { newWorld, tripsOf } from "#tests/house/world.ts";
+import { bodies } from "#tests/app/route-fixtures.ts";
+import { tenantTables } from "#tests/app/tenant-tables.ts";
+import { newWorld, tripsOf } from "#tests/app/world.ts";
 import { tick } from "#worker/schedule.ts";
-import { demoBirds } from "./booked.ts";
+import { demoBirds } from "./demo-book.ts";
 import { visitor } from "./visitor.ts";
 
 type World = Awaited<ReturnType<typeof newWorld>>;
@@ -71,13 +71,13 @@ const anybodys = [
   ...["POST /api/demo", "POST /api/members/join", "POST /api/auth/second-factor", "POST /api/auth/email-back"],
 ];
 
-test("nothing that is sent changes the demo, at any door", async () => {
+test("no request changes the demo, at any route", async () => {
   const world = await newWorld({ RATE_LIMITS: "relaxed" });
   const as = await visitor(world);
   const [bird] = await world.db.select().from(birds).where(eq(birds.org_id, as.org_id));
   const given = { species_id: bird?.species_id ?? "", id: bird?.id ?? "", status_id: bird?.status_id ?? "" };
   const before = await everythingOf(world, as.org_id);
-  const routes = world.house.routes.filter(({ method }) => method !== "ALL" && method !== "GET");
+  const routes = world.api.routes.filter(({ method }) => method !== "ALL" && method !== "GET");
   const named = [...new Set(routes.map(({ method, path }) => `${method} ${path.replace(/\/$/, "")}`))];
   expect([named.length > 60, [...sent, ...anybodys].filter((it) => !named.includes(it))]).toEqual([true, []]);
   for (const route of named) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newSite } from "#tests/house/site.ts";
+import { newSite } from "#tests/app/site.ts";
 
 type Site = Awaited<ReturnType<typeof newSite>>;
 
@@ -22,7 +22,7 @@ test("the demo says what it is, and one button opens it", async () => {
   expect(inside).not.toContain(".invalid<");
 });
 
-test("who is signed in as somebody stays who they are", async () => {
+test("a signed-in user who opens the demo link stays signed in as themselves", async () => {
   const { visitor, a } = await newSite();
   const rita = visitor({ as: a });
   for (const answer of [await rita.get("/demo"), await rita.post("/demo", {})])

@@ -85,7 +85,8 @@ test("what is written of the demo birds' colours is understood, and no family co
     const young = demoFlock.filter(({ father, mother }) => father === bird.ring || mother === bird.ring);
     const { contradictions } = inferred(demoBook(bird), {
       bird: { ...self, sex: bird.sex },
-      ...{ father: kin(bird.father), mother: kin(bird.mother) },
+      father: kin(bird.father),
+      mother: kin(bird.mother),
       chicks: young.map(({ ring, father, mother }) => ({
         chick: kin(ring) as NonNullable<typeof self>,
         mate: kin(father === bird.ring ? mother : father),

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { pairStates, seasonSteps } from "#db/vocabulary.ts";
-import { tenantTables } from "#tests/house/tenant-tables.ts";
-import { newWorld, type Resident, tripsOf } from "#tests/house/world.ts";
+import { tenantTables } from "#tests/app/tenant-tables.ts";
+import { newWorld, type Resident, tripsOf } from "#tests/app/world.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
 import { daysFrom } from "#worker/clutches/days/calendar.ts";
 import type { Results } from "#worker/clutches/results.ts";
@@ -47,11 +47,11 @@ test("on any day of the year the demo is in mid-season: something of every step 
 test("on the next day the same pairs, eggs and chicks are a day further on, for those too who look at them already", async () => {
   const world = await looking("2026-12-31T22:00:00Z");
   const as = await visitor(world);
-  const told = ({ data, today }: Agenda) =>
+  const serialize = ({ data, today }: Agenda) =>
     data.map(({ step, on, until, pair_id, egg_ids, bird_ids }) => [
       ...[step, daysFrom(today, on), daysFrom(today, until), pair_id, [...egg_ids].sort(), [...bird_ids].sort()],
     ]);
-  const before = told(await world.get<Agenda>("/api/agenda?late=1", as));
+  const before = serialize(await world.get<Agenda>("/api/agenda?late=1", as));
   const ids = () => world.db.all<{ id: string }>(sql`SELECT id FROM birds WHERE org_id = ${as.org_id} ORDER BY id`);
   const birds = await ids();
   const counted = async () =>
@@ -68,7 +68,7 @@ test("on the next day the same pairs, eggs and chicks are a day further on, for 
   const trips = tripsOf(world.db).length;
   await Promise.all([visitor(world), visitor(world)]);
   expect(tripsOf(world.db).length - trips).toBeLessThan(16);
-  const after = told(await world.get<Agenda>("/api/agenda?late=1", as));
+  const after = serialize(await world.get<Agenda>("/api/agenda?late=1", as));
   expect(after).toEqual(before);
   expect(await ids()).toEqual(birds);
   expect(await counted()).toEqual(rows);

@@ -4,7 +4,7 @@ import { mayBecome, mayFoster } from "#worker/clutches/states/egg-states.ts";
 import { demoFlock, type Ring } from "#worker/demo/flock.ts";
 import { demoPlaces } from "#worker/demo/places.ts";
 import { demoSeason, inOrder } from "#worker/demo/season-order.ts";
-import { bookedEggs } from "./booked.ts";
+import { bookedEggs } from "./demo-book.ts";
 
 const byRing = new Map(demoFlock.map((bird) => [bird.ring, bird]));
 const keeper = { org_id: "org_1", user_id: "user_1", season: 2026, language: "pt" as const };
@@ -42,21 +42,21 @@ test("every egg of the demo went the ways an egg may go, day after day", () => {
     let state: EggState = "laid";
     let last = egg.laid;
     expect(egg.laid).toBeLessThanOrEqual(pair.began);
-    for (const [deed, days, to] of egg.done) {
-      const said = [pair.name, egg.laid, deed];
-      expect([...said, days <= last, days >= 0]).toEqual([...said, true, true]);
-      if (deed === "foster")
-        expect([...said, mayFoster(state), names.includes(to ?? "")]).toEqual([...said, true, true]);
-      else if (deed === "looked") expect([...said, state]).toEqual([...said, "fertile"]);
-      else if (deed === "ringed" || deed === "weaned") expect([...said, state]).toEqual([...said, "hatched"]);
+    for (const [action, days, to] of egg.done) {
+      const found = [pair.name, egg.laid, action];
+      expect([...found, days <= last, days >= 0]).toEqual([...found, true, true]);
+      if (action === "foster")
+        expect([...found, mayFoster(state), names.includes(to ?? "")]).toEqual([...found, true, true]);
+      else if (action === "looked") expect([...found, state]).toEqual([...found, "fertile"]);
+      else if (action === "ringed" || action === "weaned") expect([...found, state]).toEqual([...found, "hatched"]);
       else {
-        expect([...said, state, mayBecome(state, deed)]).toEqual([...said, state, true]);
-        state = deed;
+        expect([...found, state, mayBecome(state, action)]).toEqual([...found, state, true]);
+        state = action;
       }
       last = days;
     }
     expect([pair.name, egg.laid, state === "hatched"]).toEqual([pair.name, egg.laid, egg.chick !== undefined]);
-    const isRinged = egg.done.some(([deed]) => deed === "ringed");
+    const isRinged = egg.done.some(([action]) => action === "ringed");
     if (egg.chick) expect([pair.name, egg.laid, egg.chick.ring !== undefined]).toEqual([pair.name, egg.laid, isRinged]);
   }
 });
@@ -67,7 +67,7 @@ test("the chicks of past seasons are the birds of the flock, of these parents an
   for (const { pair, egg } of bookedEggs) {
     const bird = egg.chick?.ring && byRing.get(egg.chick.ring);
     if (!bird || pair.day === "today") continue;
-    const [, days = 0] = egg.done.find(([deed]) => deed === "hatched") ?? [];
+    const [, days = 0] = egg.done.find(([action]) => action === "hatched") ?? [];
     const base = Date.parse(`${2026 - pair.day.ago}-${pair.day.on}`);
     const hatched = new Date(base - days * 86_400_000).toISOString().slice(0, 10);
     expect([bird.ring, bird.father, bird.mother, `${2026 - bird.season}-${bird.hatched}`]).toEqual([

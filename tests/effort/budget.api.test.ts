@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Database } from "#db/open.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, type Resident, tripsOf } from "#tests/house/world.ts";
+import type { Database } from "#db/connection.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, type Resident, tripsOf } from "#tests/app/world.ts";
 import { csvOf, formOf } from "#tests/spreadsheets/sheets.ts";
-import { houseApi } from "#worker/api.ts";
+import { createApi } from "#worker/api.ts";
+import { limitConcurrency } from "#worker/effort/concurrency-limiter.ts";
 import { type PricedRoute, prices } from "#worker/effort/prices.ts";
-import { budget } from "#worker/effort/purse.ts";
-import { byTurns } from "#worker/effort/turnstile.ts";
-import { newPurse } from "#worker/purse.ts";
+import { budget } from "#worker/effort/rate-limiter.ts";
+import { newRateBudget } from "#worker/rate-budget.ts";
 
-/** A house that asks the database for every millisecond. */
-async function strictHouse(vars: Parameters<typeof newWorld>[0] = {}) {
+/** An app that asks the database for every millisecond. */
+async function strictWorld(vars: Parameters<typeof newWorld>[0] = {}) {
   const world = await newWorld(vars);
-  const house = houseApi(world.open, newPurse(0));
+  const api = createApi(world.open, newRateBudget(0));
   async function call(route: string, as?: Resident, sent?: unknown, ip = "192.0.2.1"): Promise<Response> {
     const json = sent instanceof FormData ? undefined : sent;
     const [method = "", path = ""] = route.split(" ");
@@ -28,9 +28,9 @@ async function strictHouse(vars: Parameters<typeof newWorld>[0] = {}) {
       headers,
       ...(sent !== undefined && { body: sent instanceof FormData ? sent : JSON.stringify(sent) }),
     };
-    return house.request(`http://voliera.test${path.replace(/:[a-z]+/g, "x")}`, init, world.env);
+    return api.request(`http://voliera.test${path.replace(/:[a-z]+/g, "x")}`, init, world.env);
   }
-  return { ...world, house, call };
+  return { ...world, api, call };
 }
 
 const spent = (db: Database, key: string) =>
@@ -46,15 +46,15 @@ const dear = [
   ...["POST /api/archive/restore", "POST /api/birds/trash/erase", "GET /api/shared/pedigrees/:token"],
 ];
 
-test("every dear deed has its price, and every price is a deed's", async () => {
-  const { house } = await strictHouse();
+test("every expensive route has a price, and every price belongs to a route", async () => {
+  const { api } = await strictWorld();
   expect(dear.filter((route) => !routes.includes(route as PricedRoute))).toEqual([]);
-  const known = new Set(house.routes.map(({ method, path }) => `${method} ${path.replace(/\/$/, "")}`));
+  const known = new Set(api.routes.map(({ method, path }) => `${method} ${path.replace(/\/$/, "")}`));
   expect(routes.filter((route) => !known.has(route))).toEqual([]);
 });
 
-test("no dear deed is done beyond its organisation's budget, and another organisation is untouched", async () => {
-  const world = await strictHouse();
+test("expensive requests beyond an organisation's budget are refused; other organisations are not affected", async () => {
+  const world = await strictWorld();
   const { db, call, a, b } = world;
   const bird = await makeFor(world, a).bird();
   const place = (await (await world.ask("/api/places", { as: a, json: { name: "C1", kind: "cage" } })).json()) as {
@@ -90,8 +90,8 @@ test("no dear deed is done beyond its organisation's budget, and another organis
   }
 });
 
-test("a loop is stopped after a minute's work, and goes on in the next minute", async () => {
-  const { db, call, a, b } = await strictHouse();
+test("a client in a loop is refused when its budget of the minute is spent, and served again in the next", async () => {
+  const { db, call, a, b } = await strictWorld();
   const statuses: number[] = [];
   for (let turn = 0; turn < 65; turn += 1) statuses.push((await call("GET /api/birds/:id/mates", a)).status);
   expect([statuses.indexOf(429), statuses.lastIndexOf(404)]).toEqual([60, 59]);
@@ -100,18 +100,20 @@ test("a loop is stopped after a minute's work, and goes on in the next minute", 
   expect((await call("GET /api/birds/:id/mates", a)).status).toBe(404);
 });
 
-test("what is asked for more costs more", () => {
-  const asked = (given: Record<string, string[]>) => (name: string) => given[name] ?? [];
+test("the price grows with the amount requested", () => {
+  const queryOf = (given: Record<string, string[]>) => (name: string) => given[name] ?? [];
   const pedigree = prices["GET /api/birds/:id/pedigree"].ms;
-  expect(pedigree(asked({ ancestors: ["6"], descendants: ["6"] }))).toBeGreaterThan(6 * pedigree(asked({})));
+  expect(pedigree(queryOf({ ancestors: ["6"], descendants: ["6"] }))).toBeGreaterThan(6 * pedigree(queryOf({})));
   const matrix = prices["GET /api/birds/kinship/matrix"].ms;
-  expect(matrix(asked({ ids: [Array(80).fill("x").join(",")] }))).toBeGreaterThan(5 * matrix(asked({ ids: ["x"] })));
+  expect(matrix(queryOf({ ids: [Array(80).fill("x").join(",")] }))).toBeGreaterThan(
+    5 * matrix(queryOf({ ids: ["x"] })),
+  );
   const labels = prices["POST /api/birds/labels/pdf"].late;
   expect(labels(500)).toBeGreaterThan(10 * labels(1));
   const table = prices["POST /api/birds/import"].late;
   expect(table(600_000)).toBeGreaterThan(5 * table(2000));
   // Nobody can lower a price by asking for nonsense.
-  expect(pedigree(asked({ ancestors: ["-9"], descendants: ["NaN"] }))).toBeGreaterThan(0);
+  expect(pedigree(queryOf({ ancestors: ["-9"], descendants: ["NaN"] }))).toBeGreaterThan(0);
 });
 
 test("an ordinary question asks the database no more often than before, and relaxed limits refuse nobody", async () => {
@@ -120,13 +122,13 @@ test("an ordinary question asks the database no more often than before, and rela
   const before = tripsOf(world.db).length;
   expect((await world.ask(`/api/birds/${bird.id}/pedigree`, { as: world.a })).status).toBe(200);
   expect(tripsOf(world.db).length - before).toBe(1);
-  const relaxed = await strictHouse({ RATE_LIMITS: "relaxed" });
+  const relaxed = await strictWorld({ RATE_LIMITS: "relaxed" });
   await spent(relaxed.db, `work:${relaxed.a.org_id}`);
   expect((await relaxed.call("GET /api/birds/:id/mates", relaxed.a)).status).toBe(404);
 });
 
-test("an isolate works out two dear answers of an organisation at a time, and others' at once", async () => {
-  const turnstile = new Map();
+test("an isolate computes at most two expensive answers of one organisation at a time, without delaying others", async () => {
+  const runningWork = new Map();
   let [now, most, done] = [0, 0, 0];
   const answer = async () => {
     now += 1;
@@ -135,17 +137,17 @@ test("an isolate works out two dear answers of an organisation at a time, and ot
     now -= 1;
     done += 1;
   };
-  const ours = Promise.all(Array.from({ length: 7 }, () => byTurns(turnstile, "a", answer)));
-  expect(await byTurns(turnstile, "b", async () => done)).toBe(0);
+  const ours = Promise.all(Array.from({ length: 7 }, () => limitConcurrency(runningWork, "a", answer)));
+  expect(await limitConcurrency(runningWork, "b", async () => done)).toBe(0);
   await ours;
-  expect([most, done, turnstile.size]).toEqual([2, 7, 0]);
-  await expect(byTurns(turnstile, "a", () => Promise.reject(new Error("broke")))).rejects.toThrow("broke");
+  expect([most, done, runningWork.size]).toEqual([2, 7, 0]);
+  await expect(limitConcurrency(runningWork, "a", () => Promise.reject(new Error("broke")))).rejects.toThrow("broke");
   // A request that was broken off never says that it ended.
-  turnstile.set("a", new Set([{ since: Date.now() - 11_000 }, { since: Date.now() - 12_000 }]));
-  expect(await byTurns(turnstile, "a", async () => "served")).toBe("served");
+  runningWork.set("a", new Set([{ since: Date.now() - 11_000 }, { since: Date.now() - 12_000 }]));
+  expect(await limitConcurrency(runningWork, "a", async () => "served")).toBe("served");
 });
 
-test("dear questions that are asked anew, for their caller changed meanwhile, do not wait for themselves", async () => {
+test("an expensive request repeated because its caller changed does not wait for itself", async () => {
   const { ask, a, db } = await newWorld();
   const both = () => Promise.all([ask("/api/results", { as: a }), ask("/api/round", { as: a })]);
   expect((await both()).map(({ status }) => status)).toEqual([200, 200]);
@@ -156,7 +158,7 @@ test("dear questions that are asked anew, for their caller changed meanwhile, do
 });
 
 test("birds are moved by their number's price: what writes a line for each is no way round the budget", async () => {
-  const { db, call, a } = await strictHouse();
+  const { db, call, a } = await strictWorld();
   const paid = async (count: number) => {
     await db.run(sql`DELETE FROM rate_counters`);
     const ids = Array.from({ length: count }, (_, at) => `bird_${at}`);

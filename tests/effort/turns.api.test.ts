@@ -1,28 +1,28 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Database } from "#db/open.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, type Resident, settle } from "#tests/house/world.ts";
+import type { Database } from "#db/connection.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, type Resident, settle } from "#tests/app/world.ts";
 import { csvOf, formOf } from "#tests/spreadsheets/sheets.ts";
-import { inTurn } from "#worker/effort/line.ts";
+import { inQueue } from "#worker/effort/work-queue.ts";
 import { Refusal } from "#worker/refusal.ts";
 
-/** Takes the turn of an organisation for a deed that lasts until it is ended. */
+/** Takes the turn of an organisation for an action that lasts until it is ended. */
 async function busy(db: Database, { org_id }: Pick<Resident, "org_id">, kind: "import" | "restore" = "import") {
   let end = () => {};
   const lasting = new Promise<void>((resolve) => (end = resolve));
   let began = () => {};
   const beginning = new Promise<void>((resolve) => (began = resolve));
-  const deed = inTurn({ db, org_id, user_id: "other" }, kind, {
+  const action = inQueue({ db, org_id, user_id: "other" }, kind, {
     do: () => {
       began();
       return lasting;
     },
   });
-  await Promise.race([beginning, deed]);
+  await Promise.race([beginning, action]);
   return async () => {
     end();
-    await deed;
+    await action;
   };
 }
 const turnsIn = (db: Database) => db.all<{ org_id: string; begun_at: string | null }>(sql`SELECT * FROM turns`);
@@ -43,7 +43,7 @@ async function desk() {
   return { ...world, bring };
 }
 
-test("beside a large deed of the same organisation an import is told its place and when to ask again", async () => {
+test("an import during another large job of its organisation is answered with its queue position and Retry-After", async () => {
   const { db, a, bring } = await desk();
   const end = await busy(db, a);
   const refused = await bring(a, { "Accept-Language": "pt" });
@@ -58,14 +58,14 @@ test("beside a large deed of the same organisation an import is told its place a
   expect(await turnsIn(db)).toEqual([]);
 });
 
-test("who waits a moment gets its turn without asking again", async () => {
+test("a short wait ends without another request", async () => {
   const { db, a, bring } = await desk();
   const end = await busy(db, a);
   const [answer] = await Promise.all([bring(), new Promise((resolve) => setTimeout(resolve, 300)).then(end)]);
   expect(answer.status).toBe(200);
 });
 
-test("two deeds go on in the house at a time, and those in line come in their order", async () => {
+test("at most two large jobs run at a time, and queued ones run in order", async () => {
   const { db, env, a, b, bring } = await desk();
   const c = await settle(db, env, "Viveiro C");
   const [endA, endB] = [await busy(db, a), await busy(db, b, "restore")];
@@ -79,12 +79,12 @@ test("two deeds go on in the house at a time, and those in line come in their or
   await endA();
   const e = await settle(db, env, "Viveiro E");
   // C and D stand before E; one of two is free, and it is kept for C.
-  await expect(inTurn({ db, org_id: e.org_id }, "erase", { do: async () => "done" })).rejects.toBeInstanceOf(Refusal);
+  await expect(inQueue({ db, org_id: e.org_id }, "erase", { do: async () => "done" })).rejects.toBeInstanceOf(Refusal);
   expect((await bring(c)).status).not.toBe(429);
   await endB();
 });
 
-test("whoever dies at work or in line is in nobody's way for ever", async () => {
+test("a job or a queued request that died stops blocking others", async () => {
   const { db, a, b, bring } = await desk();
   const at = new Date(Date.now() - 1000).toISOString();
   for (const [id, { org_id }, begun] of [
@@ -100,12 +100,12 @@ test("whoever dies at work or in line is in nobody's way for ever", async () => 
   expect(await turnsIn(db)).toEqual([]);
 });
 
-test("a deed that is refused or breaks leaves its turn", async () => {
+test("a job that is refused or fails leaves the queue", async () => {
   const { db, a, ask } = await desk();
   const nothing = await ask("/api/archive/restore", { as: a, json: { digest: "0".repeat(64) } });
   expect(nothing.status).toBe(409);
   await expect(
-    inTurn({ db, org_id: a.org_id }, "import", { do: () => Promise.reject(new Error("broke")) }),
+    inQueue({ db, org_id: a.org_id }, "import", { do: () => Promise.reject(new Error("broke")) }),
   ).rejects.toThrow("broke");
   expect(await turnsIn(db)).toEqual([]);
 });
@@ -114,23 +114,23 @@ test("an erasing, a recomputation, an undoing and a restore wait for the import 
   const { db, a, b, ask, bring } = await desk();
   const { data } = (await (await bring()).json()) as { data: { id: string } };
   const end = await busy(db, a);
-  const deeds: Array<[string, unknown]> = [
+  const actions: Array<[string, unknown]> = [
     ["/api/birds/trash/erase", { ids: ["bird_1"] }],
     ["/api/birds/kinship/recompute", {}],
     [`/api/birds/import/${data.id}/undo`, {}],
     ["/api/archive/restore", { digest: "0".repeat(64) }],
   ];
   const answers = await Promise.all(
-    deeds.map(async ([path, json]) => [path, (await ask(path, { as: a, json })).status]),
+    actions.map(async ([path, json]) => [path, (await ask(path, { as: a, json })).status]),
   );
-  expect(answers).toEqual(deeds.map(([path]) => [path, 429]));
+  expect(answers).toEqual(actions.map(([path]) => [path, 429]));
   expect((await ask("/api/birds/kinship/recompute", { as: b, json: {} })).status).toBe(200);
   await end();
-  for (const [path, json] of deeds.slice(0, 3))
+  for (const [path, json] of actions.slice(0, 3))
     expect([path, (await ask(path, { as: a, json })).status]).toEqual([path, 200]);
 });
 
-test("a deed that lasts keeps its turn for as long as it goes on", async () => {
+test("a long job keeps its turn while it runs", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { db, a, bring } = await desk();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { entryDays } from "#worker/entries/noting.ts";
 import { tick } from "#worker/schedule.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { goodPassword, logIn } from "#tests/accounts/signup.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
 import { challengeOf, codeNow, withPassword } from "#tests/factors/factor-of.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
 import { codeFor, mailsTo, otherThan, resetTokenFor } from "#tests/mail/postbox.ts";
 import { bytesOfBase32 } from "#worker/factors/base32.ts";
 import { deliverMail } from "#worker/mail/deliver.ts";
@@ -136,14 +136,14 @@ test("R55: a day of comings and goings is told line by line, and no password, co
   const rows = await everything(db);
   expect(hidden.size).toBeGreaterThan(35);
   // Six digits stand by chance in ids and instants: of codes their own tables are asked.
-  const told = [...hidden].map(([what, value]) => {
+  const listed = [...hidden].map(([what, value]) => {
     const tables = whereIs(rows, value);
     return [what, what === "a code" ? tables.filter((it) => /codes|mails|entries|audit/.test(it)) : tables];
   });
-  expect(told.filter(([, tables]) => (tables as string[]).length > 0)).toEqual([]);
+  expect(listed.filter(([, tables]) => (tables as string[]).length > 0)).toEqual([]);
 });
 
-test("R55: no way changes a line, and none forges a second one", async () => {
+test("R55: no route changes an access log line or forges one", async () => {
   const { a, db, ask } = await newWorld();
   await ask("/api/auth/logout", { as: a, method: "POST" });
   await expect(db.run(sql`UPDATE entries SET outcome = 'failed'`)).rejects.toThrow();

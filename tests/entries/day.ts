@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 
 /** Every row of every table as text, under its table's name; what is kept as bytes is read as letters. */
 export async function everything(db: Database): Promise<Map<string, string>> {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { newWorld, type Resident } from "#tests/house/world.ts";
-import { houseApi } from "#worker/api.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
+import { createApi } from "#worker/api.ts";
 import { mostDownloads } from "#worker/effort/downloads.ts";
-import { newDownloads, newPurse, type Timer } from "#worker/purse.ts";
+import { newDownloads, newRateBudget, type Timer } from "#worker/rate-budget.ts";
 
 const files = ["/api/archive", "/api/birds/export", "/api/audit/export", "/api/audit/access/export"];
 
@@ -22,13 +22,13 @@ function handClock() {
   return { timer, pass };
 }
 
-/** A house whose files wait for their reader by this clock. */
-async function newHouse(timer?: Timer) {
+/** An app whose files wait for their reader by this clock. */
+async function newExportWorld(timer?: Timer) {
   const world = await newWorld();
   const downloads = newDownloads(timer);
-  const house = houseApi(world.open, { ...newPurse(1e6), downloads });
+  const organization = createApi(world.open, { ...newRateBudget(1e6), downloads });
   const get = (path: string, as: Resident = world.a, method = "GET") =>
-    house.request(
+    organization.request(
       `http://voliera.test${path}`,
       { method, headers: { Authorization: `Bearer ${as.token}`, "Accept-Language": "en" } },
       world.env,
@@ -38,7 +38,7 @@ async function newHouse(timer?: Timer) {
 }
 
 test("an organisation has only so many files sent at once, of whatever kind; another is not in its way", async () => {
-  const { get, b, underWay } = await newHouse();
+  const { get, b, underWay } = await newExportWorld();
   const begun = [];
   for (const path of files.slice(0, mostDownloads.organization)) begun.push(await get(path));
   expect(begun.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -55,7 +55,7 @@ test("an organisation has only so many files sent at once, of whatever kind; ano
 });
 
 test("an isolate sends only so many files at once, whoever they are for", async () => {
-  const { get, downloads } = await newHouse();
+  const { get, downloads } = await newExportWorld();
   const others = Array.from({ length: mostDownloads.isolate }, () => ({ until: Date.now() + 60_000 }));
   for (const [at, other] of others.entries()) downloads.underWay.set(`org-${at}`, new Set([other]));
   const refused = await get("/api/archive");
@@ -68,9 +68,9 @@ test("an isolate sends only so many files at once, whoever they are for", async 
   expect((await get("/api/archive")).status).toBe(200);
 });
 
-test("a file that nobody takes ends, and its place is free again", async () => {
+test("a download that nobody reads is ended and frees its slot", async () => {
   const { timer, pass } = handClock();
-  const { get, underWay, downloads } = await newHouse(timer);
+  const { get, underWay, downloads } = await newExportWorld(timer);
   const untouched = await get("/api/archive");
   const begun = await get("/api/archive");
   const reader = (begun.body as ReadableStream<Uint8Array>).getReader();
@@ -88,7 +88,7 @@ test("a file that nobody takes ends, and its place is free again", async () => {
 });
 
 test("who asks for a file's headers alone, or is refused it, takes no place", async () => {
-  const { get, underWay, a } = await newHouse();
+  const { get, underWay, a } = await newExportWorld();
   expect((await get("/api/birds/export", a, "HEAD")).status).toBe(200);
   expect((await get("/api/birds/export?sort_by=nothing")).status).toBe(422);
   expect(underWay()).toBe(0);

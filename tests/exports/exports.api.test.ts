@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations } from "#db/schema/accounts.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, settle, tripsOf } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, settle, tripsOf } from "#tests/app/world.ts";
 import { headings, readSheet, readText, takeExport, titulos, writeBirds } from "./exports.ts";
 
 const full = (...cells: string[]) => headings.map((_, at) => cells[at] ?? "");
@@ -16,8 +16,8 @@ async function family() {
   await make.bird({ species_id, identifier: "PT-0001", sex: "male", birth_date: "2020-03-01" });
   await make.bird({ species_id, identifier: "0002", sex: "female" });
   const parents = { father_ring: "PT-0001", mother_ring: "0002" };
-  const said = { name: "Estrela", notes: "Canta, e bem;\n“muito”", status_id: active.id, birth_date: "2026-02-28" };
-  const chick = await make.bird({ species_id, identifier: "1E5", sex: "unknown", ...said, ...parents });
+  const fields = { name: "Estrela", notes: "Canta, e bem;\n“muito”", status_id: active.id, birth_date: "2026-02-28" };
+  const chick = await make.bird({ species_id, identifier: "1E5", sex: "unknown", ...fields, ...parents });
   return { ...world, make, species_id, active, chick };
 }
 

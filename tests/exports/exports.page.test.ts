@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { keeping, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
-import { settle } from "#tests/house/world.ts";
+import { keeping, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
+import { settle } from "#tests/app/world.ts";
 import { readText, titulos } from "./exports.ts";
 
 async function newFlock(rings: string[] = []) {
@@ -78,6 +78,6 @@ test("what goes wrong is said on the list, and no half file is saved", async () 
 test("HEAD says what the file is and sends none", async () => {
   const { browser } = await newFlock(["PT 1"]);
   const head = await browser.get("/birds/export?format=csv", { method: "HEAD" });
-  const said = [head.status, head.headers.get("Content-Type"), head.html];
-  expect(said).toEqual([200, "text/csv; charset=utf-8", ""]);
+  const text = [head.status, head.headers.get("Content-Type"), head.html];
+  expect(text).toEqual([200, "text/csv; charset=utf-8", ""]);
 });

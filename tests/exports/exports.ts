@@ -2,11 +2,11 @@ import Papa from "papaparse";
 import { expect } from "vitest";
 import * as xlsx from "xlsx";
 import { birds } from "#db/schema/birds.ts";
-import type { newWorld, Resident } from "#tests/house/world.ts";
+import type { newWorld, Resident } from "#tests/app/world.ts";
 import { ringKey, searchKey } from "#worker/rings/keys.ts";
 
 type World = Pick<Awaited<ReturnType<typeof newWorld>>, "ask" | "db">;
-type Asked = { language?: string; status?: number };
+type QueryOptions = { language?: string; status?: number };
 
 /** The columns of an exported file in both languages, as people's files and programs know them. */
 const layout = [
@@ -47,7 +47,7 @@ export async function takeExport(
   { ask }: World,
   as: Resident,
   query = "",
-  { language = "en", status = 200 }: Asked = {},
+  { language = "en", status = 200 }: QueryOptions = {},
 ) {
   const answer = await ask(`/api/birds/export?${query}`, { as, headers: { "Accept-Language": language } });
   const bytes = new Uint8Array(await answer.arrayBuffer());

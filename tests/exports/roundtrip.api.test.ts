@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { places } from "#db/schema/places.ts";
 import { acquisitions, euAnnexes, type Sex, sexes, sexingMethods } from "#db/vocabulary.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
 import { formOf } from "#tests/spreadsheets/sheets.ts";
 import { birdDraft } from "#worker/birds/contract.ts";
 import { ringKey } from "#worker/rings/keys.ts";
@@ -132,7 +132,13 @@ async function twoOrganizations() {
     ).map(({ id }) => id);
   for (const { org_id } of [world.a, world.b]) {
     const place = (id: string, name: string, kind: "room" | "cage", parent: string | null = null) => ({
-      ...{ id: `place_${org_id}_${id}`, org_id, kind, name, name_key: foldName(name), created_at: "", updated_at: "" },
+      id: `place_${org_id}_${id}`,
+      org_id,
+      kind,
+      name,
+      name_key: foldName(name),
+      created_at: "",
+      updated_at: "",
       parent_id: parent && `place_${org_id}_${parent}`,
     });
     const rooms = [place("1", "Sala 1", "room"), place("2", "Sala = 2", "room")];

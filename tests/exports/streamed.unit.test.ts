@@ -3,16 +3,16 @@ import type { Place } from "#worker/files/streamed.ts";
 import { streamed } from "#worker/files/streamed.ts";
 
 function newPlace() {
-  const heard = { left: 0, kept: true };
+  const received = { left: 0, kept: true };
   const place: Place = {
     stop: () => () => {},
-    isKept: () => heard.kept,
+    isKept: () => received.kept,
     keep: () => {},
     leave: () => {
-      heard.left += 1;
+      received.left += 1;
     },
   };
-  return { heard, place };
+  return { heard: received, place };
 }
 
 test("a large piece is given in small ones, and the next is made only when all of it was taken", async () => {
@@ -24,7 +24,7 @@ test("a large piece is given in small ones, and the next is made only when all o
       yield new Uint8Array(size).fill(made);
     }
   }
-  const reader = streamed(pieces(), { place, tell: () => {} }).getReader();
+  const reader = streamed(pieces(), { place, report: () => {} }).getReader();
   const sizes: number[] = [];
   const madeBy: number[] = [];
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -36,7 +36,7 @@ test("a large piece is given in small ones, and the next is made only when all o
   expect(heard.left).toBe(1);
 });
 
-test("a file whose place lapsed meanwhile is not made on", async () => {
+test("an export whose slot expired stops", async () => {
   const { heard, place } = newPlace();
   let closed = false;
   async function* pieces() {
@@ -46,7 +46,7 @@ test("a file whose place lapsed meanwhile is not made on", async () => {
       closed = true;
     }
   }
-  const reader = streamed(pieces(), { place, tell: () => {} }).getReader();
+  const reader = streamed(pieces(), { place, report: () => {} }).getReader();
   await reader.read();
   heard.kept = false;
   await expect(reader.read()).rejects.toThrow("broke off");

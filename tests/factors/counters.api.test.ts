@@ -2,7 +2,7 @@ import { like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rateCounters } from "#db/schema/accounts.ts";
 import { goodPassword, logIn } from "#tests/accounts/signup.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
 import { resetTokenFor } from "#tests/mail/postbox.ts";
 import { openSession } from "#worker/accounts/sessions.ts";
 import { challengeOf, codeNow, withFactor } from "./factor-of.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import { goodPassword } from "#tests/accounts/signup.ts";
-import type { newWorld, Resident } from "#tests/house/world.ts";
+import type { newWorld, Resident } from "#tests/app/world.ts";
 import { hashPassword, lowestCost } from "#worker/accounts/passwords/hashing.ts";
 import { codeOfStep, stepAt } from "#worker/factors/totp.ts";
 
@@ -27,8 +27,8 @@ export async function withFactor(world: World, who: Resident) {
     as: who,
     json: { code, password: goodPassword },
   });
-  const told = (await confirmed.json()) as { data: { recovery_codes: string[] } };
-  return { secret: data.secret, recovery: told.data.recovery_codes };
+  const answer = (await confirmed.json()) as { data: { recovery_codes: string[] } };
+  return { secret: data.secret, recovery: answer.data.recovery_codes };
 }
 
 /** The challenge that a login with the right password is answered with. */

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { goodPassword } from "#tests/accounts/signup.ts";
+import { makeFor, speciesDraft } from "#tests/app/make.ts";
+import { bodies, routeFixtures } from "#tests/app/route-fixtures.ts";
+import type { RouteFixture, Visit, World } from "#tests/app/strangers.ts";
+import type { Resident } from "#tests/app/world.ts";
 import { takeArchive } from "#tests/archive/archives.ts";
-import { bodies, doors } from "#tests/house/doors.ts";
-import { makeFor, speciesDraft } from "#tests/house/make.ts";
-import type { Door, Visit, World } from "#tests/house/strangers.ts";
-import type { Resident } from "#tests/house/world.ts";
 import { codeFor } from "#tests/mail/postbox.ts";
 import { colleague } from "#tests/members/colleagues.ts";
 import { pictureBytes } from "#tests/photos/photos.ts";
@@ -36,22 +36,22 @@ async function otherArchive(world: World): Promise<FormData> {
   return form;
 }
 
-/** What another door of the house is opened with, asked by its first id. */
+/** What another route of the app is opened with, asked by its first id. */
 const like =
-  (route: string, json: (id: string) => object): Door =>
+  (route: string, json: (id: string) => object): RouteFixture =>
   async (who, world) => {
-    const { ids } = (await doors[route]?.(who, world)) ?? { ids: [] };
+    const { ids } = (await routeFixtures[route]?.(who, world)) ?? { ids: [] };
     return { ids: [], json: json(ids[0] ?? "") };
   };
 
-const begunFactor: Door = async (who, world) => {
+const begunFactor: RouteFixture = async (who, world) => {
   const begun = await world.ask("/api/profile/second-factor", { as: who, method: "POST" });
   const { data } = (await begun.json()) as { data: { secret: string } };
   return { ids: [], json: { code: await codeNow(data.secret), password } };
 };
 
-/** What opens doors that take an organisation or an account along: each is tried in a world of its own. */
-export const decisive: Record<string, Door> = {
+/** What opens routes that take an organisation or an account along: each is tried in a world of its own. */
+export const decisive: Record<string, RouteFixture> = {
   "POST /api/closing": async () => ({ ids: [], json: { password, name: "Viveiro A" } }),
   "DELETE /api/closing": async (who, { ask }) => {
     await ask("/api/closing", { as: who, json: { password, name: "Viveiro A" } });
@@ -79,7 +79,8 @@ export const decisive: Record<string, Door> = {
   },
   "PUT /api/access": async () => ({ ids: [], json: { required: true } }),
   "POST /api/auth/password": async () => ({
-    ...{ ids: [], json: { current_password: password, password: "seis poleiros de pinho" } },
+    ids: [],
+    json: { current_password: password, password: "seis poleiros de pinho" },
   }),
   "POST /api/auth/confirm": async () => ({ ids: [], json: { password } }),
   "POST /api/auth/logout": async () => ({ ids: [] }),
@@ -87,16 +88,22 @@ export const decisive: Record<string, Door> = {
   "POST /api/auth/register": async ({ org_id }) => ({
     ids: [],
     json: {
-      ...{ org_id, first_name: "Rita", last_name: "Melo", email: address, password, roles: ["owner"], is_active: true },
+      org_id,
+      first_name: "Rita",
+      last_name: "Melo",
+      email: address,
+      password,
+      roles: ["owner"],
+      is_active: true,
     },
   }),
   "POST /api/auth/forgot-password": async ({ email }) => ({ ids: [], json: { email } }),
 };
 
-const table: Door = async (who, world) => ({ ids: [], form: await tableOf(world, who) });
+const table: RouteFixture = async (who, world) => ({ ids: [], form: await tableOf(world, who) });
 
-/** What opens the doors of every day that need more than a body which is good by itself. */
-const daily: Record<string, Door> = {
+/** What opens the routes of every day that need more than a body which is good by itself. */
+const daily: Record<string, RouteFixture> = {
   "POST /api/bird-species": async () => ({ ids: [], json: speciesDraft(0, { common_name: "Ave só daqui" }) }),
   "POST /api/birds/import": table,
   "POST /api/birds/import/checks": table,
@@ -137,7 +144,8 @@ const daily: Record<string, Door> = {
     return { ids: [], json: { kind: "pair", cock_ids: [cock.id], hen_ids: [hen.id] } };
   },
   "POST /api/statuses": async () => ({
-    ...{ ids: [], json: { name_pt: "Só um", name_en: "Only one", kind: "present" } },
+    ids: [],
+    json: { name_pt: "Só um", name_en: "Only one", kind: "present" },
   }),
   "PUT /api/ring-colours": async () => ({ ids: [], json: { colours: { 2026: "blue" } } }),
   "POST /api/genetics/cross": async (who, world) => ({ ids: [], json: await crossOf(who, world) }),
@@ -152,10 +160,10 @@ async function crossOf(who: Resident, world: World) {
   return { species_id, cock: { text: "blue" }, hen: { text: "green" } };
 }
 
-/** All it takes to be let through a door, by whoever may and gave a password just now. */
+/** All it takes to be let through a route, by whoever may and gave a password just now. */
 export async function goodVisit(route: string, who: Resident, world: World): Promise<Visit> {
-  const door = decisive[route] ?? daily[route] ?? doors[route];
-  if (door) return door(who, world);
+  const fixture = decisive[route] ?? daily[route] ?? routeFixtures[route];
+  if (fixture) return fixture(who, world);
   const body = bodies[route];
   if (!body) return { ids: [] };
   const make = makeFor(world, who);

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { goodPassword } from "#tests/accounts/signup.ts";
 import { newMover } from "#tests/addresses/changing.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { codeFor, resetTokenFor } from "#tests/mail/postbox.ts";
 import { seal } from "#worker/factors/sealing.ts";
 import { challengeOf, codeNow, withFactor } from "./factor-of.ts";
@@ -21,7 +21,7 @@ const answer = ({ ask }: World, challenge: string, code: string) =>
 const sealedOf = async ({ db }: Pick<World, "db">) =>
   (await db.all<{ sealed: string }>(sql`SELECT sealed FROM second_factors`))[0]?.sealed ?? "";
 
-test("with the secrets of before beside the new ones everything under way goes on, and is made anew at use", async () => {
+test("with the former secrets set beside the new ones, existing sessions and codes work and are renewed on use", async () => {
   const world = await newMover();
   const { a, ask, db, env, begin, confirm } = world;
   const { secret, recovery } = await withFactor(world, a);
@@ -74,7 +74,7 @@ test("a reset link and a factor of before there was a key of its own open after 
   expect((await answer(world, await challengeOf(world, a), await codeNow(secret, 1))).status).toBe(200);
 });
 
-test("without the secrets of before nothing is a fault, and a code that cannot be checked says what to do", async () => {
+test("without the former secrets nothing fails with 500, and a code that cannot be checked says what to do", async () => {
   const world = await newMover();
   const { a, ask, db, env, begin, confirm } = world;
   const { secret, recovery } = await withFactor(world, a);
@@ -86,8 +86,8 @@ test("without the secrets of before nothing is a fault, and a code that cannot b
   change(world, ["FACTOR_KEY", "CODE_PEPPER"], false);
   expect((await confirm(code)).status).toBe(400);
   const challenge = await challengeOf(world, a);
-  const told = await answer(world, challenge, await codeNow(secret));
-  expect([told.status, await told.text()]).toEqual([409, expect.stringContaining("Use a recovery code")]);
+  const row = await answer(world, challenge, await codeNow(secret));
+  expect([row.status, await row.text()]).toEqual([409, expect.stringContaining("Use a recovery code")]);
   const typed = await ask("/api/auth/confirm", { as: a, json: { code: await codeNow(secret) } });
   expect([typed.status, await typed.text()]).toEqual([409, expect.stringContaining("Use a recovery code")]);
   expect((await answer(world, challenge, recovery[0] ?? "")).status).toBe(401);
@@ -104,7 +104,7 @@ test("without the secrets of before nothing is a fault, and a code that cannot b
   expect((await ask("/api/birds", { as: a })).status).toBe(401);
 });
 
-test("without one of its secrets the house answers nothing, and says which is missing", async () => {
+test("without one of its secrets the API answers 503 and names the missing one", async () => {
   for (const name of names) {
     const { ask, env } = await newWorld({ ENVIRONMENT: "production" });
     env[name] = "";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { goodPassword, logIn } from "#tests/accounts/signup.ts";
-import { before } from "#tests/database/meanwhile.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
+import { before } from "#tests/database/before-query.ts";
 import { resetTokenFor } from "#tests/mail/postbox.ts";
 import { challengeOf, codeNow, withFactor, withPassword } from "./factor-of.ts";
 
@@ -80,7 +80,7 @@ test("a login that waits for its code ends when another factor is turned on", as
   expect((await ask("/api/auth/second-factor", { json })).status).toBe(401);
 });
 
-test("a login whose password is replaced while it is judged opens nothing", async () => {
+test("a login whose password is changed while it is checked opens no session", async () => {
   const world = await newWorld();
   const { a, db } = world;
   await withPassword(world, a);

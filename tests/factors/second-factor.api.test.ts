@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { goodPassword, logIn } from "#tests/accounts/signup.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { challengeOf, codeNow, withFactor, withPassword } from "./factor-of.ts";
 
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).sort();
@@ -25,9 +25,9 @@ test("a second factor is set up by its first code, and its secret and recovery c
   const code = await codeNow(data.secret);
   expect((await confirm(code, "não é esta")).status).toBe(422);
   const confirmed = await confirm(` ${code.slice(0, 3)} ${code.slice(3)} `);
-  const told = (await confirmed.json()) as { data: { recovery_codes: string[] } };
-  expect(new Set(told.data.recovery_codes).size).toBe(10);
-  for (const it of told.data.recovery_codes) expect(it).toMatch(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/);
+  const answer = (await confirmed.json()) as { data: { recovery_codes: string[] } };
+  expect(new Set(answer.data.recovery_codes).size).toBe(10);
+  for (const it of answer.data.recovery_codes) expect(it).toMatch(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/);
   expect(await state()).toEqual({ state: "on", since: expect.any(String), recovery_left: 10 });
   expect((await confirm(await codeNow(data.secret, 1))).status).toBe(409);
   expect((await ask("/api/profile/second-factor", { as: a, method: "POST" })).status).toBe(409);
@@ -35,7 +35,7 @@ test("a second factor is set up by its first code, and its secret and recovery c
     await db.all(sql`SELECT * FROM second_factors`),
     await db.all(sql`SELECT * FROM recovery_codes`),
   ]);
-  for (const it of [data.secret, ...told.data.recovery_codes]) expect(kept).not.toContain(it);
+  for (const it of [data.secret, ...answer.data.recovery_codes]) expect(kept).not.toContain(it);
   expect(await db.all(sql`SELECT recipient, subject FROM mails`)).toEqual([
     { recipient: a.email, subject: "O seu segundo fator está ativo" },
   ]);
@@ -134,17 +134,17 @@ test("an organisation that asks it of all says so for a week, and then lets nobo
   const { a, b, ask, db } = world;
   const rule = (required: unknown, as = a) => ask("/api/access", { as, method: "PUT", json: { required } });
   expect((await rule("yes")).status).toBe(422);
-  const asked = (await (await rule(true)).json()) as { data: { required_from: string; without: unknown[] } };
-  const days = (Date.parse(asked.data.required_from) - Date.now()) / 86_400_000;
-  expect([Math.round(days * 1000) / 1000, asked.data.without]).toEqual([
+  const input = (await (await rule(true)).json()) as { data: { required_from: string; without: unknown[] } };
+  const days = (Date.parse(input.data.required_from) - Date.now()) / 86_400_000;
+  expect([Math.round(days * 1000) / 1000, input.data.without]).toEqual([
     7,
     [{ id: expect.any(String), name: "Rita Melo" }],
   ]);
   // Said again, the day stays.
-  expect(await (await rule(true)).json()).toEqual(asked);
+  expect(await (await rule(true)).json()).toEqual(input);
   const me = await ask("/api/auth/me", { as: a });
   const claims = (me.headers.get("X-Renewed-Token") ?? "").split(".")[1] ?? "";
-  expect(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))).toContain(asked.data.required_from);
+  expect(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))).toContain(input.data.required_from);
   expect((await ask("/api/birds", { as: a })).status).toBe(200);
   await db.run(sql`UPDATE organizations SET second_factor_required_from = ${new Date().toISOString()}
     WHERE second_factor_required_from IS NOT NULL`);

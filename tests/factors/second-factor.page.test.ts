@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { goodPassword } from "#tests/accounts/signup.ts";
-import { words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 import { resetTokenFor } from "#tests/mail/postbox.ts";
 import { codeNow, withFactor, withPassword } from "./factor-of.ts";
 
@@ -38,7 +38,7 @@ test("without a script a breeder turns a second factor on, and logs in with its 
   expect((await again.get("/dashboard")).status).toBe(200);
 });
 
-test("whoever must confirm who they are is led there and back, and to no other house", async () => {
+test("a user who must confirm their identity is redirected there and back, never to another site", async () => {
   const site = await newSite();
   await withFactor(site, site.a);
   const rita = site.visitor({ as: site.a });

@@ -52,7 +52,7 @@ test("a code stands one step early and late, and never again once a later one wa
   expect(await stepOfCode(secret, await codeOfStep(secret, step + 1), now, step)).toBe(step + 1);
 });
 
-test("a secret at rest opens for its person and under its key only", async () => {
+test("a stored secret decrypts only for its user and under its key", async () => {
   const env = { FACTOR_KEY: "a" } as Env;
   const sealed = await seal(env, "user_a", secret);
   expect(sealed).not.toContain(secret);
@@ -62,7 +62,7 @@ test("a secret at rest opens for its person and under its key only", async () =>
   expect(await unseal({ FACTOR_KEY: "b" } as Env, "user_a", sealed)).toBeUndefined();
 });
 
-test("an app is told who asks, and of whom", () => {
+test("the authenticator address names the issuer and the account", () => {
   const uri = new URL(factorUri(secret, "rita+1@viveiro.pt"));
   expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
     "otpauth:",
@@ -70,7 +70,11 @@ test("an app is told who asks, and of whom", () => {
     "/Voliera:rita+1@viveiro.pt",
   ]);
   expect(Object.fromEntries(uri.searchParams)).toEqual({
-    ...{ secret, issuer: "Voliera", algorithm: "SHA1", digits: "6", period: "30" },
+    secret,
+    issuer: "Voliera",
+    algorithm: "SHA1",
+    digits: "6",
+    period: "30",
   });
 });
 

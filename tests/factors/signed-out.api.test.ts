@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { goodPassword, logIn } from "#tests/accounts/signup.ts";
-import { before } from "#tests/database/meanwhile.ts";
-import type { World } from "#tests/house/strangers.ts";
-import { newWorld } from "#tests/house/world.ts";
+import type { World } from "#tests/app/strangers.ts";
+import { newWorld } from "#tests/app/world.ts";
+import { before } from "#tests/database/before-query.ts";
 import { resetTokenFor } from "#tests/mail/postbox.ts";
 import { codeNow, withFactor, withPassword } from "./factor-of.ts";
 import { goodVisit } from "./good-visits.ts";
@@ -65,8 +65,8 @@ test("what a session began is not written once it has ended, or its person may n
       });
       // A right code is used up by being tried.
       await world.db.run(sql`UPDATE codes SET used_at = NULL WHERE purpose = 'email'`);
-      const said = [route, how, status, await waysIn(world, world.a)];
-      expect(said).toEqual([route, how, route === codeOnly ? 400 : 401, was]);
+      const found = [route, how, status, await waysIn(world, world.a)];
+      expect(found).toEqual([route, how, route === codeOnly ? 400 : 401, was]);
     }
 });
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { World } from "#tests/house/strangers.ts";
-import { tenantTables } from "#tests/house/tenant-tables.ts";
-import type { Resident } from "#tests/house/world.ts";
+import type { World } from "#tests/app/strangers.ts";
+import { tenantTables } from "#tests/app/tenant-tables.ts";
+import type { Resident } from "#tests/app/world.ts";
 
 /** The tables that let anybody in, say what they may, show something to strangers or end it all; and of each what does. */
 export const ways: Record<string, string> = {
@@ -18,7 +18,7 @@ export const ways: Record<string, string> = {
 };
 
 /** The other tables of organisations: what is in them opens nothing. */
-export const tellsOnly: ReadonlySet<string> = new Set([
+export const answersOnly: ReadonlySet<string> = new Set([
   ...["audit", "entries", "saved_views", "turns", "certificate_settings", "registrations", "statuses", "ring_colours"],
   ...["birds", "bird_counts", "bird_photos", "bird_weights", "bird_weight_losses", "species", "mutations"],
   ...["places", "moves", "pairs", "pair_birds", "clutches", "eggs", "egg_events"],

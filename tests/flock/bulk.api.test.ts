@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, tripsOf } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, tripsOf } from "#tests/app/world.ts";
 
 const flockSize = 5200;
 type Done = { data: { changed: number; undo?: string } };
@@ -53,16 +53,16 @@ test("a whole flock is moved in one write, which the history, the moves and the 
   expect(again.data).toEqual({ changed: 0 });
 });
 
-test("a deed that breaks off half way has changed nobody", async () => {
+test("a bulk change that fails half way changes no bird", async () => {
   const { bulk, many, db, sold, a } = await largeFlock();
   await db.run(sql`CREATE TRIGGER interrupted AFTER UPDATE ON birds WHEN NEW.identifier = 'N2600' BEGIN
     SELECT RAISE(ABORT, 'interrupted'); END`);
-  for (const deed of [
+  for (const action of [
     { action: "status", status_id: sold },
     { action: "place", place_id: "pl_cage", reason: "x" },
     { action: "delete" },
   ])
-    expect((await bulk({ ...deed, filter: {} })).status).toBe(500);
+    expect((await bulk({ ...action, filter: {} })).status).toBe(500);
   expect(await many("version = 1 AND status_id IS NULL AND place_id IS NULL AND deleted_at IS NULL")).toBe(flockSize);
   expect(await db.all(sql`SELECT * FROM audit WHERE org_id = ${a.org_id} AND subject = 'bird'`)).toEqual([]);
   await db.run(sql`DROP TRIGGER interrupted`);
@@ -118,12 +118,12 @@ test("chosen birds are changed and no others; what is not there is refused", asy
 
 test("more than 10,000 birds are not changed at once, for everybody's writes would wait; those that are so already do not count", async () => {
   const { bulk, many, sold, db, a } = await largeFlock(10_002);
-  for (const deed of [
+  for (const action of [
     { action: "status", status_id: sold },
     { action: "place", place_id: "pl_cage", reason: "x" },
     { action: "delete" },
   ])
-    expect(await bulk({ ...deed, filter: {} })).toMatchObject({
+    expect(await bulk({ ...action, filter: {} })).toMatchObject({
       status: 413,
       detail: expect.stringMatching(/10[, ]000/),
     });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { filledIn, keeping, ringsOn, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { filledIn, keeping, ringsOn, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 async function newFlock(rings: string[]) {
   const site = await newSite();
@@ -73,8 +73,8 @@ test("a refused move keeps who was chosen and what was typed, and goes through w
     await db.run(sql`INSERT INTO places (id, org_id, kind, name, name_key, capacity, created_at, updated_at)
       VALUES (${id}, ${a.org_id}, 'cage', ${name}, ${name}, 1, '2026', '2026')`);
   const ids = birds.slice(0, 2).map(({ id }) => id);
-  const asked = { action: "place", set_place_id: "pl_other", ids, reason: "" };
-  const refused = await browser.post("/birds/bulk?sex=unknown&sort_by=identifier", asked);
+  const input = { action: "place", set_place_id: "pl_other", ids, reason: "" };
+  const refused = await browser.post("/birds/bulk?sex=unknown&sort_by=identifier", input);
   expect([refused.status, words(refused.html).includes("2 birds selected")]).toEqual([409, true]);
   expect([filledIn(refused.html, "set_place_id"), filledIn(refused.html, "ids")]).toEqual(["pl_other", ids.join(",")]);
   expect(refused.html).toMatch(/<input[^>]*name="reason"[^>]*required|required[^>]*name="reason"/);
@@ -85,7 +85,7 @@ test("a refused move keeps who was chosen and what was typed, and goes through w
   expect(words((await browser.get("/birds")).html)).toContain("2 birds moved.");
   expect(ringsOn((await browser.get("/birds?place_id=pl_other")).html)).toEqual(["PT 2", "PT 1"]);
   const all = await browser.post("/birds/bulk?q=pt", {
-    ...asked,
+    ...input,
     set_place_id: "pl_cage",
     ids: [],
     all: "on",
@@ -94,12 +94,12 @@ test("a refused move keeps who was chosen and what was typed, and goes through w
   expect([all.status, words(all.html).includes("Everything in the list")]).toEqual([409, true]);
   expect(filledIn(all.html, "all")).toBe("on");
   expect(all.html).toMatch(/<input type="hidden" name="q" value="pt"/);
-  const gone = await browser.post("/birds/bulk", { ...asked, set_place_id: "pl_nobody" });
+  const gone = await browser.post("/birds/bulk", { ...input, set_place_id: "pl_nobody" });
   expect([gone.status, filledIn(gone.html, "ids")]).toEqual([422, ids.join(",")]);
   expect(words((await browser.get("/birds/bulk")).html)).toContain("No birds selected");
 });
 
-test("without birds or without a deed nothing happens, and it is said", async () => {
+test("a bulk form without birds or without an action changes nothing and says so", async () => {
   const { browser } = await newFlock(["PT 1"]);
   const forms: Array<Record<string, string>> = [{ action: "delete" }, { all: "on" }, { action: "explode", all: "on" }];
   for (const form of forms) {

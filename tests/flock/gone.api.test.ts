@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { csvOf, formOf } from "#tests/spreadsheets/sheets.ts";
 import type { ImportReport } from "#worker/imports/contract.ts";
 
@@ -34,7 +34,7 @@ async function cageful(rings: string[]) {
     )[0];
   const caged = async () => ((await send("GET", `places/${cage}/page`)).data.place as { birds: number }).birds;
   /** Lines of the trail about a bird since it was made. */
-  const told = async (ring: string) =>
+  const serialize = async (ring: string) =>
     (
       await db.all<{ deed: string; changes: string }>(
         sql`SELECT deed, changes FROM audit WHERE subject_id = ${at(ring)} AND deed <> 'created' ORDER BY at, id`,
@@ -51,10 +51,25 @@ async function cageful(rings: string[]) {
       ...((await answer.json()) as { data: ImportReport & { id: string }; code?: string }),
     };
   }
-  return { ...world, ...{ make, species_id, dead, sold, active, send, cage, at, stored, caged, told, starter, bring } };
+  return {
+    ...world,
+    make,
+    species_id,
+    dead,
+    sold,
+    active,
+    send,
+    cage,
+    at,
+    stored,
+    caged,
+    told: serialize,
+    starter,
+    bring,
+  };
 }
 
-test("a bird that dies leaves its cage in the same write, whichever door the news comes through", async () => {
+test("a bird that dies leaves its cage in the same write, whichever route reports it", async () => {
   const { send, dead, sold, at, stored, caged, told, bring, db } = await cageful(["ONE", "TWO", "SIX", "ALL"]);
   expect((await send("PUT", `birds/${at("ONE")}`, { status_id: dead })).data).toMatchObject({ place_id: null });
   expect(await told("ONE")).toEqual([["changed", ["place_id", "status_id", "status_since"]]]);
@@ -197,7 +212,7 @@ test("the dead take no place of the plan, and nobody comes back from the dead in
   expect(await usage()).toEqual({ birds: 10, used: 10 });
 });
 
-test("an import that buried birds is not taken back into a plan that filled up meanwhile", async () => {
+test("an import that set birds dead cannot be undone when the plan has become full", async () => {
   const { send, at, starter, species_id, bring, make, stored } = await cageful(["ONE", "TWO"]);
   const { data } = await bring(
     [

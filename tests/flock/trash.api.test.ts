@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
 import type { Restored } from "#worker/flock/trash.ts";
 import type { TrashPage } from "#worker/flock/trash-listing.ts";
 
@@ -112,7 +112,7 @@ test("a keeper restores but does not delete for good, a viewer does neither, and
   await remove(id);
   const as = async (role: string) => {
     await world.db.run(sql`UPDATE users SET role = ${role} WHERE id = ${world.a.user_id}`);
-    return (deed: string, who = world.a) => world.ask(`/api/birds/trash/${deed}`, { as: who, json: { ids: [id] } });
+    return (action: string, who = world.a) => world.ask(`/api/birds/trash/${action}`, { as: who, json: { ids: [id] } });
   };
   const viewer = await as("viewer");
   expect([(await viewer("restore")).status, (await viewer("erase")).status]).toEqual([403, 403]);

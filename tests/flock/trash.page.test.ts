@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keeping, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { keeping, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 test("a deleted bird is found in the trash, restored by its button, and told about", async () => {
   const site = await newSite();
@@ -33,10 +33,10 @@ test("of the chosen birds each that cannot come back says why, and nothing chose
   await make.bird("PT 1", kind);
   const answer = await rita.post("/birds/trash", { ids: [one.id, two.id] });
   expect(answer.status).toBe(409);
-  const said = words(answer.html);
-  expect(said).toContain("Algumas aves não foram repostas");
-  expect(said).toContain("PT 1: este número de anilha já pertence a outra ave.");
-  expect(said).toContain("1 ave voltou ao plantel.");
+  const text = words(answer.html);
+  expect(text).toContain("Algumas aves não foram repostas");
+  expect(text).toContain("PT 1: este número de anilha já pertence a outra ave.");
+  expect(text).toContain("1 ave voltou ao plantel.");
   const none = await rita.post("/birds/trash", { page: "1" });
   expect([none.status, none.html.includes("Escolha pelo menos uma ave.")]).toEqual([422, true]);
 });

@@ -55,10 +55,10 @@ test.each([
   ["Corona", "Crest"],
   ["Poupa verde", "Green crest"],
   ["Verde /isabel", "Green /brown agate [brown+agate]"],
-])("a cock written as %s is %s", (text, said) => {
+])("a cock written as %s is %s", (text, value) => {
   const reading = readGenotype(canaries, "male", text);
-  if (!said) return expect(reading.unread).toEqual(["gloster"]);
-  expect([reading.unread, writeGenotype(canaries, { sex: "male", ...reading }).en]).toEqual([[], said]);
+  if (!value) return expect(reading.unread).toEqual(["gloster"]);
+  expect([reading.unread, writeGenotype(canaries, { sex: "male", ...reading }).en]).toEqual([[], value]);
 });
 
 test("yellow × yellow gives yellow, in both sexes and whatever the gender of the word", () => {
@@ -80,13 +80,15 @@ test("dominant white × dominant white: the quarter of double factors is told, a
 test("recessive white × yellow gives yellow, × split half and half (Watchbird 2859)", () => {
   expect(bothSexes(young("Branco recessivo", "Amarelo"))).toEqual({ Yellow: "1" });
   expect(bothSexes(young("Branco recessivo", "Amarelo /branco recessivo"))).toEqual({
-    ...{ "Recessive white": "1/2", Yellow: "1/2" },
+    "Recessive white": "1/2",
+    Yellow: "1/2",
   });
 });
 
 test("intensive × frosted gives half of each; intensive × intensive is warned about (canarytales, finchforum)", () => {
   expect(bothSexes(young("Amarelo intenso", "Amarelo nevado"))).toEqual({
-    ...{ "Yellow intensive": "1/2", "Yellow frosted": "1/2" },
+    "Yellow intensive": "1/2",
+    "Yellow frosted": "1/2",
   });
   expect(warned("Vermelho intenso", "Vermelho intenso")[0]).toMatchObject({ kind: "lethal_disputed" });
 });

@@ -7,17 +7,20 @@ import { type Outcome, type Outcomes, outcomesOf } from "#worker/genetics/crossi
 export const bookOf = (species: string): Book => books[species] ?? emptyBook(species);
 
 /** Genes as tests write them: `blue: "blue blue"`, `ino: "ino"` of a hen, `dark: "dark +"`. */
-export const genesOf = (said: Record<string, string>): Genes =>
+export const genesOf = (text: Record<string, string>): Genes =>
   Object.fromEntries(
-    Object.entries(said).map(([locus, alleles]): [string, Gene] => [locus, { alleles: alleles.split(" ") }]),
+    Object.entries(text).map(([locus, alleles]): [string, Gene] => [locus, { alleles: alleles.split(" ") }]),
   );
 
-const bird = (sex: Sex, said: Record<string, string>, phases: readonly Phase[] = []): Genotype => ({
-  ...{ sex, genes: genesOf(said) },
+const bird = (sex: Sex, text: Record<string, string>, phases: readonly Phase[] = []): Genotype => ({
+  sex,
+  genes: genesOf(text),
   phases,
 });
-export const cock = (said: Record<string, string> = {}, phases: readonly Phase[] = []) => bird("male", said, phases);
-export const hen = (said: Record<string, string> = {}, phases: readonly Phase[] = []) => bird("female", said, phases);
+export const cock = (fields: Record<string, string> = {}, phases: readonly Phase[] = []) =>
+  bird("male", fields, phases);
+export const hen = (fields: Record<string, string> = {}, phases: readonly Phase[] = []) =>
+  bird("female", fields, phases);
 
 /** The young of a pair of a species. */
 export const cross = (species: string, his: Genotype, hers: Genotype): Outcomes =>

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { tripsOf } from "#tests/house/world.ts";
+import { tripsOf } from "#tests/app/world.ts";
 import type { Crossed } from "#worker/genetics/crosses.ts";
-import type { SaidBook } from "#worker/genetics/said.ts";
+import type { BookView } from "#worker/genetics/gene-views.ts";
 
-import { aviary } from "./aviary.ts";
+import { aviary } from "./genetics-world.ts";
 
 test("a pair is asked as breeders write it and answered by sex, in exact fractions that sum to 1", async () => {
   const { cross } = await aviary();
   const { status, data } = await cross({ text: "Verde /azul canela" }, { text: "Azul-celeste" });
   expect(status).toBe(200);
-  const said = data.outcomes.map(({ sex, name, chance }) => `${sex} ${name} ${chance.fraction}`);
-  expect(said.sort()).toEqual([
+  const texts = data.outcomes.map(({ sex, name, chance }) => `${sex} ${name} ${chance.fraction}`);
+  expect(texts.sort()).toEqual([
     ...["female Azul-celeste 1/8", "female Azul-celeste canela 1/8"],
     ...["female Verde-claro 1/8", "female Verde-claro canela 1/8"],
     ...["male Azul-celeste 1/4", "male Verde-claro 1/4"],
@@ -70,7 +70,7 @@ test("the phase of linked mutations is asked once a cock has two, and changes th
   expect(lacewings(await get<Page>(`${path}&cp.cinnamon=cinnamon~ino`))).toBe("3/200");
 });
 
-test("a question whose combinations nobody could read is refused before it is reckoned", {
+test("a pair with too many combinations is refused before it is computed", {
   timeout: 5000,
 }, async () => {
   const { post, cross, species_id } = await aviary();
@@ -123,7 +123,7 @@ test("what many genes make is no series for a mutation, and no parents are found
   expect((await post("/api/genetics/mutations", series)).errors?.[0]?.path).toBe("locus");
   const wanted = await post("/api/genetics/parents", { species_id, states: { red: "red:2" } });
   expect([wanted.status, wanted.errors?.[0]?.path]).toEqual([422, "states"]);
-  const { book } = await get<{ book: SaidBook }>(`/api/genetics/mutations?species_id=${species_id}`);
+  const { book } = await get<{ book: BookView }>(`/api/genetics/mutations?species_id=${species_id}`);
   const red = book.loci.find(({ key }) => key === "red");
   expect([red?.is_graded, red?.alleles.map(({ inheritance }) => inheritance)]).toEqual([true, ["MANY"]]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { filledIn, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { filledIn, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 async function aviary() {
   const site = await newSite();
@@ -15,13 +15,13 @@ test("a pair is chosen in a form whose answer is an address: sons and daughters 
   expect(form.html).toContain('<select class="input" name="c.blue">');
   expect(words(form.html)).toContain("Normal /blue, perhaps (66%)");
   const page = await rita.get(`/genetics?species_id=${id}&c.blue=0.blue&c.cinnamon=0.cinnamon&h.blue=0.blue&h.dark=`);
-  const said = words(page.html);
+  const text = words(page.html);
   expect(page.status).toBe(200);
-  expect(said).toContain("Light green /cinnamon blue × Light green /blue");
-  expect(said).toContain(
+  expect(text).toContain("Light green /cinnamon blue × Light green /blue");
+  expect(text).toContain(
     "Light green Cocks: 1/2 (50%) are split for cinnamon Cocks: 2/3 (66.67%) are split for blue Hens: 2/3 (66.67%) are split for blue 56.25% 75% 3/4 37.5% 3/8",
   );
-  expect(said).toContain("Skyblue cinnamon 6.25% – 12.5% 1/8");
+  expect(text).toContain("Skyblue cinnamon 6.25% – 12.5% 1/8");
   // What was asked stays in the form.
   expect(page.html).toContain('<option value="0.blue" selected="">');
 });
@@ -38,20 +38,20 @@ test("lethal pairs are warned about before the numbers, and doubts carry their m
   const page = await rita.get(
     `/genetics?species_id=${id}&c.crest=crest.0&h.crest=crest.0&c.opaline=0.opaline&c.ino=0.ino`,
   );
-  const said = words(page.html);
-  expect(said).toContain("crest × crest: weaker chicks");
-  expect(said).toContain(
+  const text = words(page.html);
+  expect(text).toContain("crest × crest: weaker chicks");
+  expect(text).toContain(
     "opaline and ino series are inherited together: they separate in 30% of the chicks. 1 Derived",
   );
-  expect(said).toContain("What the marks mean");
+  expect(text).toContain("What the marks mean");
 });
 
 test("the reverse question lists the parents that can give a young", async () => {
   const { rita, id } = await aviary();
   const page = await rita.get(`/genetics/parents?species_id=${id}&sex=female&w.cinnamon=cinnamon&w.blue=`);
-  const said = words(page.html);
-  expect(said).toContain("possible pairs");
-  expect(said).toContain("Light green cinnamon Light green 1/2 (50%)");
+  const text = words(page.html);
+  expect(text).toContain("possible pairs");
+  expect(text).toContain("Light green cinnamon Light green 1/2 (50%)");
 });
 
 test("own mutations are added, edited, refused when the name is taken, and deleted", async () => {
@@ -93,9 +93,9 @@ test("a bird has a page of its genes: what is written, what follows of its famil
   const mother = await make({ identifier: "M", sex: "female", mutation: "Skyblue" });
   const hen = await make({ identifier: "H", sex: "female", mutation: "Green", father_id: father, mother_id: mother });
   const page = await rita.get(`/birds/${hen}/genetics`);
-  const said = words(page.html);
-  expect(said).toContain("Recorded colour: Light green");
-  expect(said).toContain("blue series Normal /blue certain From the bird's own record. From its parents F , M .");
+  const text = words(page.html);
+  expect(text).toContain("Recorded colour: Light green");
+  expect(text).toContain("blue series Normal /blue certain From the bird's own record. From its parents F , M .");
   expect(page.html).not.toContain('value="0.cinnamon"');
   const saved = await rita.post(`/birds/${hen}/genetics`, { "gene-blue": "0.blue", "gene-opaline": "", version: "1" });
   expect([saved.status, saved.location]).toEqual([303, `/birds/${hen}/genetics`]);

@@ -47,7 +47,8 @@ export function birdOf(book: Book, sex: Sex, most = 6): fc.Arbitrary<Genotype & 
       const kept = pairs.filter(([, { alleles }]) => alleles.some((it) => it !== wild));
       const genes: Genes = Object.fromEntries(kept);
       return fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }).map((sides) => ({
-        ...{ sex, genes },
+        sex,
+        genes,
         phases: sides[0] ? phasesOf(book, genes, sides) : [],
       }));
     });

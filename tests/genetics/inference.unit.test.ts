@@ -19,13 +19,17 @@ const kin = (sex: Sex, record?: Record<string, string> | Genes, phases: readonly
   return { id: `bird ${count}`, sex, record: genes as Genes | undefined, phases };
 };
 const family = (bird: Kin & { sex: Sex }, given: Partial<Family> = {}): Family => ({
-  ...{ bird, father: undefined, mother: undefined, chicks: [] },
+  bird,
+  father: undefined,
+  mother: undefined,
+  chicks: [],
   ...given,
 });
 const chance = (all: ReturnType<typeof inferred>, locus: string, alleles: string) =>
   written(
     all.loci.find((it) => it.locus === locus)?.possible.find((it) => it.alleles.join(" ") === alleles)?.chance ?? {
-      ...{ n: 0n, d: 1n },
+      n: 0n,
+      d: 1n,
     },
   );
 

@@ -7,8 +7,8 @@ import { bookOf, cock, cross, hen, share } from "./crosses.ts";
 
 const budgies = bookOf("budgerigar");
 const daughters = (one: string, other: string, phase: "together" | "apart" | "unknown") => {
-  const told = phase === "together" ? [[[one, other], []] as const] : [[[one], [other]] as const];
-  const his = cock({ [one]: `+ ${one}`, [other]: `+ ${other}` }, phase === "unknown" ? [] : told);
+  const view = phase === "together" ? [[[one, other], []] as const] : [[[one], [other]] as const];
+  const his = cock({ [one]: `+ ${one}`, [other]: `+ ${other}` }, phase === "unknown" ? [] : view);
   const young = cross("budgerigar", his, hen());
   const states = [
     { [one]: one, [other]: other },
@@ -87,7 +87,7 @@ test("linkage, only cocks recombine: a hen hands her Z on whole to her sons (dom
   expect(share(young, { opaline: "+", cinnamon: "+" }, "female")).toBe("1/2");
 });
 
-test("linkage, a distance nobody counted is said, and reckoned as free", () => {
+test("linkage, a distance nobody counted is said, and computed as free", () => {
   const pair = { cock: cock({ ino: "+ ino", pearl: "+ pearl" }), hen: hen() };
   expect(cautionsOf(bookOf("cockatiel"), pair).map(({ kind }) => kind)).toContain("free");
   expect(share(cross("cockatiel", pair.cock, pair.hen), { ino: "ino", pearl: "pearl" }, "female")).toBe("1/8");

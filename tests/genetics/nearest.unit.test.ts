@@ -36,7 +36,7 @@ test("what no bird is split for is a colour in the wrong place, not an unknown o
   expect(unread).toEqual({ word: "mosaico", kind: "visual", nearest: [] });
 });
 
-test("a word that is like nothing is not given a name", () => {
+test("a word close to no known one gets no suggestion", () => {
   expect(nearestTo(bookOf("canary"), "xpto", "pt")).toEqual([]);
   expect(nearestTo(bookOf("budgerigar"), "bonito", "pt")).toEqual([]);
 });
@@ -45,8 +45,10 @@ const slipped = fc.constantFrom(...Object.keys(books)).chain((species) => {
   const { loci } = bookOf(species);
   const names = loci.flatMap(({ alleles }) => alleles.map((it) => it.names.pt)).filter((it) => /^\p{L}{5,}$/u.test(it));
   return fc.record({
-    ...{ species: fc.constant(species), name: fc.constantFrom(...names) },
-    ...{ at: fc.nat(), letter: fc.constantFrom(..."abcdeiorstuz") },
+    species: fc.constant(species),
+    name: fc.constantFrom(...names),
+    at: fc.nat(),
+    letter: fc.constantFrom(..."abcdeiorstuz"),
   });
 });
 

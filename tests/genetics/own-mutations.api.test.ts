@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { settle } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { settle } from "#tests/app/world.ts";
 import type { Mutation } from "#worker/genetics/books/own-book.ts";
-import type { SaidBook } from "#worker/genetics/said.ts";
+import type { BookView } from "#worker/genetics/gene-views.ts";
 
-import { aviary, headers } from "./aviary.ts";
+import { aviary, headers } from "./genetics-world.ts";
 
 const own = { name: "Azul do João", chromosome: "Z", inheritance: "recessive" };
 
@@ -17,7 +17,7 @@ test("a mutation of one's own is calculated like the catalogue's, and in no othe
     ["male", "Verde-claro"],
     ["female", "Verde-claro Azul do João"],
   ]);
-  const { book } = await get<{ book: SaidBook }>(`/api/genetics/mutations?species_id=${species_id}`);
+  const { book } = await get<{ book: BookView }>(`/api/genetics/mutations?species_id=${species_id}`);
   const mine = book.loci.flatMap(({ alleles }) => alleles).filter((it) => it.own);
   expect(mine.map(({ name, inheritance }) => [name, inheritance])).toEqual([["Azul do João", "SLR"]]);
   const theirs = await ask("/api/genetics/mutations", { as: b });
@@ -82,7 +82,7 @@ test("a mutation that birds have is not deleted, however its accents and capital
   }
 });
 
-test("deeds on own mutations are in the trail", async () => {
+test("changes of own mutations are in the audit trail", async () => {
   const { post, ask, a, species_id } = await aviary();
   const { data } = await post<Mutation>("/api/genetics/mutations", { ...own, species_id });
   await ask(`/api/genetics/mutations/${data.id}`, { as: a, method: "PUT", json: { inheritance: "dominant" } });

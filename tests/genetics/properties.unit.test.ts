@@ -71,11 +71,11 @@ property.prop([pairs, fc.infiniteStream(fc.nat())], runs)(
       sorted.sort((a, b) => a.rank - b.rank);
       return { ...bird, genes: Object.fromEntries(sorted.map(({ entry }) => entry)) };
     };
-    const said = (cock: Genotype, hen: Genotype) =>
+    const textOf = (cock: Genotype, hen: Genotype) =>
       cross(slug, cock, hen)
         .outcomes.map(({ sex, key, chance }) => `${sex} ${key} ${written(chance)}`)
         .sort();
-    expect(said(shuffled(his), shuffled(hers))).toEqual(said(his, hers));
+    expect(textOf(shuffled(his), shuffled(hers))).toEqual(textOf(his, hers));
   },
 );
 
@@ -125,10 +125,10 @@ property.prop([birdOf(bookOf("canary"), "male"), birdOf(bookOf("canary"), "femal
     for (const { key } of bookOf("canary").loci.filter(({ graded }) => graded)) {
       const states = new Set(outcomes.flatMap(({ states }) => states[key] ?? []));
       expect(states.size).toBeLessThan(2);
-      const [told] = states;
+      const [view] = states;
       const pure = [his, hers].map(({ genes }) => genes[key]?.alleles ?? [wild, wild]);
       const isAlike = new Set(pure.flat()).size === 1;
-      if (told) expect([key, told, /\?/.test(told)]).toEqual([key, told, !isAlike || pure.flat().includes("?")]);
+      if (view) expect([key, view, /\?/.test(view)]).toEqual([key, view, !isAlike || pure.flat().includes("?")]);
     }
   },
 );

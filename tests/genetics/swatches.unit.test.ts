@@ -50,7 +50,7 @@ test("coats and patterns speak only of loci and alleles that their book knows", 
   }
 });
 
-test("what nobody has drawn is said to be missing, and a species without sketches has none", () => {
+test("missing drawings are reported, and a species without drawings shows none", () => {
   expect(swatchOf(bookOf("budgerigar"), { ino: "pearly" })?.is_whole).toBe(false);
   expect(swatchOf(emptyBook("emu"), {})).toBeNull();
 });

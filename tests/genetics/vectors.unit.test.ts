@@ -81,8 +81,10 @@ test("vector 3, budgie dilution series: greywing × clearwing, and both split fo
   expect(bothSexes(pure)).toEqual({ "Light green full-body greywing": "1" });
   const split = cross("budgerigar", cock({ dilution: "greywing dilute" }), hen({ dilution: "clearwing dilute" }));
   expect(bothSexes(split)).toEqual({
-    ...{ "Light green full-body greywing": "1/4", "Light green greywing": "1/4" },
-    ...{ "Light green clearwing": "1/4", "Light green dilute": "1/4" },
+    "Light green full-body greywing": "1/4",
+    "Light green greywing": "1/4",
+    "Light green clearwing": "1/4",
+    "Light green dilute": "1/4",
   });
   expect(carrying(split, { dilution: "greywing" }, "dilute")).toBe("1");
   expect(carrying(split, { dilution: "clearwing" }, "dilute")).toBe("1");
@@ -173,7 +175,7 @@ test("vector 9, budgie: DF crest sub-vital, feather-duster lethal, and no warnin
     kinds({ spangle: "+ spangle" }, { spangle: "+ spangle" }),
     kinds({ dominant_pied: "+ dominant_pied" }, { dominant_pied: "+ dominant_pied" }),
   ];
-  for (const said of harmless) expect(said.filter((it) => /lethal|subvital/.test(it))).toEqual([]);
+  for (const text of harmless) expect(text.filter((it) => /lethal|subvital/.test(it))).toEqual([]);
 });
 
 test("vector 10, Gouldian heads: red sex-linked dominant, black sex-linked recessive, yellow autosomal recessive (Aviary Manager)", () => {

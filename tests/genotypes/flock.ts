@@ -1,11 +1,11 @@
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
-import type { Bird } from "#worker/birds/stored/details.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
 import type { BirdGenetics } from "#worker/genotypes/page.ts";
 
 export const headers = { "Accept-Language": "en" };
 
-/** A house with budgerigars, and the ways to write and ask what they carry. */
+/** An organisation with budgerigars, and the ways to write and ask what they carry. */
 export async function flock() {
   const world = await newWorld();
   const { ask, a } = world;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tripsOf } from "#tests/house/world.ts";
+import { tripsOf } from "#tests/app/world.ts";
 import { birdDraft } from "#worker/birds/contract.ts";
 import { addBird, changeBird } from "#worker/birds/queries.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -24,18 +24,21 @@ test("a genotype impossible for the sex is refused with the reason, when a bird 
 test("whoever writes a bird, a form or a clutch that hatches, meets the same rules", async () => {
   const { a, db, species_id, bird } = await flock();
   const scope: Scope = {
-    ...{
-      db,
-      org_id: a.org_id,
-      user_id: a.user_id,
-      role: "owner",
-      plan: "professional",
-      trial_ends_at: null,
-      confirmed_at: "",
-      closes_at: null,
-    },
-    ...{ language: "en", now: new Date().toISOString(), today: "2026-01-01", idempotency_key: undefined },
-    ...{ papers_language: "en", logo_key: null, look: null },
+    db,
+    org_id: a.org_id,
+    user_id: a.user_id,
+    role: "owner",
+    plan: "professional",
+    trial_ends_at: null,
+    confirmed_at: "",
+    closes_at: null,
+    language: "en",
+    now: new Date().toISOString(),
+    today: "2026-01-01",
+    idempotency_key: undefined,
+    papers_language: "en",
+    logo_key: null,
+    look: null,
   };
   const chick = birdDraft.parse({ identifier: "X", species_id, sex: "female", genotype: "Green /cinnamon" });
   await expect(addBird(scope, chick)).rejects.toMatchObject({
@@ -46,7 +49,7 @@ test("whoever writes a bird, a form or a clutch that hatches, meets the same rul
   await expect(changeBird(scope, id, { sex: "female" })).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("what nobody understands is kept as it is written", async () => {
+test("a genotype that cannot be parsed is kept as written", async () => {
   const { bird, genetics } = await flock();
   const strange = await bird({ sex: "male", genotype: "verde bonito / xpto azul" });
   const page = await genetics(strange.id);
@@ -110,8 +113,8 @@ test("parents that cannot give a bird are told, not hidden", async () => {
   });
   const { inference } = await genetics(young.id);
   expect(inference?.contradictions).toMatchObject([{ kind: "parents", identifier: "Y", locus: "blue series" }]);
-  const told = await genetics(father.id);
-  expect(told.inference?.contradictions).toMatchObject([{ kind: "chick", identifier: "Y" }]);
+  const answer = await genetics(father.id);
+  expect(answer.inference?.contradictions).toMatchObject([{ kind: "chick", identifier: "Y" }]);
 });
 
 test("genes chosen locus by locus are written as breeders write them, and go through history and export like any text", async () => {

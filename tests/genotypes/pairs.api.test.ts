@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 import type { BirdGenetics } from "#worker/genotypes/page.ts";
 import type { PairOfBirds } from "#worker/genotypes/pair.ts";
 
@@ -47,8 +47,8 @@ test("two yellow canaries have yellow young, and an unread word is no prediction
   const cock = await bird({ sex: "male", mutation: "Amarelo" });
   const hen = await bird({ sex: "female", mutation: "Amarela" });
   const pair = (mother: string) => get<PairOfBirds>(`/api/birds/pair-genetics?father=${cock.id}&mother=${mother}`);
-  const told = await pair(hen.id);
-  expect(told.crossed?.outcomes.map(({ sex, name, chance }) => [sex, name, chance.fraction])).toEqual([
+  const answer = await pair(hen.id);
+  expect(answer.crossed?.outcomes.map(({ sex, name, chance }) => [sex, name, chance.fraction])).toEqual([
     ["male", "Yellow", "1/2"],
     ["female", "Yellow", "1/2"],
   ]);
@@ -72,8 +72,8 @@ test("two birds without any mutation are answered too: their young are normal", 
     await bird({ sex: "male", mutation: "Verde" }),
     await bird({ sex: "female", mutation: "Verde" }),
   ];
-  const told = await get<PairOfBirds>(`/api/birds/pair-genetics?father=${cock.id}&mother=${hen.id}`);
-  expect(told.crossed?.outcomes.map(({ name }) => name)).toEqual(["Green", "Green"]);
+  const answer = await get<PairOfBirds>(`/api/birds/pair-genetics?father=${cock.id}&mother=${hen.id}`);
+  expect(answer.crossed?.outcomes.map(({ name }) => name)).toEqual(["Green", "Green"]);
 });
 
 test("of a bird whose colour was not understood nothing follows for its family", async () => {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { places } from "#db/schema/places.ts";
-import { filledIn, keeping, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
-import { settle } from "#tests/house/world.ts";
+import { filledIn, keeping, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
+import { settle } from "#tests/app/world.ts";
 
 async function newFlock() {
   const site = await newSite();
@@ -64,8 +64,8 @@ test("of several birds one is chosen, what is nobody's or a stranger's is said, 
   const { bird, placeOf, browser, db, env, visitor } = await newFlock();
   const older = await bird("FOP 25 034");
   await bird("FOP 26 034");
-  const asked = await browser.post("/move", { ring: "034", place_id: "pl_two" });
-  expect([asked.status, asked.html.match(/type="radio"/g)?.length, filledIn(asked.html, "place_id")]).toEqual([
+  const answer = await browser.post("/move", { ring: "034", place_id: "pl_two" });
+  expect([answer.status, answer.html.match(/type="radio"/g)?.length, filledIn(answer.html, "place_id")]).toEqual([
     ...[422, 2, "pl_two"],
   ]);
   await browser.post("/move", { ring: "034", place_id: "pl_two", asked: "034", bird_id: older.id });

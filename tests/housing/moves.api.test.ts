@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, tripsOf } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, tripsOf } from "#tests/app/world.ts";
 import type { PlacesOverview } from "#worker/housing/occupancy.ts";
 import type { PlacePage } from "#worker/housing/residents.ts";
 import type { Place } from "#worker/places/queries.ts";
@@ -46,9 +46,9 @@ test("birds move in by id and by ring, out and on; the page tells who is there, 
   expect((await move({ ids: [one.id], place_id: null, reason: "vendida" }))[0]).toBe(200);
   const { place: left, moves } = await page(c1.id);
   expect(left.birds).toBe(1);
-  const said = moves.map((it) => [it.ring, it.came, it.other, it.by, it.reason]);
-  expect(said[0]).toEqual([one.identifier, 0, "C2", "Rita Melo", null]);
-  expect(said.slice(1).sort()).toEqual([
+  const texts = moves.map((it) => [it.ring, it.came, it.other, it.by, it.reason]);
+  expect(texts[0]).toEqual([one.identifier, 0, "C2", "Rita Melo", null]);
+  expect(texts.slice(1).sort()).toEqual([
     [one.identifier, 1, null, "Rita Melo", "muda"],
     [two.identifier, 1, null, "Rita Melo", "muda"],
   ]);
@@ -58,7 +58,7 @@ test("birds move in by id and by ring, out and on; the page tells who is there, 
   ]);
 });
 
-test("what is not in the flock moves nobody", async () => {
+test("a ring that is not in the flock moves no bird", async () => {
   const { bird, place, move, ask, a, b, ...world } = await aviaries();
   const c1 = await place({ name: "C1" });
   const mine = await bird();
@@ -122,16 +122,16 @@ test("twenty at once do not overfill a cage without a reason", async () => {
 test("5,000 birds move in one write, all or none", async () => {
   const { bird, place, move, db, a, overview } = await aviaries();
   const { id, species_id } = await bird();
-  const hall = await place({ name: "Pavilhão", kind: "aviary" });
+  const gate = await place({ name: "Pavilhão", kind: "aviary" });
   await db.run(sql`
     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4999)
     INSERT INTO birds (id, org_id, identifier, identifier_key, search_key, species_id, created_at, updated_at)
     SELECT 'bird_' || i, ${a.org_id}, 'R' || i, 'r' || i, 'r' || i, ${species_id}, '2026-01-01', '2026-01-01' FROM n`);
   const ids = [id, ...Array.from({ length: 4999 }, (_, at) => `bird_${at + 1}`)];
-  const broken = await move({ ids: [...ids.slice(1), "bird_nobody"], place_id: hall.id });
+  const broken = await move({ ids: [...ids.slice(1), "bird_nobody"], place_id: gate.id });
   expect(broken[0]).toBe(422);
   const before = tripsOf(db).length;
-  expect(await move({ ids, place_id: hall.id })).toMatchObject([200, { data: { moved: 5000 } }]);
+  expect(await move({ ids, place_id: gate.id })).toMatchObject([200, { data: { moved: 5000 } }]);
   const writes = tripsOf(db)
     .slice(before)
     .flat()
@@ -184,6 +184,6 @@ test("a place is deleted only when nobody and nothing is in it; a bird in the tr
   expect((await ask(`/api/birds/${id}/restore`, { as: a, method: "POST" })).status).toBe(200);
   expect(await db.all(sql`SELECT place_id FROM birds WHERE id = ${id}`)).toEqual([{ place_id: null }]);
   expect(await remove(bank.id)).toEqual([204, ""]);
-  const said = await db.all(sql`SELECT deed, changes FROM audit WHERE subject_id = ${cage.id} ORDER BY rowid`);
-  expect(said).toMatchObject([{ deed: "created" }, { deed: "deleted", changes: '{"name":["C1",null]}' }]);
+  const expression = await db.all(sql`SELECT deed, changes FROM audit WHERE subject_id = ${cage.id} ORDER BY rowid`);
+  expect(expression).toMatchObject([{ deed: "created" }, { deed: "deleted", changes: '{"name":["C1",null]}' }]);
 });

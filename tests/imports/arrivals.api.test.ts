@@ -2,7 +2,7 @@ import { fc } from "@fast-check/vitest";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { birdDimensions, figuresOf } from "#db/bird-figures.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
 import { csvOf, type Table } from "#tests/spreadsheets/sheets.ts";
 import { findForgotten } from "#worker/imports/arrivals.ts";
 
@@ -118,8 +118,8 @@ test("birds that come in a file are counted as they stand, whatever they are", {
     GROUP BY 1, 2 HAVING sum(n) <> 0 ORDER BY 1, 2`;
   const kept = await db.all(sql`SELECT dimension, key, n FROM bird_counts WHERE n <> 0 ORDER BY 1, 2`);
   expect(kept).toEqual(await db.all(sql.raw(figures)));
-  const told = new Set((kept as Array<{ dimension: string }>).map(({ dimension }) => dimension));
-  expect([...told].toSorted()).toEqual([...birdDimensions].toSorted());
+  const named = new Set((kept as Array<{ dimension: string }>).map(({ dimension }) => dimension));
+  expect([...named].toSorted()).toEqual([...birdDimensions].toSorted());
 });
 
 test("birds that come in a file are found by the same parts, and nobody else's are", async () => {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations } from "#db/schema/accounts.ts";
-import { aviary, codesOf, head } from "#tests/house/aviary.ts";
-import { makeFor } from "#tests/house/make.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { aviary, codesOf, head } from "#tests/app/spreadsheet-world.ts";
 
 test("R25: a ring of another organisation is free here, and its sex counts for nothing", async () => {
   const { csv, ask, a, b, stored } = await aviary();
@@ -47,13 +47,13 @@ test("many imports at once never pass the plan's limit", async () => {
   await db.update(organizations).set({ plan: "starter" }).where(eq(organizations.id, a.org_id));
   const sets = Array.from({ length: 6 }, (_, n) => [head, ...[1, 2, 3, 4].map((at) => [`R${n}-${at}`, "Canário"])]);
   // One at a time of an organisation: who is told to wait asks again.
-  const inTurn = async (table: (typeof sets)[number]) => {
+  const inQueue = async (table: (typeof sets)[number]) => {
     for (;;) {
       const answer = await csv(table);
       if (answer.status !== 429) return answer;
     }
   };
-  const answers = await Promise.all(sets.map(inTurn));
+  const answers = await Promise.all(sets.map(inQueue));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 402, 402, 402, 402]);
   expect((await stored()).length).toBe(8);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, tripsOf } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, tripsOf } from "#tests/app/world.ts";
 import { csvOf, formOf, type Table } from "#tests/spreadsheets/sheets.ts";
 import type { ImportCheck, ImportPreview } from "#worker/imports/contract.ts";
 
@@ -32,7 +32,7 @@ async function desk() {
   return { ...world, make, bird, place, send, preview };
 }
 
-const said = ({ changes }: Pick<ImportPreview, "changes">) =>
+const textOf = ({ changes }: Pick<ImportPreview, "changes">) =>
   changes.map(({ identifier, row, fields }) => [
     ...[identifier, row],
     ...fields.map(({ field, before, after }) => `${field}: ${before} → ${after}`),
@@ -56,7 +56,7 @@ test("an update tells what each field was and what it becomes, in the reader's w
   const unknown_parents = "reference";
   const portuguese = await preview(table, { unknown_parents });
   expect([portuguese.errors, portuguese.updated, portuguese.unchanged]).toEqual([[], 2, 1]);
-  expect(said(portuguese)).toEqual([
+  expect(textOf(portuguese)).toEqual([
     [
       ...["pt 9", 2, "name: Zé → Tó", "sex: macho → fêmea", "birth_date: 01/05/2024 → 02/06/2024"],
       ...["status: Ativa → Vendida", "father: Pai 1 → PAI 2", "mother:  → Mãe 7", "notes:  → canta"],
@@ -66,7 +66,7 @@ test("an update tells what each field was and what it becomes, in the reader's w
     ["Pai 2", 4, "notes:  → velho"],
   ]);
   const english = await preview(table, { unknown_parents }, "en");
-  expect(said(english)[0]).toEqual(
+  expect(textOf(english)[0]).toEqual(
     expect.arrayContaining(["sex: male → female", "birth_date: 1 May 2024 → 2 Jun 2024", "status: Active → Sold"]),
   );
   // Who is sold lives nowhere, whatever the file says.
@@ -113,7 +113,7 @@ test("a check tells the same, and a stranger's birds are in none of it", async (
   const { id, report } = await send<ImportCheck>("/checks", { form: formOf("flock.csv", csvOf(table)) });
   expect(report?.changes).toEqual([]);
   const update = await send<ImportCheck>(`/checks/${id}?on_duplicate=update`);
-  expect(said(update.report ?? { changes: [] })).toEqual([["A", 2, "name: Zé → Tó"]]);
+  expect(textOf(update.report ?? { changes: [] })).toEqual([["A", 2, "name: Zé → Tó"]]);
 });
 
 test("an update writes no column of which the file says nothing, for its indexes and triggers would keep others waiting", async () => {
@@ -138,6 +138,11 @@ test("an update writes no column of which the file says nothing, for its indexes
   expect(/SET\s+(.*?),\s+changed_by/s.exec(write?.sql ?? "")?.[1]).toMatch(/^notes = [^,]*, birds\.notes\)$/);
   const stored = (await (await ask(`/api/birds/${id}`, { as: a })).json()) as { data: object };
   expect(stored.data).toMatchObject({
-    ...{ notes: "canta", name: "Zé", sex: "male", birth_date: "2024-05-01", mutation: "Lutino", version: 2 },
+    notes: "canta",
+    name: "Zé",
+    sex: "male",
+    birth_date: "2024-05-01",
+    mutation: "Lutino",
+    version: 2,
   });
 });

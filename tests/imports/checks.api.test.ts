@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { read, utils } from "xlsx";
 import { birds } from "#db/schema/birds.ts";
 import { imports } from "#db/schema/imports.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
 import { csvOf, formOf, type Table } from "#tests/spreadsheets/sheets.ts";
 import { forgetUploads, mostKept } from "#worker/imports/checks.ts";
 import type { CommittedImport, ImportCheck } from "#worker/imports/contract.ts";
@@ -32,7 +32,10 @@ test("an upload is kept and told about before anything is stored", async () => {
   const { status, data } = await check(flock);
   expect(status).toBe(201);
   expect(data).toMatchObject({
-    ...{ file_name: "flock.csv", on_duplicate: "skip", missing: [], twice: [] },
+    file_name: "flock.csv",
+    on_duplicate: "skip",
+    missing: [],
+    twice: [],
     columns: [{ field: "identifier" }, { field: "species" }, { field: "sex", heading: "Sex", samples: ["male"] }],
     report: { rows: 2, created: 1, rejected: 1 },
   });
@@ -41,7 +44,7 @@ test("an upload is kept and told about before anything is stored", async () => {
   expect((await call(`checks/${data.id}`)).data).toEqual(data);
 });
 
-test("a kept file is judged against the flock as it is now", async () => {
+test("a stored upload is checked against the current flock", async () => {
   const { check, call, ask, a } = await desk();
   const { data } = await check(flock);
   await makeFor({ ask }, a).species({ common_name: "Papagaio" });
@@ -140,7 +143,7 @@ test("uploads nobody commits are forgotten after a day", async () => {
   expect(row).toMatchObject({ file_key: null, committed_at: expect.any(String) });
 });
 
-test.each(["pt", "en"] as const)("the %s template is a file this house reads back", async (language) => {
+test.each(["pt", "en"] as const)("the %s template is a file this app reads back", async (language) => {
   const { ask, a, call } = await desk();
   for (const format of ["xlsx", "csv"]) {
     const answer = await ask(`/api/birds/import/template?format=${format}&language=${language}`, { as: a });

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations } from "#db/schema/accounts.ts";
 import { birds } from "#db/schema/birds.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { csvOf, formOf, type Table, xlsOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
 import type { ImportPreview } from "#worker/imports/contract.ts";
 import { typedPart } from "#worker/locales/part-days.ts";
@@ -59,8 +59,13 @@ test("one value above 12 settles the order of its column", async () => {
   );
   expect(european.dates).toEqual([
     {
-      ...{ field: "birth_date", heading: "Birth Date", order: "day_first", settled_by: "column" },
-      ...{ is_mixed: false, unclear: 1, sample: { text: "05/03/2024", day: "2024-03-05" } },
+      field: "birth_date",
+      heading: "Birth Date",
+      order: "day_first",
+      settled_by: "column",
+      is_mixed: false,
+      unclear: 1,
+      sample: { text: "05/03/2024", day: "2024-03-05" },
     },
   ]);
   const american = await bring(
@@ -100,9 +105,9 @@ test("the reader can say the other order, and a mixed column is asked about once
     ["C", "03/25/2024"],
     ["D", "06/03/2024"],
   ];
-  const asked = await bring(rows, { dry_run: "true" });
-  expect(asked).toMatchObject({ created: 4, errors: [], warnings: [] });
-  expect(asked.dates).toMatchObject([{ is_mixed: true, unclear: 2, order: "day_first", settled_by: "country" }]);
+  const answer = await bring(rows, { dry_run: "true" });
+  expect(answer).toMatchObject({ created: 4, errors: [], warnings: [] });
+  expect(answer.dates).toMatchObject([{ is_mixed: true, unclear: 2, order: "day_first", settled_by: "country" }]);
   const report = await bring(rows, { birth_date_order: "month_first" });
   expect(report.dates).toMatchObject([{ order: "month_first", settled_by: "choice" }]);
   expect(await stored()).toEqual(["2024-05-03", "2024-03-25", "2024-03-25", "2024-06-03"]);

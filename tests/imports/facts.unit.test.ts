@@ -5,7 +5,7 @@ import { type FactField, factReaders } from "#worker/birdfiles/facts.ts";
 import { readSex } from "#worker/birdfiles/fields.ts";
 import { pathsOf, placeFinder } from "#worker/birdfiles/places.ts";
 import { findHeadings } from "#worker/imports/reading/headings.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import type { Cell } from "#worker/spreadsheets/cells.ts";
 
 const read = (field: FactField, cell: Cell) => {
@@ -15,22 +15,22 @@ const read = (field: FactField, cell: Cell) => {
 
 test("every heading and word we write is one we read", () => {
   for (const language of languages) {
-    const cells = fileFields.map((field) => say(language, `import.field.${field}`));
+    const cells = fileFields.map((field) => translate(language, `import.field.${field}`));
     const { columns } = findHeadings({ rows: [{ row: 1, cells }], count: 1, date1904: false, merged: [] });
     expect(columns.map(({ field }) => field)).toEqual([...fileFields]);
-    for (const sex of sexes) expect(readSex(say(language, `import.sex.${sex}`)).value).toBe(sex);
+    for (const sex of sexes) expect(readSex(translate(language, `import.sex.${sex}`)).value).toBe(sex);
     for (const word of sexingMethods) {
-      expect(read("sexing_method", say(language, `import.sexing_method.${word}`))).toBe(word);
+      expect(read("sexing_method", translate(language, `import.sexing_method.${word}`))).toBe(word);
     }
     for (const word of acquisitions)
-      expect(read("acquisition", say(language, `import.acquisition.${word}`))).toBe(word);
+      expect(read("acquisition", translate(language, `import.acquisition.${word}`))).toBe(word);
     // And what the pages say of a bird, which people type into their sheets.
     for (const word of sexingMethods)
-      expect(read("sexing_method", say(language, `audit.bird.sexing_method.${word}`))).toBe(word);
+      expect(read("sexing_method", translate(language, `audit.bird.sexing_method.${word}`))).toBe(word);
     for (const word of acquisitions)
-      expect(read("acquisition", say(language, `audit.bird.acquisition.${word}`))).toBe(word);
-    expect(read("is_reference", say(language, "import.is_reference.yes"))).toBe(1);
-    expect(read("is_reference", say(language, "import.is_reference.no"))).toBe(0);
+      expect(read("acquisition", translate(language, `audit.bird.acquisition.${word}`))).toBe(word);
+    expect(read("is_reference", translate(language, "import.is_reference.yes"))).toBe(1);
+    expect(read("is_reference", translate(language, "import.is_reference.no"))).toBe(0);
   }
   for (const word of euAnnexes)
     expect([read("eu_annex", word), read("eu_annex", `Anexo ${word}`)]).toEqual([word, word]);

@@ -1,9 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { groupFaults, type ListedRemark, whatBothSay } from "#app/imports/group-faults.ts";
+import { groupFaults, type ListedRemark, sharedFaults } from "#app/imports/group-faults.ts";
 
 const fault = (row: number, more: Partial<ListedRemark> = {}): ListedRemark => ({
-  ...{ kind: "error", row, column: "Sex", value: "x", code: "import.sex", message: "This is no sex.", ...more },
+  kind: "error",
+  row,
+  column: "Sex",
+  value: "x",
+  code: "import.sex",
+  message: "This is no sex.",
+  ...more,
 });
 const none = new URLSearchParams();
 
@@ -18,9 +24,9 @@ test("ten thousand equal faults are one line", () => {
 });
 
 test("ten thousand different rings in one kind of fault are one line with dots for the ring", () => {
-  const said = (ring: number) => `PT ${ring} was born after this bird. Correct one of the dates.`;
+  const textOf = (ring: number) => `PT ${ring} was born after this bird. Correct one of the dates.`;
   const [group] = groupFaults(
-    Array.from({ length: 10_000 }, (_, row) => fault(row, { message: said(row) })),
+    Array.from({ length: 10_000 }, (_, row) => fault(row, { message: textOf(row) })),
     none,
   );
   expect(group).toMatchObject({ isVaried: true, message: "PT … was born after this bird. Correct one of the dates." });
@@ -58,10 +64,10 @@ test("no fault is lost or told twice, whatever a file holds", () => {
 });
 
 test("two sentences of one pattern keep what both say", () => {
-  expect(whatBothSay("A is B.", "A is B.")).toBe("A is B.");
+  expect(sharedFaults("A is B.", "A is B.")).toBe("A is B.");
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
-      const both = whatBothSay(`${one} was born`, `${other} was born`);
+      const both = sharedFaults(`${one} was born`, `${other} was born`);
       expect(both.endsWith("was born")).toBe(true);
     }),
   );

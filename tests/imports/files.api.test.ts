@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aviary, codesOf, head } from "#tests/house/aviary.ts";
+import { aviary, codesOf, head } from "#tests/app/spreadsheet-world.ts";
 import { compoundOf, csvOf, rawXlsx, xlsOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
 
 test("numbers, dates, formulas and odd headings of a workbook are read for what they are", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { csvOf, formOf, type Table } from "#tests/spreadsheets/sheets.ts";
 import type { CommittedImport, ImportReport } from "#worker/imports/contract.ts";
 
@@ -30,8 +30,8 @@ test("an import refuses a genotype its sex cannot have, says why, and keeps what
     ["E", "Periquito-ondulado", "", "Verde /canela"],
   ]);
   expect(report).toMatchObject({ created: 3, rejected: 2 });
-  const said = report.errors.map(({ row, column, value, message }) => [row, column, value, message]);
-  expect(said).toEqual([
+  const texts = report.errors.map(({ row, column, value, message }) => [row, column, value, message]);
+  expect(texts).toEqual([
     [2, expect.anything(), "Verde /canela", expect.stringContaining("Uma fêmea não pode ser portadora")],
     [
       5,

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
 import { birdCounts } from "#db/schema/birds.ts";
 import { imports } from "#db/schema/imports.ts";
-import { aviary, head } from "#tests/house/aviary.ts";
-import { tripsOf } from "#tests/house/world.ts";
+import { aviary, head } from "#tests/app/spreadsheet-world.ts";
+import { tripsOf } from "#tests/app/world.ts";
 import { formOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
 
 test("a flock comes in with its parents, whatever the order of the rows", async () => {
@@ -19,8 +19,14 @@ test("a flock comes in with its parents, whatever the order of the rows", async 
   expect(data).toMatchObject({ rows: 3, created: 3, updated: 0, unchanged: 0, skipped: 0, rejected: 0, errors: [] });
   const [father, mother, young] = await Promise.all([byRing("PT-1"), byRing("PT-2"), byRing("PT-3")]);
   expect(young).toMatchObject({
-    ...{ father_id: father?.id, mother_id: mother?.id, birth_date: "2024-04-01", species_id: canary.id },
-    ...{ import_id: data.id, org_id: a.org_id, identifier_key: "pt-3", version: 1 },
+    father_id: father?.id,
+    mother_id: mother?.id,
+    birth_date: "2024-04-01",
+    species_id: canary.id,
+    import_id: data.id,
+    org_id: a.org_id,
+    identifier_key: "pt-3",
+    version: 1,
   });
   const counted = await db.select().from(birdCounts).where(eq(birdCounts.org_id, a.org_id));
   expect(counted.find(({ dimension }) => dimension === "all")?.n).toBe(3);
@@ -57,7 +63,10 @@ test("errors come in the reader's language with row, column, value and cure", as
   const english = await csv(table);
   expect(english.data.errors).toEqual([
     {
-      ...{ row: 3, column: "Nascimento", value: "31/02/2024", code: "import.date.missing" },
+      row: 3,
+      column: "Nascimento",
+      value: "31/02/2024",
+      code: "import.date.missing",
       message: expect.stringContaining("Correct it"),
     },
   ]);
@@ -173,12 +182,12 @@ test("a body that is no form, or has no file, is refused", async () => {
 });
 
 test("a body above the limit is refused, with or without a length", async () => {
-  const { house, env, a } = await aviary();
+  const { api, env, a } = await aviary();
   const boundary = "x";
   const start = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n`;
   const body = new Blob([start, new Uint8Array(7_000_000), `\r\n--${boundary}--\r\n`]);
   const sent = (headers: Record<string, string>) =>
-    house.request(
+    api.request(
       "http://voliera.test/api/birds/import",
       {
         method: "POST",

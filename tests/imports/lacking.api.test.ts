@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";
-import { before } from "#tests/database/meanwhile.ts";
-import { aviary } from "#tests/house/aviary.ts";
+import { aviary } from "#tests/app/spreadsheet-world.ts";
+import { before } from "#tests/database/before-query.ts";
 import { csvOf, formOf, type Table } from "#tests/spreadsheets/sheets.ts";
 import type { ImportCheck } from "#worker/imports/contract.ts";
 
@@ -33,7 +33,9 @@ test("what a file names and nobody has is told without a fault, made once, and t
   expect((await stored()).every((bird) => bird.species_id && (bird.identifier === "C" || bird.place_id))).toBe(true);
   expect(await db.select().from(places)).toHaveLength(3);
   expect((await csv(table, { fields: create })).data).toMatchObject({
-    ...{ created: 0, unchanged: 3, makes: { species: [], statuses: [], places: [] } },
+    created: 0,
+    unchanged: 3,
+    makes: { species: [], statuses: [], places: [] },
   });
 });
 
@@ -105,8 +107,8 @@ test("an import that breaks off after its species were made says at the next loo
   before(db, "AS relied", () => Promise.reject(new Error("killed")));
   expect((await commit()).status).toBe(500);
   const look = await ask(`/api/birds/import/checks/${id}?unknown_words=create`, { as: a });
-  const said = ((await look.json()) as { data: ImportCheck }).data;
-  expect([said.begun, said.report?.created]).toEqual([["Blue tit", "Sala 9"], 1]);
+  const answer = ((await look.json()) as { data: ImportCheck }).data;
+  expect([answer.begun, answer.report?.created]).toEqual([["Blue tit", "Sala 9"], 1]);
   expect((await db.select().from(species)).length).toBe(2);
   expect((await commit()).status).toBe(200);
   expect((await db.select().from(species)).length).toBe(2);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aviary } from "#tests/house/aviary.ts";
+import { aviary } from "#tests/app/spreadsheet-world.ts";
 import { byProgram } from "./files/by-program.ts";
 import { bySheet } from "./files/by-sheet.ts";
 import { byWords } from "./files/by-words.ts";

@@ -1,6 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { birds, counts, planOf, stored } from "./planned.ts";
+import { birds, counts, planOf, stored } from "./import-plans.ts";
 
 type Nestling = { father: number; mother: number; born: number; name: string; order: number };
 const nestling: fc.Arbitrary<Nestling> = fc.record({

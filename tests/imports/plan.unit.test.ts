@@ -5,7 +5,7 @@ import { findHeadings } from "#worker/imports/reading/headings.ts";
 import { readRows } from "#worker/imports/reading/rows.ts";
 import { chooseSheet } from "#worker/imports/reading/sheets.ts";
 import { readUpload } from "#worker/spreadsheets/uploads/upload.ts";
-import { birds, counts, faultsOf, known, planOf, stored, today } from "./planned.ts";
+import { birds, counts, faultsOf, known, planOf, stored, today } from "./import-plans.ts";
 
 test("species, sexes and statuses go by any of their names", async () => {
   const plan = await planOf(
@@ -120,7 +120,7 @@ test("a bird that gets another parent relies on everyone above it, as they were 
   expect(await relied("male")).toEqual([["A", 3]]);
 });
 
-test("a circle that opens because another row changes a parent is none", async () => {
+test("a cycle that another row of the file breaks is not a fault", async () => {
   const flock = [
     stored("A", { sex: "male", father_id: "B" }),
     stored("B", { sex: "male" }),
@@ -144,7 +144,7 @@ test("what is stored already is unchanged, skipped or updated, and blank says no
   expect(updating.relies_on).toEqual([["B", 1]]);
 });
 
-test("an update keeps its hands off the species and off what young depend on", async () => {
+test("an update changes neither the species nor what offspring depend on", async () => {
   const flock = [
     stored("A"),
     stored("B", { sex: "male", fathered: 2 }),

@@ -1,7 +1,7 @@
 import { fc } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { csvOf, formOf, type Table, xlsxOf } from "#tests/spreadsheets/sheets.ts";
 import type { CommittedImport, ImportCheck } from "#worker/imports/contract.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { csvOf, formOf } from "#tests/spreadsheets/sheets.ts";
 import type { ImportReport } from "#worker/imports/contract.ts";
 
@@ -68,7 +68,9 @@ test("a day beside no status is no day of living here, and a bird that is alive 
   expect(
     await bring(["C 1", "", "2026-03-01", "", "", ""], ["C 2", "Deceased", "2026-03-01", "Old age", "", ""]),
   ).toEqual({
-    ...{ created: 2, updated: 0, faults: [] },
+    created: 2,
+    updated: 0,
+    faults: [],
   });
   expect(await stored("C 1")).toMatchObject([{ key: null, status_since: null }]);
   expect(await bring(["C 2", "Resting", "2026-04-01", "", "", ""])).toMatchObject({ updated: 1, faults: [] });

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { birds } from "#db/schema/birds.ts";
 import { imports } from "#db/schema/imports.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { planOf } from "#tests/house/query-plan.ts";
-import { newWorld, type Resident, tripsOf } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { planOf } from "#tests/app/query-plan.ts";
+import { newWorld, type Resident, tripsOf } from "#tests/app/world.ts";
 import { csvOf, formOf, type Table } from "#tests/spreadsheets/sheets.ts";
 import type { CommittedImport, ImportReport, UndoneImport } from "#worker/imports/contract.ts";
 
@@ -108,7 +108,7 @@ test("a bird that got young or a weight since is touched", async () => {
   expect((await undo(id)).current?.count).toBe(2);
 });
 
-test("no circle is restored", async () => {
+test("an undo that would close an ancestry cycle is refused", async () => {
   const { make, species_id, bring, undo, edit, idOf } = await desk();
   const parents = ["P", "Q", "R"];
   for (const identifier of parents) await make.bird({ species_id, identifier, sex: "male" });

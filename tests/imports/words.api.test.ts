@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { csvOf, formOf, type Table } from "#tests/spreadsheets/sheets.ts";
 import type { CommittedImport, ImportReport } from "#worker/imports/contract.ts";
 
@@ -81,7 +81,10 @@ test("parents nobody has become birds of somebody else's when that is wished, an
     ["D", "Papagaio", "", "X-9", "", ""],
   ];
   expect((await bring(table, { dry_run: "true" })).data).toMatchObject({
-    ...{ created: 0, rejected: 4, references: 0, missing_parents: 4 },
+    created: 0,
+    rejected: 4,
+    references: 0,
+    missing_parents: 4,
   });
   const { data } = await bring(table, { unknown_parents: "reference" });
   expect(data).toMatchObject({ rows: 4, created: 2, rejected: 2, references: 3 });

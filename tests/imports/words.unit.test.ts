@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readSex, saysNothing } from "#worker/birdfiles/fields.ts";
+import { holdsNoText, readSex } from "#worker/birdfiles/fields.ts";
 import { senseOf } from "#worker/birdfiles/heading-words.ts";
 import { slugMeant } from "#worker/birdfiles/species-words.ts";
 import { statusMeant } from "#worker/birdfiles/status-words.ts";
@@ -27,7 +27,7 @@ test.each([
   for (const heading of headings.split("|")) expect([heading, fieldOf(heading)]).toEqual([heading, field]);
 });
 
-test("a heading that says something else is left alone", () => {
+test("an unrelated heading is not recognised", () => {
   for (const heading of ["Peso", "Ring colour", "Cor da anilha", "Prémios", "Pai e mãe", "Data", "x".repeat(5000)]) {
     expect([heading, fieldOf(heading)]).toEqual([heading, undefined]);
   }
@@ -37,11 +37,11 @@ test.each([
   ["male", "M|m|macho|Macho|MACHO|cock|Male|♂|♂️|1.0|1,0|1.0.0|1-0|M.|macho (ADN)|C|galo|1"],
   ["female", "F|H|fêmea|FEMEA|hen|Female|♀|0.1|0,1|0.1.0|hembra|fêmea - DNA|F (sexada)|2"],
   ["unknown", "?|0.0.1|0,0,1|desconhecido|n/d|unsexed|M?|f ?|-|—|indet.|por sexar|0|M/F"],
-])("%s is said in many ways", (sex, words) => {
+])("%s is recognised in many spellings", (sex, words) => {
   for (const word of words.split("|")) expect([word, readSex(word).value]).toEqual([word, sex]);
 });
 
-test("what is no sex is asked about, whatever it is", () => {
+test("an unknown sex value becomes a question to the reader", () => {
   for (const word of ["roxo", "macho fêmea", "m f m", "PT-1"]) expect(readSex(word).code).toBe("import.sex.unclear");
   fc.assert(fc.property(fc.string({ maxLength: 60 }), (word) => void readSex(word)));
 });
@@ -53,23 +53,23 @@ test.each([
   ["given", "oferecida|cedido|given away|doados"],
   ["for_sale", "à venda|For Sale|disponível"],
   ["missing", "fugiu|Perdida|escaped|lost"],
-])("the status %s is said in many ways", (key, words) => {
+])("the status %s is recognised in many spellings", (key, words) => {
   for (const word of words.split("|")) expect([word, statusMeant(word)]).toEqual([word, key]);
 });
 
 test("species go by their usual names, in the plural, in Latin and without hyphens", () => {
-  const said = {
+  const fields = {
     canary: "Canario|Canários|canary|Canaries|serinus canaria",
     gouldian: "Diamante de Gould|Lady Gouldian",
     budgerigar: "Periquito ondulado|budgies",
   };
-  for (const [slug, words] of Object.entries(said)) {
+  for (const [slug, words] of Object.entries(fields)) {
     for (const word of words.split("|")) expect([word, slugMeant(word)]).toEqual([word, slug]);
   }
   for (const word of ["", "Dodó", "Canário azul"]) expect(slugMeant(word)).toBeNull();
 });
 
 test("a cell that says nothing is told from a ring", () => {
-  for (const word of ["-", "?", "n/d", "Desconhecido", "0", "—"]) expect(saysNothing(word)).toBe(true);
-  for (const word of ["PT-0", "00", "12", "Nina"]) expect(saysNothing(word)).toBe(false);
+  for (const word of ["-", "?", "n/d", "Desconhecido", "0", "—"]) expect(holdsNoText(word)).toBe(true);
+  for (const word of ["PT-0", "00", "12", "Nina"]) expect(holdsNoText(word)).toBe(false);
 });

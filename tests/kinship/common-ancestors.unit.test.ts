@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { explained } from "#worker/kinship/common-ancestors.ts";
 import { pathsThrough } from "#worker/kinship/descent-paths.ts";
 import { flocks, numbers } from "./flocks.ts";
-import { family, kindredByRow } from "./kindred.ts";
+import { family, kindredByRow } from "./named-family.ts";
 import type { Rows } from "./tabular.ts";
 
 /** The explanation of a row's F, with ancestors as rows. */
@@ -54,9 +54,9 @@ const named = (parentage: Parameters<typeof family>[0], child: string) => {
       it,
     ]),
   );
-  const told = explanation(rows, rows.row(child));
+  const view = explanation(rows, rows.row(child));
   return Object.fromEntries(
-    told.ancestors.map((it) => [names.get(it.row) ?? "", [it.contribution, it.paths] as const]),
+    view.ancestors.map((it) => [names.get(it.row) ?? "", [it.contribution, it.paths] as const]),
   );
 };
 
@@ -130,10 +130,10 @@ describe("what the ancestors of an inbred bird contribute (Wright 1922)", () => 
       const { inbreeding } = kindredByRow(rows);
       for (const row of rows.fathers.keys()) {
         const { ancestors, paths } = explanation(rows, row);
-        const walked = wright(rows, row);
-        expect(ancestors.map((it) => it.row).sort()).toEqual([...walked.keys()].sort());
+        const traversed = wright(rows, row);
+        expect(ancestors.map((it) => it.row).sort()).toEqual([...traversed.keys()].sort());
         for (const it of ancestors) {
-          const { weight = 0, paths: count = 0 } = walked.get(it.row) ?? {};
+          const { weight = 0, paths: count = 0 } = traversed.get(it.row) ?? {};
           expect(Math.abs(it.contribution - weight * (1 + (inbreeding[it.row] ?? 0)))).toBeLessThanOrEqual(1e-12);
           expect(it.paths).toBe(count);
           const shown = paths(it.row);

@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { completeness } from "#worker/kinship/completeness.ts";
 import { diversityOf, kinship, meanKinships, meanWithChick } from "#worker/kinship/kinship.ts";
-import { family, kindredByRow } from "./kindred.ts";
+import { family, kindredByRow } from "./named-family.ts";
 
 const kin = family({ c: ["a", "b"], d: ["a", "b"] });
 
@@ -17,7 +17,7 @@ describe("diversity of a group", () => {
     expect(founder_genome_equivalents).toBeCloseTo(16 / 9, 12);
   });
 
-  it("nobody has no diversity to tell", () => {
+  it("an empty group has no diversity", () => {
     const { kindred } = kindredByRow(kin);
     expect(diversityOf(meanKinships(kindred, []), [])).toMatchObject({ birds: 0, gene_diversity: null });
   });

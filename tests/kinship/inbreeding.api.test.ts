@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { kinshipEngine } from "#db/bird-figures.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import { birds } from "#db/schema/birds.ts";
-import { aviary } from "#tests/house/aviary.ts";
+import { aviary } from "#tests/app/spreadsheet-world.ts";
 import { eraseFound } from "#worker/flock/erasing.ts";
 import { parentageMoved } from "#worker/kinship/parentage.ts";
-import { parentageKept } from "#worker/kinship/parentage-kept.ts";
+import { parentageKept } from "#worker/kinship/parentage-storing.ts";
 import { rebuildInbreeding, renewInbreeding } from "#worker/kinship/rebuilding.ts";
 import { generations, relationships } from "./tabular.ts";
 
@@ -206,7 +206,7 @@ test("an import that changes parents, its undo, and birds erased for good keep F
   expect(await untrue()).toBe(0);
 });
 
-test("a full recomputation mends what was written past the house and tells it; so does the clock", async () => {
+test("a full recomputation corrects and reports values written straight into the database; so does the scheduled job", async () => {
   const { sibs, db, a, b, ask, figures } = await flock();
   await sibs();
   await db.run(sql`UPDATE birds SET inbreeding = 0.9, kinship_engine = 0 WHERE identifier = 'X'`);
@@ -223,7 +223,7 @@ test("a full recomputation mends what was written past the house and tells it; s
   expect(await figures()).toMatchObject({ X: 0.25 });
 });
 
-test("a circle that got in past the house is told, and does not keep the others from being worked out", async () => {
+test("an ancestry cycle written straight into the database is reported, and all other birds are still computed", async () => {
   const { sibs, bird, db, a, figures, idOf } = await flock();
   await sibs();
   await bird("P", "male");

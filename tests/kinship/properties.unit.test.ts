@@ -1,12 +1,12 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { drawnFromTheLast } from "#tests/bench/pedigrees.ts";
-import { couplesOf } from "#worker/kinship/couples.ts";
-import { frontKinships, frontOf } from "#worker/kinship/front.ts";
 import { kindredOf } from "#worker/kinship/kinship.ts";
+import { frontKinships, frontOf } from "#worker/kinship/kinship-table.ts";
+import { couplesOf } from "#worker/kinship/parent-couples.ts";
 import { CircularPedigree, packPedigree } from "#worker/kinship/pedigree.ts";
 import { flocks, numbers } from "./flocks.ts";
-import { kindredByRow } from "./kindred.ts";
+import { kindredByRow } from "./named-family.ts";
 import { relationships } from "./tabular.ts";
 
 const close = (one: number, other: number) => Math.abs(one - other) <= 1e-12;
@@ -54,7 +54,7 @@ describe("the front of a pedigree", () => {
     expect(couples.of.every((couple, at) => couple < 0 || close(found?.[couple] ?? 9, inbreeding[at] ?? 8))).toBe(true);
   });
 
-  it("takes over where the walks get dear, and then a line of 120 generations is as the tabular method has it", () => {
+  it("takes over where traversal gets slow, and 120 generations agree with the tabular method", () => {
     const { fathers, mothers } = drawnFromTheLast({ size: 900, reach: 12 });
     const pedigree = packPedigree(fathers, mothers);
     const front = frontOf(pedigree, couplesOf(pedigree));

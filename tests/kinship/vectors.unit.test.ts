@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { kinship } from "#worker/kinship/kinship.ts";
-import { family, kindredByRow } from "./kindred.ts";
+import { family, kindredByRow } from "./named-family.ts";
 import { relationships } from "./tabular.ts";
 
 type Parentage = Record<string, readonly [string, string]>;

@@ -18,8 +18,8 @@ const editedColumns = ({ table, unedited }: Room) =>
 test.each(everyRoom.map((room) => [getTableName(room.table), room] as const))(
   "%s: every column may be edited but those its room's kit.ts names",
   (_, room) => {
-    const asked = Object.keys(room.change.shape).filter((name) => !kept.includes(name));
-    expect(asked.sort()).toEqual(editedColumns(room).sort());
+    const input = Object.keys(room.change.shape).filter((name) => !kept.includes(name));
+    expect(input.sort()).toEqual(editedColumns(room).sort());
   },
 );
 
@@ -54,10 +54,10 @@ test.each(everyRoom.map((room) => [getTableName(room.table), room] as const))(
     const cures = (language: Language) =>
       editedColumns({ subject, ...room }).flatMap((field) => {
         const name = columns[field]?.name ?? field;
-        const unsaid = wordsIn(columns[field]).filter((word) => !wordInWords(language, subject, name, word));
+        const missing = wordsIn(columns[field]).filter((word) => !wordInWords(language, subject, name, word));
         const keys = [
           ...(columnInWords(language, subject, name) ? [] : [`audit.${subject}.${name}`]),
-          ...unsaid.map((word) => `audit.${subject}.${name}.${word}`),
+          ...missing.map((word) => `audit.${subject}.${name}.${word}`),
         ];
         return keys.map((key) => `${key} in words/${language}.ts`);
       });

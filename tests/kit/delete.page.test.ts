@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 import { newRooms } from "./page-rooms.ts";
 
-test("what someone else has deleted already is gone all the same, in every room", async () => {
+test("deleting what another user deleted already succeeds, in every room", async () => {
   const { rita, ask, a, species, place, mutation } = await newRooms();
   const mutations = `/genetics/mutations?species_id=${species.id}`;
   const gone = [
@@ -11,19 +11,19 @@ test("what someone else has deleted already is gone all the same, in every room"
     { page: `/places/${place.id}`, api: `/api/places/${place.id}`, list: "/places" },
     { page: `/species/${species.id}`, api: `/api/bird-species/${species.id}`, list: "/species" },
   ];
-  const said = ["Mutation Moon deleted.", "Location deleted.", "Species Moon deleted."];
+  const found = ["Mutation Moon deleted.", "Location deleted.", "Species Moon deleted."];
   for (const [at, { page, api, list }] of gone.entries()) {
     const question = await rita.get(`${page}/delete`);
     expect([question.status, question.html.includes('data-kind="danger"')]).toEqual([200, true]);
     expect((await ask(api, { as: a, method: "DELETE" })).status).toBe(204);
     const answer = await rita.post(`${page}/delete`, { name: "Moon", species_id: species.id });
     expect([page, answer.status, answer.location]).toEqual([page, 303, list]);
-    expect(words((await rita.get(list)).html)).toContain(said[at]);
+    expect(words((await rita.get(list)).html)).toContain(found[at]);
     expect((await rita.get(`${page}/delete`)).status).toBe(404);
   }
 });
 
-test("a question nobody could answer is asked again, and says that nothing is lost", async () => {
+test("a failed delete confirmation is shown again and says that nothing was deleted", async () => {
   let isAway = false;
   const site = await newSite({
     between: (request, api) =>

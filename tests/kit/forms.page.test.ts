@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { limitsOf } from "#app/kit/limits.ts";
-import { filledIn, words } from "#tests/house/birds-flock.ts";
+import { filledIn, words } from "#tests/app/birds-flock.ts";
 import { line, notes, optional } from "#worker/fields.ts";
 import type { Place } from "#worker/places/queries.ts";
 import { newRooms } from "./page-rooms.ts";
@@ -74,7 +74,7 @@ test("an emptied box clears its field, and one that was not sent leaves it", asy
   expect(words(refused.html)).toContain("Enter the name of the location.");
 });
 
-test("a box that is not ticked means no, in a new record and in one at hand", async () => {
+test("an unticked checkbox means no, in new and existing records", async () => {
   const { rita, species, forms } = await newRooms();
   const isTicked = (html: string, name: string) => new RegExp(`name="${name}"[^>]*checked`).test(html);
   const edit = `/species/${species.id}/edit`;

@@ -12,7 +12,7 @@ import { everyRoom, foldersWithKit, newRooms, type Room } from "./rooms.ts";
 type World = Awaited<ReturnType<typeof newRooms>>;
 
 const ofBirds = everyRoom.filter(({ bird }) => bird);
-const referring = ({ species }: World, { bird }: Room, id: string) => bird?.says(id, species) ?? {};
+const referring = ({ species }: World, { bird }: Room, id: string) => bird?.values(id, species) ?? {};
 
 test.each(ofBirds.map((room) => [room.path, room] as const))(
   "%s: what a bird has is not deleted and leaves no line; with the bird gone it is",
@@ -82,7 +82,12 @@ test("rows made, changed and deleted in one batch each have their line", async (
   const edit = speciesRows.edit(scope, "sp_one", { group: "Diamantes" });
   const { line, gone } = speciesRows.removal(scope, species);
   const answers = await batch(db, {
-    ...{ made: one.made, noted: one.line, told: edit.line, edited: edit.made, line, gone },
+    made: one.made,
+    noted: one.line,
+    told: edit.line,
+    edited: edit.made,
+    line,
+    gone,
     rows: speciesRows.list(scope),
   });
   expect(answers.rows).toMatchObject([{ id: "sp_one", group: "Diamantes", version: 2 }]);
@@ -103,6 +108,6 @@ test("every room whose rows the kit keeps says how its promises are tried, or wh
 
 test("a room whose rows birds refer to says what a bird says of one", () => {
   const targets = getTableConfig(birds).foreignKeys.map((it) => getTableName(it.reference().foreignTable));
-  const unsaid = everyRoom.filter(({ table, bird }) => targets.includes(getTableName(table)) && !bird);
-  expect([targets.length > 3, unsaid.map(({ path }) => `${path}: its kit.ts needs \`bird\``)]).toEqual([true, []]);
+  const missing = everyRoom.filter(({ table, bird }) => targets.includes(getTableName(table)) && !bird);
+  expect([targets.length > 3, missing.map(({ path }) => `${path}: its kit.ts needs \`bird\``)]).toEqual([true, []]);
 });

@@ -1,4 +1,4 @@
-import { newSite } from "#tests/house/site.ts";
+import { newSite } from "#tests/app/site.ts";
 
 type Made = { id: string; species_id: string };
 
@@ -18,14 +18,27 @@ export async function newRooms(language = "en") {
   const mutation = await make("/api/genetics/mutations", { species_id: species.id, name: "Moon", ...inherited });
   const forms = {
     species: {
-      ...{ common_name: "Budgie", latin_name: "Melopsittacus undulatus", group: "Parrots", incubation_days: "18" },
-      ...{ lockdown_days_before_hatch: "", temperature_c: "", humidity_start_pct: "", humidity_lockdown_pct: "" },
-      ...{ ring_size_mm: "", profile_notes: "" },
+      common_name: "Budgie",
+      latin_name: "Melopsittacus undulatus",
+      group: "Parrots",
+      incubation_days: "18",
+      lockdown_days_before_hatch: "",
+      temperature_c: "",
+      humidity_start_pct: "",
+      humidity_lockdown_pct: "",
+      ring_size_mm: "",
+      profile_notes: "",
     },
     place: { name: "C1", kind: "cage", parent_id: "", capacity: "2", notes: "near the door" },
     mutation: {
-      ...{ name: "Moon", ...inherited, lethal: "none", evidence: "estimated" },
-      ...{ allele_rank: "1", locus: "", source: "", notes: "" },
+      name: "Moon",
+      ...inherited,
+      lethal: "none",
+      evidence: "estimated",
+      allele_rank: "1",
+      locus: "",
+      source: "",
+      notes: "",
     },
   };
   return { ...site, make, species, place, mutation, forms, rita: site.visitor({ as: a, language }) };

@@ -28,7 +28,7 @@ export type KitRoom = {
   edits: readonly [Values, Values];
   /** What a bird says that refers to a row of that name; only for a room that birds refer to. */
   bird?: {
-    says: (id: string, species: string) => Values;
+    values: (id: string, species: string) => Values;
     /** A bird refers no more once it is in the trash. */
     untilTrash?: true;
     /** It refers by a word, which the database does not hold it to. */

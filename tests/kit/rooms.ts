@@ -1,11 +1,11 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
 import type { KitRoom, RoomKit } from "./room-kit.ts";
 
 type Row = { id: string; version?: number };
 type Given = Record<string, unknown>;
-type Told = { data: Row; code?: string; current?: Given; errors?: Array<{ path: string }> };
+type WriteAnswer = { data: Row; code?: string; current?: Given; errors?: Array<{ path: string }> };
 export type Room = KitRoom;
 
 // Without a type argument: only so does vitest see that what is found must be looked for anew in every run.
@@ -26,19 +26,19 @@ export async function newRooms() {
   const { ask, a, db } = world;
   const make = makeFor(world, a);
   const { id: species } = await make.species({ common_name: "Periquito" });
-  const say = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as Told) });
+  const describe = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as WriteAnswer) });
   const add = async (room: Room, name: string, headers = {}, more = {}) =>
-    say(await ask(room.path, { as: a, json: { ...room.draft(name, species), ...more }, headers }));
+    describe(await ask(room.path, { as: a, json: { ...room.draft(name, species), ...more }, headers }));
   const change = async (room: Room, id: string, json: Given, headers = {}, as: Resident = a) =>
-    say(await ask(`${room.path}/${id}`, { as, method: "PUT", json, headers }));
+    describe(await ask(`${room.path}/${id}`, { as, method: "PUT", json, headers }));
   const remove = async (room: Room, id: string, as: Resident = a) =>
     (await ask(`${room.path}/${id}`, { as, method: "DELETE" })).status;
   /** What the trail holds of a row, the oldest first. */
-  const deeds = async (id: string) =>
+  const actions = async (id: string) =>
     (
       await db.all<{ deed: string }>(
         sql`SELECT deed FROM audit WHERE org_id = ${a.org_id} AND subject_id = ${id} ORDER BY rowid`,
       )
     ).map(({ deed }) => deed);
-  return { ...world, make, species, add, change, remove, deeds };
+  return { ...world, make, species, add, change, remove, deeds: actions };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { houseApi } from "#worker/api.ts";
+import { createApi } from "#worker/api.ts";
 import { room } from "#worker/http.ts";
 import { gathered, type Mount } from "#worker/kit/room.ts";
-import { house, rooms } from "#worker/rooms.ts";
+import { gatheredRooms, rooms } from "#worker/rooms.ts";
 
-const mount = (at: Mount["at"]): Mount => ({ at, routes: room(), doors: "members" });
+const mount = (at: Mount["at"]): Mount => ({ at, routes: room(), access: "members" });
 
 test("a longer path is tried before a shorter one, and among equals the later room's", () => {
   const { mounts } = gathered({
-    birds: { mounts: [mount("/api/birds")], subjects: house.subjects },
+    birds: { mounts: [mount("/api/birds")], subjects: gatheredRooms.subjects },
     moves: { mounts: [mount("/api/birds/move"), mount("/api/birds")] },
     trail: { mounts: [mount("/api/audit"), mount("/api/birds")] },
   });
@@ -29,7 +29,7 @@ function takesAWordForAnId(first: string, second: string): boolean {
 }
 
 test("no route takes for an id what another, tried later, means by a word", () => {
-  const api = houseApi(() => {
+  const api = createApi(() => {
     throw new Error("nobody asks");
   });
   const routes = api.routes.filter(({ method }) => method !== "ALL");
@@ -42,7 +42,11 @@ test("no route takes for an id what another, tried later, means by a word", () =
   expect([routes.length > 100, wrong]).toEqual([true, []]);
 });
 
-test("what the rooms bring is in the house once", () => {
-  const brought = [Object.values(rooms), house.deeds.map(({ name }) => name), house.archived.map(({ name }) => name)];
+test("what rooms contribute is gathered once", () => {
+  const brought = [
+    Object.values(rooms),
+    gatheredRooms.jobs.map(({ name }) => name),
+    gatheredRooms.archived.map(({ name }) => name),
+  ];
   for (const all of brought) expect([all.length > 10, new Set(all).size]).toEqual([true, all.length]);
 });

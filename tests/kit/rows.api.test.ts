@@ -124,11 +124,11 @@ test.each(versioned.map((room) => [pathOf(room), room] as const))(
     const { ask, add, change, a, b } = await newRooms();
     const { data } = await add(room, "Um", {}, { org_id: a.org_id });
     expect(data).toMatchObject({ org_id: a.org_id, [room.name]: "Um" });
-    const asked = [
+    const requests = [
       await add(room, "Dois", {}, { org_id: b.org_id }),
       await change(room, data.id, { org_id: b.org_id }),
       await ask(`${room.path}?org_id=${b.org_id}`, { as: a }),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(requests.map(({ status }) => status)).toEqual([403, 403, 403]);
   },
 );

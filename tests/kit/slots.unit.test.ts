@@ -5,7 +5,7 @@ import type { OnTimeline, Part } from "#app/kit/parts.ts";
 import { permissions } from "#db/permissions.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { joined, joining, type Slots } from "#worker/kit/slots.ts";
-import { house } from "#worker/rooms.ts";
+import { gatheredRooms } from "#worker/rooms.ts";
 import type { Scope } from "#worker/scope.ts";
 
 type Placed = { place?: string; order: number; needs?: string };
@@ -45,23 +45,23 @@ test("no two parts stand in one place, and what they ask for is a permission", (
   expect(parts.filter(({ needs }) => needs && !known.includes(needs))).toEqual([]);
 });
 
-test("whatever happens to a bird has words on its page, and nothing else has", () => {
-  const kinds = house.slots.birdEvents.flatMap((slot) => Object.keys(slot.kinds));
-  const said = files.flatMap(({ exports: { onTimeline } }) => Object.keys((onTimeline ?? {}) as OnTimeline<object>));
-  expect(said.sort()).toEqual(kinds.sort());
-  const orders = house.slots.birdEvents.map(({ order }) => order);
+test("every kind of bird event has words on the bird's page, and no unknown kind has", () => {
+  const kinds = gatheredRooms.slots.birdEvents.flatMap((slot) => Object.keys(slot.kinds));
+  const texts = files.flatMap(({ exports: { onTimeline } }) => Object.keys((onTimeline ?? {}) as OnTimeline<object>));
+  expect(texts.sort()).toEqual(kinds.sort());
+  const orders = gatheredRooms.slots.birdEvents.map(({ order }) => order);
   expect(orders).toEqual([...new Set(orders)]);
 });
 
 const scope = { role: "viewer" } as Scope;
-const says = (said: object) => ({ from: "", join: () => joining({}, () => said) });
+const states = (text: object) => ({ from: "", join: () => joining({}, () => text) });
 
 test("two rooms that say the same of one page are told which", () => {
   const twice = [
-    { ...says({ weights: [] }), from: "record/birdPage" },
-    { ...says({ weights: 1 }), from: "health/birdPage" },
+    { ...states({ weights: [] }), from: "record/birdPage" },
+    { ...states({ weights: 1 }), from: "health/birdPage" },
   ];
-  expect(() => joined(scope, twice, {}).said({}, undefined)).toThrow(
+  expect(() => joined(scope, twice, {}).serialize({}, undefined)).toThrow(
     'health/birdPage and record/birdPage both say "weights"',
   );
 });
@@ -69,18 +69,18 @@ test("two rooms that say the same of one page are told which", () => {
 test("what a reader may not see is not read", () => {
   const read = () => joining({ prices: sql`SELECT 1` as never }, () => ({ prices: 1 }));
   const slots = [{ from: "a/b", needs: "trail.read", without: { prices: null }, join: read }] as const;
-  const { statements, said } = joined(scope, slots, {});
-  expect([statements, said({}, undefined)]).toEqual([{}, { prices: null }]);
+  const { statements, serialize } = joined(scope, slots, {});
+  expect([statements, serialize({}, undefined)]).toEqual([{}, { prices: null }]);
 });
 
 const Nothing = () => null;
 
-test("a slot nobody has, a place nobody has and a permission nobody has are type errors", () => {
+test("an unknown slot, place or permission is a type error", () => {
   // @ts-expect-error
-  const slot = { birdPge: says({}) } satisfies Room;
-  const asks = () => joining({}, () => ({}));
+  const slot = { birdPge: states({}) } satisfies Room;
+  const queries = () => joining({}, () => ({}));
   // @ts-expect-error
-  const needs: Slots["birdPage"] = { needs: "birds.everything", without: {}, join: asks };
+  const needs: Slots["birdPage"] = { needs: "birds.everything", without: {}, join: queries };
   // @ts-expect-error
   const place: Part<"bird", object> = { place: "tabs", order: 1, Show: Nothing };
   // @ts-expect-error

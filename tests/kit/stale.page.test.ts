@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filledIn, words } from "#tests/house/birds-flock.ts";
+import { filledIn, words } from "#tests/app/birds-flock.ts";
 import { newRooms } from "./page-rooms.ts";
 
 test("an edit over another's shows both in words: names of choices, yes and no, and a dash for nothing", async () => {
@@ -10,7 +10,7 @@ test("an edit over another's shows both in words: names of choices, yes and no, 
   await change(`/api/places/${place.id}`, { parent_id: bank.id, notes: null });
   await change(`/api/bird-species/${species.id}`, { has_exception_profile: true });
   await change(`/api/genetics/mutations/${mutation.id}`, { inheritance: "dominant" });
-  const edits: Array<[path: string, form: Record<string, string>, said: string[]]> = [
+  const edits: Array<[path: string, form: Record<string, string>, texts: string[]]> = [
     [
       ...([`/places/${place.id}/edit`, { ...forms.place, kind: "aviary" }] as const),
       [
@@ -27,10 +27,10 @@ test("an edit over another's shows both in words: names of choices, yes and no, 
       ["Someone changed this mutation", "Inheritance"],
     ],
   ];
-  for (const [path, form, said] of edits) {
+  for (const [path, form, text] of edits) {
     const stale = await rita.post(path, { ...form, version: "1" });
     expect([path, stale.status, filledIn(stale.html, "version")]).toEqual([path, 409, "2"]);
-    for (const part of [...said, "Save my version"]) expect(words(stale.html)).toContain(part);
+    for (const part of [...text, "Save my version"]) expect(words(stale.html)).toContain(part);
     // Told once, by both versions.
     expect(stale.html.match(/role="alert"/g)).toHaveLength(1);
     const over = await rita.post(path, { ...form, version: "2" });
@@ -45,7 +45,7 @@ test("what is wrong with a stale edit is said first, and it stays stale", async 
   const wrong = await rita.post(path, { ...forms.place, capacity: "0", version: "1" });
   expect([wrong.status, filledIn(wrong.html, "version")]).toEqual([422, "1"]);
   const stale = await rita.post(path, { ...forms.place, capacity: "3", version: "1" });
-  const told = words(stale.html);
-  for (const said of ["Outra pessoa alterou este local entretanto", "Lotação 9 3", "Guardar a minha versão"])
-    expect(told).toContain(said);
+  const view = words(stale.html);
+  for (const text of ["Outra pessoa alterou este local entretanto", "Lotação 9 3", "Guardar a minha versão"])
+    expect(view).toContain(text);
 });

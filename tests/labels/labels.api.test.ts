@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { labelFaceModule, makeLabelFace } from "#app/brand/label-face.ts";
 import { newId } from "#db/ids.ts";
 import { places } from "#db/schema/places.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, settle } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, settle } from "#tests/app/world.ts";
 import { labelFace } from "#worker/labels/face.ts";
 import type { Label } from "#worker/labels/labels.ts";
 import type { Scanned } from "#worker/labels/scan.ts";
@@ -100,7 +100,7 @@ test("labels of a place are those of what stands in it, or of the birds there; t
   ]);
 });
 
-test("strangers' birds and places have no label, and a viewer prints", async () => {
+test("birds and places of another organisation have no label, and a viewer may print", async () => {
   const { ask, a, b, db, env, labels } = await newPrinter();
   const theirs = await makeFor({ ask }, b).bird();
   expect(await labels({ ids: [theirs.id] })).toEqual([]);
@@ -124,7 +124,7 @@ test("a code leads to the bird or the place: by label, address, ring, microchip 
   expect((await ask("/api/scan?code=", { as: a })).status).toBe(422);
 });
 
-test("the face in git is the one its maker makes", async () => {
+test("the committed label font equals the generated one", async () => {
   const made = labelFaceModule(await makeLabelFace());
   expect(made.includes(labelFace)).toBe(true);
 });

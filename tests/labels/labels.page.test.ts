@@ -1,7 +1,7 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newSite } from "#tests/house/site.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newSite } from "#tests/app/site.ts";
 import type { Place } from "#worker/places/queries.ts";
 
 async function newPrinter() {
@@ -23,7 +23,7 @@ test("labels are shown as sheets, by address or posted, in any script, with noth
   await bird({ identifier: "PT 3" });
   const page = await rita.get(`/birds/labels?ids=${one.id}&ids=${two.id}`);
   expect(page.html).toContain("2 labels");
-  for (const said of ["鳥 1", "ببغاء", "PT 2", 'name="ids"']) expect(page.html).toContain(said);
+  for (const text of ["鳥 1", "ببغاء", "PT 2", 'name="ids"']) expect(page.html).toContain(text);
   expect(page.html).not.toContain("PT 3");
   expect(page.html.match(/class="label-square"/g)).toHaveLength(2);
   const posted = await rita.post("/birds/labels", { ids: [one.id, two.id], sheet: "single", skip: "0" });

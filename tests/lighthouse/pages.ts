@@ -1,7 +1,7 @@
 import { sitePages } from "#app/web/site-pages.ts";
 import { type Language, languages } from "#db/vocabulary.ts";
-import { call, demoToken } from "#tests/stage/resident.ts";
-import type { House } from "#tests/stage/stage.ts";
+import { call, demoToken } from "#tests/servers/accounts.ts";
+import type { TestServer } from "#tests/servers/test-server.ts";
 import { type Bounds, insideBounds, siteBounds } from "./figures.ts";
 
 /** A page to be looked at in one language. */
@@ -11,14 +11,14 @@ export type Subject = { name: string; url: string; headers: Record<string, strin
 const inside = ["/birds", "/dashboard", "/birds/:id"];
 
 /** Every page for visitors and a few of the signed-in ones, in both languages; with `named`, only those paths. */
-export async function subjects(stage: House, named: readonly string[]): Promise<Subject[]> {
+export async function subjects(server: TestServer, named: readonly string[]): Promise<Subject[]> {
   const isWanted = (path: string) => named.length === 0 || named.includes(path);
-  const open = sitePages.filter(({ path }) => isWanted(path)).flatMap(({ path }) => visited(stage, path));
+  const open = sitePages.filter(({ path }) => isWanted(path)).flatMap(({ path }) => visited(server, path));
   const closed = inside.filter(isWanted);
-  return closed.length === 0 ? open : [...open, ...(await signedIn(stage, closed))];
+  return closed.length === 0 ? open : [...open, ...(await signedIn(server, closed))];
 }
 
-const visited = ({ origin }: House, path: string): Subject[] =>
+const visited = ({ origin }: TestServer, path: string): Subject[] =>
   languages.map((language) => ({
     name: `${path} ${language}`,
     url: `${origin}${path}?lang=${language}`,
@@ -26,22 +26,22 @@ const visited = ({ origin }: House, path: string): Subject[] =>
     bounds: siteBounds(path),
   }));
 
-async function signedIn(stage: House, paths: readonly string[]): Promise<Subject[]> {
-  const token = await demoToken(stage);
-  const bird = await newestBird(stage, token);
+async function signedIn(server: TestServer, paths: readonly string[]): Promise<Subject[]> {
+  const token = await demoToken(server);
+  const bird = await newestBird(server, token);
   const cookies = (language: Language) => ({ Cookie: `authToken=${token}; lang=${language}` });
   return paths.flatMap((path) =>
     languages.map((language) => ({
       name: `${path} ${language}`,
-      url: `${stage.origin}${path.replace(":id", bird)}`,
+      url: `${server.origin}${path.replace(":id", bird)}`,
       headers: cookies(language),
       bounds: insideBounds,
     })),
   );
 }
 
-async function newestBird(stage: House, token: string): Promise<string> {
-  const answer = await call(stage, "/api/birds/", { token });
+async function newestBird(server: TestServer, token: string): Promise<string> {
+  const answer = await call(server, "/api/birds/", { token });
   const { data } = (await answer.json()) as { data: { items: Array<{ id: string }> } };
   const [newest] = data.items;
   if (!newest) throw new Error("the demo flock is empty");

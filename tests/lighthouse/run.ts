@@ -1,4 +1,4 @@
-import { openStage } from "#tests/stage/stage.ts";
+import { openTestServer } from "#tests/servers/test-server.ts";
 import { excesses, type Figures, figuresOf, head, line } from "./figures.ts";
 import { openInstrument } from "./instrument.ts";
 import { type Subject, subjects } from "./pages.ts";
@@ -11,19 +11,19 @@ const args = process.argv.slice(2);
 const preset = args.includes("--desktop") ? "desktop" : "mobile";
 const named = args.filter((it) => it.startsWith("/"));
 
-const stage = await openStage({ env: { SEED: "demo" } });
+const server = await openTestServer({ env: { SEED: "demo" } });
 const instrument = await openInstrument(preset);
 const found: Array<{ page: string; figures: Figures; beyond: string[] }> = [];
 try {
   console.log(`Lighthouse, ${preset}\n\n${head()}`);
-  for (const subject of await subjects(stage, named)) {
+  for (const subject of await subjects(server, named)) {
     const figures = await measure(subject);
     found.push({ page: subject.name, figures, beyond: excesses(figures, subject.bounds) });
     console.log(line(subject.name, figures));
   }
 } finally {
   instrument.close();
-  await stage.stop();
+  await server.stop();
 }
 report();
 

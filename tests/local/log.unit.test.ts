@@ -20,7 +20,7 @@ function newPlace() {
   return { dataDir, folder: join(dataDir, "log"), path: join(dataDir, "log", "voliera.log") };
 }
 
-test("the log turns over while the house runs, and never takes more than twice its bound", () => {
+test("the log rotates while the server runs and never exceeds twice its limit", () => {
   const { dataDir, folder, path } = newPlace();
   const log = openLog(dataDir, 1_000);
   for (let at = 0; at < 500; at += 1) log.write(`line ${at}`);
@@ -33,7 +33,7 @@ test("the log turns over while the house runs, and never takes more than twice i
   expect(log.lastLine()).toBe("line 499");
 });
 
-test("what a child says is written by the house, so that it turns over too", async () => {
+test("output of child processes goes through the rotating log", async () => {
   const { dataDir, folder } = newPlace();
   const log = openLog(dataDir, 1_000);
   const child = new PassThrough();
@@ -52,7 +52,7 @@ test("a log that was long before is continued, not begun anew", () => {
   expect(readFileSync(path, "utf8")).toBe("yesterday\ntoday\n");
 });
 
-test("a full disk takes the line and leaves the house", () => {
+test("a full disk loses the log line but does not stop the server", () => {
   const { dataDir, folder, path } = newPlace();
   mkdirSync(folder);
   symlinkSync("/dev/full", path);

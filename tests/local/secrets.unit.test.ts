@@ -11,7 +11,9 @@ test("what a checkout of before has no secret for is added, and all that stands 
     writeFileSync(path, "JWT_SECRET=one\nCODE_PEPPER=two\nFACTOR_KEY_OLD=three");
     const made = localSecrets(path);
     expect(made).toEqual({
-      ...{ JWT_SECRET: "one", CODE_PEPPER: "two", FACTOR_KEY_OLD: "three" },
+      JWT_SECRET: "one",
+      CODE_PEPPER: "two",
+      FACTOR_KEY_OLD: "three",
       FACTOR_KEY: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect([localSecrets(path), readFileSync(path, "utf8").split("\n").length]).toEqual([made, 5]);

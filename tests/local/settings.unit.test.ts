@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSettings } from "#worker/local/settings.ts";
 import { Complaint } from "#worker/local/upkeep/complaint.ts";
 
-test("without a word from the environment the house stands at 8787 with a demo flock", () => {
+test("by default the server runs on port 8787 with a demo flock", () => {
   const settings = readSettings({}, []);
   expect(settings).toMatchObject({ port: 8787, origin: "http://localhost:8787", seed: "demo", remote: undefined });
   expect(settings.vars).toMatchObject({ ENVIRONMENT: "local", RATE_LIMITS: "strict", MAIL_TRANSPORT: "outbox" });

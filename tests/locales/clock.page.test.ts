@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { organizations } from "#db/schema/accounts.ts";
 import { birds } from "#db/schema/birds.ts";
 import { imports } from "#db/schema/imports.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newSite } from "#tests/house/site.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newSite } from "#tests/app/site.ts";
 import { clockIn } from "#worker/locales/dates.ts";
 
 const late = "2026-07-01T23:30:00.000Z";

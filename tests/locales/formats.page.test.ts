@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newSite } from "#tests/house/site.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newSite } from "#tests/app/site.ts";
 
 const kinds = [
   "NumberFormat",

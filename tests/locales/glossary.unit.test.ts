@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { dictionaryNames, wordsFor } from "#app/locales/dictionary.ts";
 import { type Language, languages } from "#db/vocabulary.ts";
-import { glossary, neverSaid, type Term } from "#worker/locales/glossary.ts";
+import { forbiddenTerms, glossary, type Term } from "#worker/locales/glossary.ts";
 import { en } from "#worker/locales/words/en.ts";
 import { pt } from "#worker/locales/words/pt.ts";
-import { house } from "#worker/rooms.ts";
+import { gatheredRooms } from "#worker/rooms.ts";
 
 const dictionaries: Record<Language, Record<string, string>> = {
-  pt: { ...pt, ...house.words.pt, ...wordsFor("pt", dictionaryNames) },
-  en: { ...en, ...house.words.en, ...wordsFor("en", dictionaryNames) },
+  pt: { ...pt, ...gatheredRooms.words.pt, ...wordsFor("pt", dictionaryNames) },
+  en: { ...en, ...gatheredRooms.words.en, ...wordsFor("en", dictionaryNames) },
 };
 
 /** A text without what it fills in. */
@@ -23,11 +23,11 @@ function phrase(words: string): RegExp {
 const isExcepted = (key: string, { but = [] }: Pick<Term, "but">) => but.some((it) => key.startsWith(it));
 
 function strays(language: Language, never: readonly string[], term: Pick<Term, "but"> = {}): string[] {
-  const said = Object.entries(dictionaries[language])
+  const texts = Object.entries(dictionaries[language])
     .filter(([key]) => !isExcepted(key, term))
     .map(([key]) => [key, textOf(language, key)] as const);
   return never.flatMap((words) =>
-    said.filter(([, text]) => phrase(words).test(text)).map(([key, text]) => `${key}: not “${words}” in “${text}”`),
+    texts.filter(([, text]) => phrase(words).test(text)).map(([key, text]) => `${key}: not “${words}” in “${text}”`),
   );
 }
 
@@ -39,7 +39,7 @@ test.each(languages)("in %s a thing has the one name that the glossary gives it"
 });
 
 test.each(languages)("nothing in %s reads archaic or translated", (language) => {
-  expect(strays(language, neverSaid[language])).toEqual([]);
+  expect(strays(language, forbiddenTerms[language])).toEqual([]);
 });
 
 test("no verb in Portuguese is cut in two by its pronoun, as nobody says it any more", () => {
@@ -50,9 +50,9 @@ test("no verb in Portuguese is cut in two by its pronoun, as nobody says it any 
 test("every noun of the glossary is said, and none of them forbids another", () => {
   for (const language of languages) {
     const texts = Object.values(dictionaries[language]);
-    const unsaid = glossary.filter((term) => !texts.some((text) => phrase(`${term[language]}*`).test(text)));
-    expect([language, unsaid.map((term) => term[language])]).toEqual([language, []]);
-    const forbidden = [...glossary.flatMap(({ never }) => never[language] ?? []), ...neverSaid[language]];
+    const missing = glossary.filter((term) => !texts.some((text) => phrase(`${term[language]}*`).test(text)));
+    expect([language, missing.map((term) => term[language])]).toEqual([language, []]);
+    const forbidden = [...glossary.flatMap(({ never }) => never[language] ?? []), ...forbiddenTerms[language]];
     const clashes = glossary.filter((term) => forbidden.some((words) => phrase(words).test(term[language])));
     expect([language, clashes.map((term) => term[language])]).toEqual([language, []]);
   }
@@ -62,8 +62,8 @@ test("what one language calls by a noun of the glossary, the other does too", ()
   const alone = glossary
     .filter(({ together }) => together)
     .flatMap((term) => {
-      const says = (language: Language, key: string) => phrase(`${term[language]}*`).test(textOf(language, key));
-      return Object.keys(dictionaries.pt).filter((key) => says("pt", key) !== says("en", key));
+      const states = (language: Language, key: string) => phrase(`${term[language]}*`).test(textOf(language, key));
+      return Object.keys(dictionaries.pt).filter((key) => states("pt", key) !== states("en", key));
     });
   expect(alone.map((key) => [key, textOf("pt", key), textOf("en", key)])).toEqual([]);
 });

@@ -37,8 +37,8 @@ test("every page has words of some room", () => {
   expect(pages.length).toBeGreaterThan(50);
   const wordless = pages.filter(({ path }) => dictionariesAt(path).length === dictionariesAt("/nowhere").length);
   const cures = wordless.map(({ file, path }) => {
-    const deed = existsSync(manifestOf(file)) ? "add to" : "write";
-    return `${file} would show bare keys: ${deed} ${manifestOf(file)}, words: { "${path}": [...] }`;
+    const action = existsSync(manifestOf(file)) ? "add to" : "write";
+    return `${file} would show bare keys: ${action} ${manifestOf(file)}, words: { "${path}": [...] }`;
   });
   expect(cures).toEqual([]);
 });
@@ -90,12 +90,12 @@ test("what a manifest names exists: dictionaries in both languages, pages, entri
 const closedPages = ({ closed = [] }: RoomManifest) => closed.filter((path) => path !== "/photos");
 
 test("no two manifests say the same thing differently", () => {
-  const said = manifests.flatMap(({ manifest: { words = {}, trail = {}, closed = [] } }) => [
+  const texts = manifests.flatMap(({ manifest: { words = {}, trail = {}, closed = [] } }) => [
     ...Object.keys(words).map((path) => `words of ${path}`),
     ...Object.keys(trail).map((subject) => `page of ${subject}`),
     ...closed.map((path) => `closed ${path}`),
   ]);
-  expect(said.filter((it, at) => said.indexOf(it) !== at)).toEqual([]);
+  expect(texts.filter((it, at) => texts.indexOf(it) !== at)).toEqual([]);
   const places = [
     ...menu.map(({ order, under = "the top" }) => `place ${order} of the menu under ${under}`),
     ...shortcuts.map(({ order }) => `place ${order} of the bottom bar`),
@@ -122,7 +122,7 @@ test("the menus and the kinds of the trail have words on every page", () => {
   }
 });
 
-test("a key nobody has words for is a type error", () => {
+test("an unknown dictionary key is a type error", () => {
   // @ts-expect-error
   const key: WordKey = "no.such.key";
   expect(wordsOf("en", [key])).toEqual({ [key]: key });

@@ -3,14 +3,14 @@ import { riskOf } from "#app/kinship/inbreeding.tsx";
 import { nearestShare, shareInWords } from "#worker/locales/shares.ts";
 
 test("a share is a percentage as the reader writes it", () => {
-  const said = (share: number) => [shareInWords(share, "pt"), shareInWords(share, "en")];
-  expect(said(0.125)).toEqual(["12,5\u00a0%", "12.5%"]);
-  expect(said(0.0625)).toEqual(["6,25\u00a0%", "6.25%"]);
-  expect(said(0)).toEqual(["0\u00a0%", "0%"]);
-  expect(said(1)).toEqual(["100\u00a0%", "100%"]);
+  const textOf = (share: number) => [shareInWords(share, "pt"), shareInWords(share, "en")];
+  expect(textOf(0.125)).toEqual(["12,5\u00a0%", "12.5%"]);
+  expect(textOf(0.0625)).toEqual(["6,25\u00a0%", "6.25%"]);
+  expect(textOf(0)).toEqual(["0\u00a0%", "0%"]);
+  expect(textOf(1)).toEqual(["100\u00a0%", "100%"]);
 });
 
-test("a trace is not nothing, and almost all is not all", () => {
+test("a tiny share is not shown as zero, nor a nearly full one as all", () => {
   expect(shareInWords(2 ** -30, "en")).toBe("< 0.01%");
   expect(shareInWords(0.99999, "pt")).toBe("> 99,99\u00a0%");
 });

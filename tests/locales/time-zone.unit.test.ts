@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { edgeZone, zoneOf } from "#app/locales/time-zone.ts";
 
-const asked = (cf: unknown, headers = {}) =>
+const queryOf = (cf: unknown, headers = {}) =>
   Object.assign(new Request("https://voliera.example/signup-details", { headers }), { cf });
 
 test("a breeder's clock goes by the browser, else by the edge, else by the language", () => {
@@ -16,8 +16,8 @@ test("a breeder's clock goes by the browser, else by the edge, else by the langu
 
 test("the edge is believed where it stands in front, and a local runtime's placeholder nowhere", () => {
   const chicago = { timezone: "America/Chicago", colo: "DFW", city: "Austin" };
-  expect(edgeZone(asked(chicago))).toBeUndefined();
-  expect(edgeZone(asked({ timezone: "Europe/Madrid" }, { "CF-Ray": "8f1-LIS" }))).toBe("Europe/Madrid");
-  expect(edgeZone(asked(undefined, { "CF-Ray": "8f1-LIS" }))).toBeUndefined();
-  expect(edgeZone(asked({ timezone: 3 }, { "CF-Ray": "8f1-LIS" }))).toBeUndefined();
+  expect(edgeZone(queryOf(chicago))).toBeUndefined();
+  expect(edgeZone(queryOf({ timezone: "Europe/Madrid" }, { "CF-Ray": "8f1-LIS" }))).toBe("Europe/Madrid");
+  expect(edgeZone(queryOf(undefined, { "CF-Ray": "8f1-LIS" }))).toBeUndefined();
+  expect(edgeZone(queryOf({ timezone: 3 }, { "CF-Ray": "8f1-LIS" }))).toBeUndefined();
 });

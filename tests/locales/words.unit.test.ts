@@ -18,11 +18,11 @@ const families = [...sources.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`\s]*)`/g)].map(
 );
 
 test("every word of the pages is asked for somewhere", () => {
-  const isAsked = (key: string) => literals.has(key) || families.some((family) => family.test(key));
+  const isRequested = (key: string) => literals.has(key) || families.some((family) => family.test(key));
   // A literal may also open a family: "site.broken" for its title and its detail.
   const isOpened = (key: string) => literals.has(key.slice(0, key.lastIndexOf(".")));
-  const asked = (key: string) => isAsked(key) || isAsked(key.replace(/_(one|other)$/, "")) || isOpened(key);
-  expect(Object.keys(pt).filter((key) => !asked(key))).toEqual([]);
+  const queryOf = (key: string) => isRequested(key) || isRequested(key.replace(/_(one|other)$/, "")) || isOpened(key);
+  expect(Object.keys(pt).filter((key) => !queryOf(key))).toEqual([]);
 });
 
 test("both languages fill in the same things and leave nothing empty", () => {

@@ -5,15 +5,15 @@ import { apiWords } from "#app/web/api-words.ts";
 import { permissions } from "#db/permissions.ts";
 import { languages, subjects } from "#db/vocabulary.ts";
 import type { Room } from "#worker/kit/room.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { en as ownEn } from "#worker/locales/words/en.ts";
 import { pt as ownPt } from "#worker/locales/words/pt.ts";
 import { refusalStatuses } from "#worker/refusal.ts";
-import { house, rooms } from "#worker/rooms.ts";
+import { gatheredRooms, rooms } from "#worker/rooms.ts";
 
 /** What the machinery says and what the rooms bring. */
-const pt: Record<string, string> = { ...ownPt, ...house.words.pt };
-const en: Record<string, string> = { ...ownEn, ...house.words.en };
+const pt: Record<string, string> = { ...ownPt, ...gatheredRooms.words.pt };
+const en: Record<string, string> = { ...ownEn, ...gatheredRooms.words.en };
 
 const root = new URL("../../worker", import.meta.url).pathname;
 const folders = readdirSync(root, { withFileTypes: true }).filter(
@@ -46,8 +46,8 @@ const opensFamily = (key: string) => Object.keys(pt).some((known) => known.start
 test("whatever the API can say has words in both languages", () => {
   expect(spoken.length).toBeGreaterThan(40);
   for (const language of languages) {
-    const unsaid = spoken.filter(({ key }) => say(language, key, { count: 2 }) === key && !opensFamily(key));
-    expect([language, unsaid]).toEqual([language, []]);
+    const missing = spoken.filter(({ key }) => translate(language, key, { count: 2 }) === key && !opensFamily(key));
+    expect([language, missing]).toEqual([language, []]);
   }
 });
 

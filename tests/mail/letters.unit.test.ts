@@ -36,7 +36,7 @@ test("the code stands alone in text and html, and not in the subject", () => {
   expect(text).toContain("Olá, Rui,");
 });
 
-test("a first name that is no name is not greeted", () => {
+test("a greeting leaves out a first name that is no name", () => {
   for (const first_name of ["Compre em http://x.pt", "<b>x</b>", "a\r\nBcc: b", "", "x".repeat(41)]) {
     const { text } = letters.verificationLetter({ ...reader, first_name }, "012345", 10);
     expect([first_name, text.split("\n")[0]]).toEqual([first_name, "Olá,"]);

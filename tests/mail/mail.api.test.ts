@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#db/schema/mail.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
 import type { Env, MailAnnouncement } from "#worker/env.ts";
 import { buryBatch, deliverBatch, deliverMail, sweepOutbox } from "#worker/mail/deliver.ts";
 import { maxAttempts } from "#worker/mail/queries.ts";
 import { tick } from "#worker/schedule.ts";
 import { at, batchOf, newPostOffice, now, post, stateOf, type World } from "./post-office.ts";
 
-test("a poisoned mail does not hurt its batch mates", async () => {
+test("a mail that cannot be sent does not stop the others of its batch", async () => {
   const world = await newPostOffice(["bad@example.com"]);
   const ids = [];
   for (const to of ["a@e.com", "b@e.com", "bad@example.com", "c@e.com", "d@e.com"]) ids.push(await post(world, to));
@@ -46,7 +46,7 @@ test("the same announcement five times at once sends one mail", async () => {
   expect(world.taken).toEqual(["rui@example.com"]);
 });
 
-test("nonsense in the queue is put away", async () => {
+test("a queue message about an unknown mail is acknowledged", async () => {
   const world = await newPostOffice();
   const { batch, outcomes } = batchOf(["mail_nothing"]);
   await deliverBatch(batch, world.db, world.env);
@@ -96,7 +96,7 @@ test("the clock announces what the queue lost, and nothing else", async () => {
   expect(await deliverMail(db, world.env, held, now)).toEqual({ outcome: "nothing" });
 });
 
-test("a mail that killed its consumer every time is given up and visible", async () => {
+test("a mail whose consumer crashed every time is marked failed and stays visible", async () => {
   const world = await newPostOffice();
   const id = await post(world, "killer@e.com", at(-9999));
   await world.db

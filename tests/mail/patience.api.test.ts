@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#db/schema/mail.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { deliverBatch, deliverMail, sweepOutbox } from "#worker/mail/deliver.ts";
-import { sendAgain, tellOfFailures } from "#worker/mail/failures.ts";
+import { reportFailures, sendAgain } from "#worker/mail/failures.ts";
 import { verificationLetter } from "#worker/mail/letters.ts";
 import { mailStatement, maxAttempts, outgoingUntil } from "#worker/mail/queries.ts";
 import { at, batchOf, newPostOffice, now, post, stateOf } from "./post-office.ts";
@@ -82,7 +82,7 @@ test("the operator hears once a day of mails that were given up, and sends them 
   const given_up = { state: "failed" as const, attempts: maxAttempts, claimed_at: at(-60), last_error: "550" };
   const ids = [await post(world, "a@e.com", at(-200_000)), await post(world, "b@e.com", at(-200_000))];
   await db.update(mails).set(given_up);
-  for (const seconds of [0, 60, 3600]) await tellOfFailures(db, env, at(seconds));
+  for (const seconds of [0, 60, 3600]) await reportFailures(db, env, at(seconds));
   const letters = () => db.select().from(mails).where(eq(mails.to, world.told));
   expect((await letters()).map(({ text }) => text)).toEqual([expect.stringContaining("entregar 2 e-mail")]);
   // Tomorrow's letter does not tell of today's, should that have failed too.
@@ -90,7 +90,7 @@ test("the operator hears once a day of mails that were given up, and sends them 
     .update(mails)
     .set({ ...given_up, claimed_at: at(100_000) })
     .where(eq(mails.to, world.told));
-  await tellOfFailures(db, env, at(100_060));
+  await reportFailures(db, env, at(100_060));
   expect(await letters()).toHaveLength(1);
   expect(await sendAgain(db, ids[0])).toBe(1);
   expect(await sendAgain(db)).toBe(2);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { vi } from "vitest";
 import { mails } from "#db/schema/mail.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
 import type { MailAnnouncement } from "#worker/env.ts";
 import { verificationLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import { mails } from "#db/schema/mail.ts";
 
 /** The mails written to an address, newest first. */

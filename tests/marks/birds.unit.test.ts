@@ -15,8 +15,8 @@ test("every group of the catalogue has its own bird, in whichever language it wa
 });
 
 test("a breeder's own words for a group are understood, and what nobody knows is a bird all the same", () => {
-  const said = ["papagaios", "Lovebirds", "Canários de cor", "Fringilídeos", "Faisões", "pombos-correio", "Patos"];
-  expect(said.map(groupOf)).toEqual([
+  const found = ["papagaios", "Lovebirds", "Canários de cor", "Fringilídeos", "Faisões", "pombos-correio", "Patos"];
+  expect(found.map(groupOf)).toEqual([
     ...["psittacine", "psittacine", "passerine", "passerine", "galliform", "columbid", "waterfowl"],
   ]);
   expect(["Dragões", "", null, undefined].map(groupOf)).toEqual(["unknown", "unknown", "unknown", "unknown"]);

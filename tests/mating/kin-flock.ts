@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { aviary, head } from "#tests/house/aviary.ts";
+import { aviary, head } from "#tests/app/spreadsheet-world.ts";
 
 const rows = [
   ["F", "Canário", "female", "2025-03-01", "C", "E"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Resident } from "#tests/house/world.ts";
+import type { Resident } from "#tests/app/world.ts";
 import { relationships } from "#tests/kinship/tabular.ts";
 import type { Mate } from "#worker/mating/mates.ts";
 import { kinFlock } from "./kin-flock.ts";
@@ -55,7 +55,7 @@ test("the relatives of a bird, nearest first, with the kinship of the tabular me
   expect(page.data).toMatchObject({ items: [], total: 4, total_pages: 1 });
 });
 
-test("what was kept in memory is never older than the flock: edits, chicks, the trash and birds gone for good", async () => {
+test("the pedigree cache is never older than the flock: edits, chicks, trash and erased birds", async () => {
   const { relatives, put, ask, a, idOf, canary } = await flock();
   expect(await relatives("D")).toMatchObject({ C: 0.25, F: 0.125 });
   expect(await put("C", { mother_ring: "E" })).toBe(200);
@@ -143,7 +143,7 @@ test("the diversity of the living birds of a species, and of the whole flock", a
   expect((await get("kinship/diversity")).data).toMatchObject({ total: 5 });
 });
 
-test("an empty flock has no diversity to tell", async () => {
+test("an empty flock has no diversity figures", async () => {
   const { ask, b } = await flock();
   const answer = await ask("/api/birds/kinship/diversity", { as: b });
   expect(await answer.json()).toMatchObject({ data: { total: 0, gene_diversity: null, items: [] } });

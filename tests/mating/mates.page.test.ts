@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { made, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { made, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 type Site = Awaited<ReturnType<typeof newSite>>;
 

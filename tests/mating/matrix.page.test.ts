@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newSite } from "#tests/house/site.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newSite } from "#tests/app/site.ts";
 
 /** Two cocks and two hens, brother and sister among them, and a bird of unknown sex. */
 async function fourBirds() {
@@ -72,9 +72,9 @@ test("birds of two species are no figure, and say so", async () => {
 
 test("who may write makes a pair of any two from the matrix, and comes to the form with both of them", async () => {
   const { rita, db, a, ids, cock, hen } = await fourBirds();
-  const asked = `/birds/matrix?ids=${ids.join(",")}`;
+  const path = `/birds/matrix?ids=${ids.join(",")}`;
   const ways = (html: string) => /<nav class="choices matrix-ways"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
-  const why = await rita.get(asked);
+  const why = await rita.get(path);
   const [, to = ""] = /href="([^"]*to=pair[^"]*)"/.exec(ways(why.html)) ?? [];
   const page = await rita.get(to.replaceAll("&amp;", "&"));
   expect(ways(page.html)).toMatch(/aria-current="true"[^>]*>Pair them/);
@@ -91,6 +91,6 @@ test("who may write makes a pair of any two from the matrix, and comes to the fo
   await db.run(sql`UPDATE users SET role = 'viewer' WHERE id = ${a.user_id}`);
   // The answer to the first call brings the card that says so.
   await rita.get("/birds");
-  const read = await rita.get(`${asked}&to=pair`);
+  const read = await rita.get(`${path}&to=pair`);
   expect([ways(read.html), read.html.includes("/birds/pairs/new")]).toEqual(["", false]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import type { Resident } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import type { Resident } from "#tests/app/world.ts";
 import type { PairAnswer } from "#worker/mating/pair.ts";
 import { kinFlock } from "./kin-flock.ts";
 
@@ -97,11 +97,11 @@ test("birds of two species would have hybrids, and no flock's diversity to tell"
 
 test("a pair is a cock and a hen of one's own: anything else is refused where it was asked", async () => {
   const { pair, askPair, idOf, ask, a, b, canary } = await flock();
-  const said = ({ status, errors }: Answer) => [status, ...(errors ?? []).map(({ path, code }) => `${path} ${code}`)];
-  expect(said(await pair("D", "C"))).toEqual([422, "cock_ring birds.pair.female", "hen_ring birds.pair.male"]);
-  expect(said(await pair("C", "c"))).toEqual([422, "hen_ring birds.pair.same"]);
+  const textOf = ({ status, errors }: Answer) => [status, ...(errors ?? []).map(({ path, code }) => `${path} ${code}`)];
+  expect(textOf(await pair("D", "C"))).toEqual([422, "cock_ring birds.pair.female", "hen_ring birds.pair.male"]);
+  expect(textOf(await pair("C", "c"))).toEqual([422, "hen_ring birds.pair.same"]);
   await ask("/api/birds", { as: a, json: { identifier: "U", species_id: canary.id } });
-  expect(said(await pair("U", "nobody"))).toEqual([
+  expect(textOf(await pair("U", "nobody"))).toEqual([
     422,
     "cock_ring birds.pair.unknown_sex",
     "hen_ring birds.pair.missing",
@@ -109,9 +109,9 @@ test("a pair is a cock and a hen of one's own: anything else is refused where it
   expect((await askPair({ cock_ring: "C" })).status).toBe(422);
   const ids = { cock_id: await idOf("C"), hen_id: await idOf("D") };
   expect((await askPair(ids)).data.expected_inbreeding).toBe(0.25);
-  expect(said(await askPair(ids, b))).toEqual([422, "cock_id birds.pair.missing", "hen_id birds.pair.missing"]);
+  expect(textOf(await askPair(ids, b))).toEqual([422, "cock_id birds.pair.missing", "hen_id birds.pair.missing"]);
   await ask(`/api/birds/${ids.hen_id}`, { as: a, method: "DELETE" });
-  expect(said(await askPair(ids))).toEqual([422, "hen_id birds.pair.missing"]);
+  expect(textOf(await askPair(ids))).toEqual([422, "hen_id birds.pair.missing"]);
 });
 
 test("the colours of the young stand beside F, with what is lost in the egg; nothing written gives none", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { filledIn, made, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { filledIn, made, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 type Site = Awaited<ReturnType<typeof newSite>>;
 
@@ -105,12 +105,12 @@ test("a colour nobody understands is no prediction: the page says which word, wh
   const odd = await add("H 1", "female", "Amareo poupa");
   const rita = site.visitor({ as: site.a, language: "pt" });
   const page = await rita.get(`/birds/pair?cock=${cock}&hen=${odd}`);
-  const said = words(page.html);
-  expect(said).toContain("Sem previsão: não reconhecemos algumas palavras da cor de H 1");
-  expect(said).toContain("«amareo» não é uma cor conhecida desta espécie. Queria dizer: amarelo?");
-  expect(said).not.toContain("Verde");
+  const text = words(page.html);
+  expect(text).toContain("Sem previsão: não reconhecemos algumas palavras da cor de H 1");
+  expect(text).toContain("«amareo» não é uma cor conhecida desta espécie. Queria dizer: amarelo?");
+  expect(text).not.toContain("Verde");
   // What is lethal is so whatever else the two are.
-  expect(said).toContain("poupa × poupa: perdem-se crias");
+  expect(text).toContain("poupa × poupa: perdem-se crias");
   const [, make = ""] = /href="(\/genetics\/mutations\/new[^"]*)"/.exec(page.html) ?? [];
   const form = await rita.get(make.replaceAll("&amp;", "&"));
   expect([form.status, filledIn(form.html, "name")]).toEqual([200, "amareo"]);

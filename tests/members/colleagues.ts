@@ -1,8 +1,8 @@
 import { newId } from "#db/ids.ts";
 import { users } from "#db/schema/accounts.ts";
 import type { Role } from "#db/vocabulary.ts";
-import type { World } from "#tests/house/strangers.ts";
-import type { Resident } from "#tests/house/world.ts";
+import type { World } from "#tests/app/strangers.ts";
+import type { Resident } from "#tests/app/world.ts";
 import { costOf, hashPassword } from "#worker/accounts/passwords/hashing.ts";
 import { openSession } from "#worker/accounts/sessions.ts";
 

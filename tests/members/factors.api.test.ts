@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { logIn } from "#tests/accounts/signup.ts";
 import { entriesOf } from "#tests/addresses/changing.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
 import { challengeOf, codeNow, withFactor } from "#tests/factors/factor-of.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
 import { mailsTo } from "#tests/mail/postbox.ts";
 import { colleague } from "./colleagues.ts";
 

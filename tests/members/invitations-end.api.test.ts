@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { before } from "#tests/database/meanwhile.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
+import { before } from "#tests/database/before-query.ts";
 import { colleague, password } from "./colleagues.ts";
 import { idOf, invite, join, look, tokenFor } from "./invitations.ts";
 
@@ -24,12 +24,12 @@ test("nobody is invited, or invited again, into an organisation that began to cl
   const id = await idOf(await invite(world, a, "bia@voliera.test"));
   const open = () => db.all(sql`SELECT email, token_hash FROM invitations WHERE ended_at IS NULL`);
   const was = await open();
-  for (const [words, asks] of [
+  for (const [words, queries] of [
     ["INSERT INTO invitations", () => invite(world, a, "rui@voliera.test", "owner")],
     ['token_hash\\" = ?', () => ask(`/api/members/invitations/${id}/again`, { as: a, method: "POST" })],
   ] as const) {
     before(db, words, () => closing("2031-01-01T00:00:00.000Z"));
-    const answer = await asks();
+    const answer = await queries();
     const { detail } = (await answer.json()) as { detail: string };
     expect([words, answer.status, detail, await open()]).toEqual([words, 403, expect.stringContaining("closing"), was]);
     await closing(null);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { newWorld, Resident } from "#tests/house/world.ts";
+import type { newWorld, Resident } from "#tests/app/world.ts";
 import { password } from "./colleagues.ts";
 
 type World = Awaited<ReturnType<typeof newWorld>>;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { removeOldInvitations } from "#worker/members/inviting.ts";
 import { colleague } from "./colleagues.ts";
 import { idOf, invite, join, look, mailsTo, tokenFor } from "./invitations.ts";
@@ -13,8 +13,11 @@ test("an invitation is answered, mailed once with a link of seven days, and kept
   expect([answer.status, data]).toEqual([
     201,
     {
-      ...{ id: expect.stringMatching(/^inv_/), email: "bia@voliera.test", role: "manager" },
-      ...{ expires_at: expect.any(String), created_at: expect.any(String) },
+      id: expect.stringMatching(/^inv_/),
+      email: "bia@voliera.test",
+      role: "manager",
+      expires_at: expect.any(String),
+      created_at: expect.any(String),
     },
   ]);
   expect(Math.round((Date.parse(data.expires_at) - Date.now()) / 3600_000)).toBe(7 * 24);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Role } from "#db/vocabulary.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
 import { colleague, password } from "./colleagues.ts";
 
 type World = Awaited<ReturnType<typeof newWorld>>;
@@ -23,8 +23,16 @@ test("members are listed by name with mail, role, state and the day they were la
   expect(data).toMatchObject({ total: 2, total_pages: 1, page: 1, page_size: 20 });
   expect(data).toMatchObject({ places: { active: 2, invitations: 0, limit: 50 }, invitations: [] });
   expect(data.items[0]).toEqual({
-    ...{ id: bia.user_id, first_name: "Bia", last_name: "Costa", email: bia.email, role: "keeper" },
-    ...{ is_active: true, second_factor: false, portrait: null, last_seen: today, created_at: expect.any(String) },
+    id: bia.user_id,
+    first_name: "Bia",
+    last_name: "Costa",
+    email: bia.email,
+    role: "keeper",
+    is_active: true,
+    second_factor: false,
+    portrait: null,
+    last_seen: today,
+    created_at: expect.any(String),
   });
 });
 
@@ -45,9 +53,9 @@ test("only owners and managers see who the members are, and change or invite any
       [`/api/members/${target.user_id}`, { method: "DELETE" }],
       [`/api/members/${target.user_id}/second-factor`, { method: "DELETE" }],
     ];
-    for (const [path, asked] of calls) {
-      const { status } = await ask(path, { as, ...asked });
-      expect([role, path, asked, status]).toEqual([role, path, asked, 403]);
+    for (const [path, input] of calls) {
+      const { status } = await ask(path, { as, ...input });
+      expect([role, path, input, status]).toEqual([role, path, input, 403]);
     }
   }
   expect((await ask("/api/members/")).status).toBe(401);
@@ -73,7 +81,7 @@ test("a manager makes nobody an owner and touches none", async () => {
   expect((await put(world, manager, manager.user_id, { role: "viewer" })).status).toBe(200);
 });
 
-test("what a body must not say changes nothing", async () => {
+test("fields a caller must not set change nothing", async () => {
   const world = await newWorld();
   const { a, b, db } = world;
   const keeper = await colleague(world, a, "keeper");
@@ -168,8 +176,8 @@ test("whoever is removed leaves neither name nor address, and their lines stay u
   expect((await ask("/api/places/", { as: bia })).status).toBe(401);
   for (const [table] of [["users"], ["sessions"], ["codes"], ["saved_views"], ["audit"], ["invitations"]]) {
     const rows = await db.all(sql`SELECT * FROM ${sql.raw(table ?? "")} WHERE org_id = ${a.org_id}`);
-    const said = JSON.stringify(rows);
-    expect([table, said.includes("Beatriz"), said.includes(bia.email)]).toEqual([table, false, false]);
+    const text = JSON.stringify(rows);
+    expect([table, text.includes("Beatriz"), text.includes(bia.email)]).toEqual([table, false, false]);
   }
   const { data } = (await (await ask("/api/audit", { as: a })).json()) as {
     data: { items: Array<{ person: string; kind: string; name: string; done: string }> };

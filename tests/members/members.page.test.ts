@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 import { colleague, password } from "./colleagues.ts";
 
 type Site = Awaited<ReturnType<typeof newSite>>;
@@ -16,25 +16,25 @@ async function linkTo({ db }: Site, email: string): Promise<string> {
 test("people are invited, invited again, taken back and change their role without a script", async () => {
   const site = await newSite();
   const rita = site.visitor({ as: site.a });
-  const said = async () => words((await rita.get(page)).html);
-  expect(await said()).toContain("1 of 50 places taken.");
+  const textOf = async () => words((await rita.get(page)).html);
+  expect(await textOf()).toContain("1 of 50 places taken.");
   const email = "bia@voliera.test";
   expect((await rita.post(page, { intent: "invite", email, role: "keeper" })).location).toBe(page);
-  expect(await said()).toContain(`Invitation sent to ${email}.`);
-  expect(await said()).toContain("2 of 50 places taken. 1 invitation open.");
+  expect(await textOf()).toContain(`Invitation sent to ${email}.`);
+  expect(await textOf()).toContain("2 of 50 places taken. 1 invitation open.");
   const twice = await rita.post(page, { intent: "invite", email, role: "keeper" });
   expect([twice.status, words(twice.html)]).toEqual([422, expect.stringContaining("already has an open invitation")]);
   const wrong = await rita.post(page, { intent: "invite", email: "bia", role: "king" });
   expect([wrong.status, words(wrong.html)]).toEqual([422, expect.stringContaining("Choose a role there is.")]);
   const [{ id = "" } = {}] = await site.db.all<{ id: string }>(sql`SELECT id FROM invitations`);
   await rita.post(page, { intent: "again", id, email });
-  expect(await said()).toContain(`Invitation sent to ${email} again.`);
+  expect(await textOf()).toContain(`Invitation sent to ${email} again.`);
   expect(words((await rita.get(`${page}?show=invitations`)).html)).toContain("1 invitation");
   await rita.post(page, { intent: "withdraw", id, email });
-  expect(await said()).toContain(`Invitation to ${email} withdrawn.`);
+  expect(await textOf()).toContain(`Invitation to ${email} withdrawn.`);
   const bia = await colleague(site, site.a, "keeper");
   await rita.post(page, { intent: "role", id: bia.user_id, name: "Bia Costa", role: "manager" });
-  expect(await said()).toContain("Bia Costa now has the role Manager.");
+  expect(await textOf()).toContain("Bia Costa now has the role Manager.");
   const king = await rita.post(page, { intent: "role", id: bia.user_id, name: "Bia Costa", role: "king" });
   expect([king.status, words(king.html)]).toEqual([422, expect.stringContaining("Choose a role there is.")]);
   expect((await rita.post(page, { intent: "explode" })).status).toBe(400);
@@ -97,10 +97,10 @@ test("a member is removed after a question, and is former then", async () => {
   const site = await newSite();
   const { user_id } = await colleague(site, site.a, "keeper", "Beatriz");
   const rita = site.visitor({ as: site.a });
-  const asked = await rita.get(`${page}?remove=${user_id}`);
-  expect(words(asked.html)).toContain("Remove Beatriz Costa?");
-  const deed = { intent: "remove", id: user_id, name: "Beatriz Costa" };
-  expect((await rita.post(`${page}?remove=${user_id}`, deed)).location).toBe(page);
+  const answer = await rita.get(`${page}?remove=${user_id}`);
+  expect(words(answer.html)).toContain("Remove Beatriz Costa?");
+  const action = { intent: "remove", id: user_id, name: "Beatriz Costa" };
+  expect((await rita.post(`${page}?remove=${user_id}`, action)).location).toBe(page);
   expect(words((await rita.get(page)).html)).toContain("Beatriz Costa is no longer a member.");
   expect((await rita.get(`${page}?remove=${user_id}`)).location).toBe(page);
 });

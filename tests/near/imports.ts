@@ -18,8 +18,8 @@ export const imports: readonly Import[] = [...sources.keys()].flatMap(importsOf)
 
 function importsOf(from: string): Import[] {
   const source = sources.get(from) ?? "";
-  const said = source.matchAll(/^(?:import|export)\s(type\s)?(?:[^"';]*?\sfrom\s)?"([^"]+)"|\bimport\("([^"]+)"\)/gm);
-  return [...said].map(([, type, name = "", lazy = name]) => ({
+  const text = source.matchAll(/^(?:import|export)\s(type\s)?(?:[^"';]*?\sfrom\s)?"([^"]+)"|\bimport\("([^"]+)"\)/gm);
+  return [...text].map(([, type, name = "", lazy = name]) => ({
     from,
     to: placeOf(from, lazy || name),
     typeOnly: !!type,

@@ -12,40 +12,41 @@ type Near = {
   everything?: string;
 };
 
-/** What is true of the house as a whole and is tried whatever has changed. */
-const houseWide = [
-  "house/",
+/** What is true of the app as a whole and is tried whatever has changed. */
+const wholeApp = [
+  "app/",
   "kit/",
   "locales/",
   "web/",
   "near/",
   "architecture.test.ts",
+  "plain-words.test.ts",
   "unused-exports.test.ts",
   "readme.test.ts",
 ];
 /** Where rooms are put together: these meet every room. */
 const meetsAll = /^worker\/(api|index|schedule|rooms)\.ts$|^app\/[^/]+$/;
 const beneathAll =
-  /^(db\/[^/]+\.ts|(worker|app)\/[^/]+|worker\/local\/.*|tests\/(house|stage)\/.*(?<!\.test\.ts)|tests\/[^/]+(?<!\.test\.ts)|package.*\.json|tsconfig\.json|wrangler\.toml)$/;
+  /^(db\/[^/]+\.ts|(worker|app)\/[^/]+|worker\/local\/.*|tests\/(app|servers)\/.*(?<!\.test\.ts)|tests\/[^/]+(?<!\.test\.ts)|package.*\.json|tsconfig\.json|wrangler\.toml)$/;
 
 /** The room a file belongs to; undefined where it belongs to none. */
 const roomOf = (path: string): string | undefined =>
   /^(?:app|worker|tests)\/([^/]+)\//.exec(path)?.[1] ?? /^db\/schema\/([^/]+)\.ts$/.exec(path)?.[1];
 
-const inRealHouse = ["two-workers", "storms", "browser"];
+const onRealServer = ["two-workers", "storms", "browser"];
 
 /** The tests near to changed files: touched rooms, those that know them, what is true of all, and pages of these. */
 export function nearTo(changed: readonly string[], imports: readonly Import[]): Near {
   const code = changed.filter((path) => !/\.md$|^\.|^public\//.test(path));
   const everything = code.find((path) => beneathAll.test(path));
-  const touched = new Set(code.flatMap((path) => roomOf(path) ?? []).filter((room) => !inRealHouse.includes(room)));
+  const touched = new Set(code.flatMap((path) => roomOf(path) ?? []).filter((room) => !onRealServer.includes(room)));
   const inProduct = new Set(code.filter((path) => !path.startsWith("tests/")).flatMap((path) => roomOf(path) ?? []));
   const knowing = imports.flatMap(({ from, to, typeOnly }) => {
     const room = roomOf(from);
     return !typeOnly && room && !meetsAll.test(from) && inProduct.has(roomOf(to) ?? "") ? [room] : [];
   });
   const rooms = [...new Set([...touched, ...knowing])].sort();
-  const inNode = [...new Set([...houseWide, ...rooms.map((room) => `${room}/`)])].map((it) => `tests/${it}`);
+  const inNode = [...new Set([...wholeApp, ...rooms.map((room) => `${room}/`)])].map((it) => `tests/${it}`);
   return {
     inNode,
     workers: filesIn("two-workers", code),
@@ -66,8 +67,8 @@ export const stormy = [
   "db/attempts.ts",
   "db/kept-streams.ts",
   "db/pipeline.ts",
-  "db/writers-line.ts",
-  "tests/stage/",
+  "db/writers-queue.ts",
+  "tests/servers/",
   "tests/storms/",
   "worker/accounts/passwords/",
   "worker/effort/",

@@ -10,7 +10,7 @@ import { roomsAt } from "./pages.ts";
 
 test("a change in an outer room has its own tests, those of the rooms that know it, and those of the whole", () => {
   const near = nearTo(["worker/labels/routes.ts", "app/labels/README.md"], imports);
-  expect(near.inNode).toEqual(expect.arrayContaining(["tests/labels/", "tests/house/", "tests/architecture.test.ts"]));
+  expect(near.inNode).toEqual(expect.arrayContaining(["tests/labels/", "tests/app/", "tests/architecture.test.ts"]));
   expect(near.inNode).not.toContain("tests/genetics/");
   expect([near.everything, near.rooms.includes("labels"), near.workers, near.browser]).toEqual([
     undefined,
@@ -45,10 +45,10 @@ test("the rooms of a page are told from its address", () => {
   expect(roomsAt("/")).toEqual(["site"]);
 });
 
-test("what everything stands on brings everything", () => {
-  for (const path of ["db/open.ts", "worker/http.ts", "tests/house/world.ts", "tests/run.mjs", "package-lock.json"])
+test("a change in a shared base file selects every test", () => {
+  for (const path of ["db/connection.ts", "worker/http.ts", "tests/app/world.ts", "tests/run.mjs", "package-lock.json"])
     expect(nearTo([path], imports).everything).toBe(path);
-  for (const path of ["tests/house/roles.api.test.ts", "README.md", ".ci/run", "worker/labels/queries.ts"])
+  for (const path of ["tests/app/roles.api.test.ts", "README.md", ".ci/run", "worker/labels/queries.ts"])
     expect([path, nearTo([path], imports).everything]).toEqual([path, undefined]);
 });
 

@@ -1,14 +1,17 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { handIn, jsonIn, takeArchive, unzipped, zipped } from "#tests/archive/archives.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
+import { jsonIn, submitArchive, takeArchive, unzipped, zipped } from "#tests/archive/archives.ts";
 import { pictureBytes } from "#tests/photos/photos.ts";
 import type { OrganizationNow } from "#worker/organization/organization.ts";
 import { removeLostFiles } from "#worker/photos/files.ts";
 
 const look = { look_name: "Casa Melo", look_accent: "#7a1f3d" };
-const said = {
-  ...{ country: "PT", region: "madeira", currency: "CHF", vat_regime: "exempt_53" },
+const fields = {
+  country: "PT",
+  region: "madeira",
+  currency: "CHF",
+  vat_regime: "exempt_53",
   papers: { legal_name: "Rita Melo", tax_id: "123456789", address: "Rua do Monte 7", postal_code: "9000-001" },
 };
 
@@ -16,7 +19,7 @@ const said = {
 async function newArchive() {
   const world = await newWorld();
   const { ask, a, b, db } = world;
-  await ask("/api/organizations/current", { as: a, method: "PUT", json: said });
+  await ask("/api/organizations/current", { as: a, method: "PUT", json: fields });
   await db.run(sql`UPDATE organizations SET plan = 'empresarial' WHERE id = ${a.org_id}`);
   await ask("/api/organizations/current/look", { as: a, method: "PUT", json: look });
   const form = new FormData();
@@ -40,7 +43,7 @@ async function newArchive() {
 test("an archive's manifest tells whose papers these are, but not where a file lies", async () => {
   const { bytes } = await newArchive();
   const { organization } = jsonIn<{ organization: object }>(unzipped(bytes), "manifest.json");
-  expect(organization).toMatchObject({ ...said, look });
+  expect(organization).toMatchObject({ ...fields, look });
   expect(JSON.stringify(organization)).not.toMatch(/logo|version/);
 });
 
@@ -48,7 +51,7 @@ test("restoring offers the papers, and forces nobody to take them", async () => 
   const world = await newArchive();
   const { ask, b, bytes, current, registrations, logoOf, db } = world;
   const before = await current();
-  const { data: waiting } = (await handIn(world, b, bytes)) as { data: { digest: string; papers: boolean } };
+  const { data: waiting } = (await submitArchive(world, b, bytes)) as { data: { digest: string; papers: boolean } };
   expect(waiting.papers).toBe(true);
   const restored = await ask("/api/archive/restore", { as: b, json: { digest: waiting.digest } });
   expect(restored.status).toBe(200);
@@ -60,11 +63,11 @@ test("who takes the papers over has them and the registrations, under their own 
   const world = await newArchive();
   const { ask, a, b, bytes, current, registrations, logoOf, env, db } = world;
   const before = await current();
-  const { data: waiting } = (await handIn(world, b, bytes)) as { data: { digest: string } };
+  const { data: waiting } = (await submitArchive(world, b, bytes)) as { data: { digest: string } };
   const restored = await ask("/api/archive/restore", { as: b, json: { digest: waiting.digest, papers: true } });
   expect(restored.status).toBe(200);
   const after = await current();
-  expect(after).toMatchObject({ ...said, ...look });
+  expect(after).toMatchObject({ ...fields, ...look });
   expect(await logoOf()).toEqual(await logoOf(a));
   await removeLostFiles(db, env, "2099-01-01T00:00:00.000Z");
   expect([await logoOf(), after.logo]).not.toContain(404);
@@ -79,6 +82,6 @@ test("an archive whose logo is no picture is refused as a whole", async () => {
   expect(name).toBe("papers/logo.png");
   for (const text of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "%PDF-1.7"]) {
     const broken = await zipped(new Map([...files, [name, new TextEncoder().encode(text)]]));
-    expect(await handIn(world, world.b, broken)).toMatchObject({ status: 422 });
+    expect(await submitArchive(world, world.b, broken)).toMatchObject({ status: 422 });
   }
 });

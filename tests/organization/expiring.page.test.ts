@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
-import { newWorld, tripsOf } from "#tests/house/world.ts";
-import type { SaidIn } from "#worker/kit/slots.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
+import { newWorld, tripsOf } from "#tests/app/world.ts";
+import type { SlotAnswer } from "#worker/kit/slots.ts";
 import type { papersOnAgenda } from "#worker/organization/on-agenda.ts";
 
-type Agenda = SaidIn<typeof papersOnAgenda>;
+type Agenda = SlotAnswer<typeof papersOnAgenda>;
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 const licence = { kind: "licence_dl92_2019", number: "L1" };
@@ -15,11 +15,11 @@ async function newAgenda() {
   const world = await newWorld();
   const { ask, a } = world;
   const end = (json: object) => ask("/api/registrations", { as: a, json });
-  const told = async (query = "?late=1", as = a) => {
+  const serialize = async (query = "?late=1", as = a) => {
     const answer = await ask(`/api/agenda${query}`, { as });
     return ((await answer.json()) as Agenda).papers.map(({ number, on, is_late }) => [number, on, is_late]);
   };
-  return { ...world, end, told };
+  return { ...world, end, told: serialize };
 }
 
 test("a licence is told of 60 days before its end, anything else 30 days before, and both once they have ended", async () => {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { words } from "#tests/house/birds-flock.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newSite } from "#tests/house/site.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newSite } from "#tests/app/site.ts";
 import { pictureBytes } from "#tests/photos/photos.ts";
 import { removeLostFiles } from "#worker/photos/files.ts";
 
@@ -60,7 +60,7 @@ test("what paper does not take is refused in plain words, and nothing is kept", 
   const { send, keyNow } = await newLogo();
   const svg = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>");
   const webp = await pictureBytes({ format: "webp", width: 8, height: 8 });
-  for (const [bytes, said] of [
+  for (const [bytes, text] of [
     ...([
       [svg, /SVG/],
       [webp, /JPEG or PNG/],
@@ -69,7 +69,7 @@ test("what paper does not take is refused in plain words, and nothing is kept", 
     [new Uint8Array(2 * 1024 * 1024 + 1), /2 MB/] as const,
   ]) {
     const { status, errors } = await send(bytes);
-    expect([status, errors?.[0]?.message, await keyNow()]).toEqual([422, expect.stringMatching(said), ""]);
+    expect([status, errors?.[0]?.message, await keyNow()]).toEqual([422, expect.stringMatching(text), ""]);
   }
   expect((await send(new Uint8Array(3 * 1024 * 1024))).status).toBe(413);
 });

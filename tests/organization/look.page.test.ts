@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { words } from "#tests/house/birds-flock.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newSite } from "#tests/house/site.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newSite } from "#tests/app/site.ts";
 import { mailsTo } from "#tests/mail/postbox.ts";
 import { pictureBytes } from "#tests/photos/photos.ts";
 
@@ -79,7 +79,7 @@ test("an invitation goes out in the organisation's name and colour, and in the l
   ]);
 });
 
-test("who leaves the plan has our look again at once, and finds theirs when they come back", async () => {
+test("leaving the plan restores our look at once; the own look returns with the plan", async () => {
   const { rita, visitor, tree, on, ask, a } = await newLook();
   await rita.post("/settings/look", chosen);
   await on("professional");
@@ -102,7 +102,7 @@ test("who leaves the plan has our look again at once, and finds theirs when they
 test("a colour that cannot be read is refused with what was measured, and a name that is an advert too", async () => {
   const { rita, ask, a } = await newLook();
   const pt = { "Accept-Language": "pt" };
-  for (const [json, said] of [
+  for (const [json, text] of [
     [{ look_accent: "#ffcc00" }, /fica a 1,\d\d para 1 .* 4,5 para 1/],
     [{ look_accent: "#777777" }, /fica a 3,\d\d? para 1/],
     [{ look_accent: "red" }, /#rrggbb/],
@@ -113,7 +113,7 @@ test("a colour that cannot be read is refused with what was measured, and a name
   ] as const) {
     const answer = await ask(api, { as: a, method: "PUT", json, headers: pt });
     const { errors } = (await answer.json()) as { errors: Array<{ message: string }> };
-    expect([answer.status, errors[0]?.message]).toEqual([422, expect.stringMatching(said)]);
+    expect([answer.status, errors[0]?.message]).toEqual([422, expect.stringMatching(text)]);
   }
   const kept = await rita.post("/settings/look", { look_name: "", look_accent: "#ffcc00" });
   expect([kept.status, kept.html.includes('value="#ffcc00"')]).toEqual([422, true]);

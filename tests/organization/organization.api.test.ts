@@ -1,19 +1,24 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Role } from "#db/vocabulary.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
 import type { OrganizationNow } from "#worker/organization/organization.ts";
 import type { TrailPage } from "#worker/trail/queries.ts";
 
-type Told = { data: OrganizationNow; code?: string; current?: OrganizationNow; errors?: Array<{ path: string }> };
+type WriteAnswer = {
+  data: OrganizationNow;
+  code?: string;
+  current?: OrganizationNow;
+  errors?: Array<{ path: string }>;
+};
 
 async function newOrganization() {
   const world = await newWorld();
   const { ask, a, db } = world;
   const path = "/api/organizations/current";
-  const say = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as Told) });
-  const get = async () => say(await ask(path, { as: a }));
-  const put = async (json: object, headers = {}) => say(await ask(path, { as: a, method: "PUT", json, headers }));
+  const describe = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as WriteAnswer) });
+  const get = async () => describe(await ask(path, { as: a }));
+  const put = async (json: object, headers = {}) => describe(await ask(path, { as: a, method: "PUT", json, headers }));
   const become = (role: Role) => db.run(sql`UPDATE users SET role = ${role} WHERE id = ${a.user_id}`);
   const faults = async (json: object) => {
     const { status, errors } = await put(json);
@@ -90,8 +95,15 @@ test("role, plan, organisation and proof in a body change nothing", async () => 
     JOIN users u ON u.org_id = o.id ORDER BY o.id`);
   const before = await whole();
   const { status, data } = await put({
-    ...{ name: "Novo", role: "owner", plan: "empresarial", org_id: b.org_id, id: b.org_id, is_verified: false },
-    ...{ logo_key: "org/other/logo/x", trial_ends_at: "2999-01-01T00:00:00.000Z", papers: { logo_key: "x" } },
+    name: "Novo",
+    role: "owner",
+    plan: "empresarial",
+    org_id: b.org_id,
+    id: b.org_id,
+    is_verified: false,
+    logo_key: "org/other/logo/x",
+    trial_ends_at: "2999-01-01T00:00:00.000Z",
+    papers: { logo_key: "x" },
   });
   expect([status, data.id, data.name, data.logo]).toEqual([200, a.org_id, "Novo", null]);
   expect(await whole()).toEqual(before);

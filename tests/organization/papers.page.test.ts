@@ -1,15 +1,28 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { filledIn, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { filledIn, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 const organization = {
-  ...{ name: "Viveiro do Monte", locale: "pt-PT", timezone: "Atlantic/Azores", currency: "EUR" },
-  ...{ country: "PT", region: "azores", vat_regime: "exempt_53" },
+  name: "Viveiro do Monte",
+  locale: "pt-PT",
+  timezone: "Atlantic/Azores",
+  currency: "EUR",
+  country: "PT",
+  region: "azores",
+  vat_regime: "exempt_53",
 };
 const papers = {
-  ...{ legal_name: "Rita Melo", tax_id: "123456789", address: "Rua do Monte 7", postal_code: "9500-321" },
-  ...{ locality: "Ponta Delgada", district: "", phone: "", email: "", premises: "", activity: "" },
+  legal_name: "Rita Melo",
+  tax_id: "123456789",
+  address: "Rua do Monte 7",
+  postal_code: "9500-321",
+  locality: "Ponta Delgada",
+  district: "",
+  phone: "",
+  email: "",
+  premises: "",
+  activity: "",
 };
 
 async function newSettings(language = "en") {

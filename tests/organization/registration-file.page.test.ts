@@ -1,9 +1,9 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { handIn, takeArchive, unzipped, zipped } from "#tests/archive/archives.ts";
-import { words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
+import { submitArchive, takeArchive, unzipped, zipped } from "#tests/archive/archives.ts";
 import { pictureBytes } from "#tests/photos/photos.ts";
 import { removeLostFiles } from "#worker/photos/files.ts";
 
@@ -84,10 +84,10 @@ test("a paper as large as papers may be comes through the page whole", async () 
 
 test("what is no paper, or something else besides, is refused in plain words, and nothing is kept", async () => {
   const { send, keyNow, paper, rita, id } = await newPaper();
-  const text = (said: string) => new TextEncoder().encode(said);
+  const text = (text: string) => new TextEncoder().encode(text);
   const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
   const large = joined(paper, new Uint8Array(10 * 1024 * 1024), text("%%EOF"));
-  for (const [bytes, said] of [
+  for (const [bytes, found] of [
     [text("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"), /SVG/],
     [text("<!doctype html><script>alert(1)</script>"), /neither a PDF nor/],
     [text("MZ this is a program"), /neither a PDF nor/],
@@ -100,12 +100,12 @@ test("what is no paper, or something else besides, is refused in plain words, an
     [new Uint8Array(0), /./],
   ] as const) {
     const { status, errors } = await send(bytes);
-    expect([status, errors?.[0]?.message, await keyNow()]).toEqual([422, expect.stringMatching(said), null]);
+    expect([status, errors?.[0]?.message, await keyNow()]).toEqual([422, expect.stringMatching(found), null]);
   }
   expect((await send(new Uint8Array(13 * 1024 * 1024))).status).toBe(413);
   const page = await rita.post(`/settings/papers?file=${id}`, { file: new File(["x"], "x.pdf") });
   expect([page.status, words(page.html)]).toEqual([422, expect.stringContaining("neither a PDF nor")]);
-  // A name is nobody's business: whatever it is, the paper is kept under a key of the house.
+  // A name is nobody's business: whatever it is, the paper is kept under a key of the app.
   for (const name of ["../../etc/passwd", "a\u0000.pdf", "\u202Efdp.exe", `${"é".repeat(300)}.pdf`, "C:\\x.pdf"]) {
     expect((await send(paper, name)).status).toBe(200);
     expect(await keyNow()).toMatch(/\/papers\/ph_\w+$/);
@@ -145,8 +145,8 @@ test("an archive takes the paper along, restoring offers it, and it is the same"
   const files = unzipped(bytes);
   expect(files.get(`papers/${id}.pdf`)).toEqual(paper);
   const broken = new Map([...files, [`papers/${id}.pdf`, new TextEncoder().encode("<svg/>")]]);
-  expect(await handIn(world, b, await zipped(broken))).toMatchObject({ status: 422 });
-  const { data: waiting } = await handIn(world, b, bytes);
+  expect(await submitArchive(world, b, await zipped(broken))).toMatchObject({ status: 422 });
+  const { data: waiting } = await submitArchive(world, b, bytes);
   expect(waiting.papers).toBe(true);
   const restored = await ask("/api/archive/restore", { as: b, json: { digest: waiting.digest, papers: true } });
   expect(restored.status).toBe(200);

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { mostRegistrations } from "#worker/organization/registration-contract.ts";
 import type { Registration } from "#worker/organization/registrations.ts";
 
-type Told = { data: Registration; code?: string; current?: Registration; errors?: Array<{ path: string }> };
+type WriteAnswer = { data: Registration; code?: string; current?: Registration; errors?: Array<{ path: string }> };
 
 async function newRegistrations() {
   const world = await newWorld({ RATE_LIMITS: "relaxed" });
   const { ask, a } = world;
-  const say = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as Told) });
-  const add = async (json: object) => say(await ask("/api/registrations", { as: a, json }));
+  const describe = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as WriteAnswer) });
+  const add = async (json: object) => describe(await ask("/api/registrations", { as: a, json }));
   const change = async (id: string, json: object) =>
-    say(await ask(`/api/registrations/${id}`, { as: a, method: "PUT", json }));
+    describe(await ask(`/api/registrations/${id}`, { as: a, method: "PUT", json }));
   const list = async () =>
     ((await (await ask("/api/registrations", { as: a })).json()) as { data: Registration[] }).data;
   return { ...world, add, change, list };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { planOf } from "#tests/house/query-plan.ts";
-import { tripsOf } from "#tests/house/world.ts";
-import { newPairs } from "./aviary.ts";
+import { planOf } from "#tests/app/query-plan.ts";
+import { tripsOf } from "#tests/app/world.ts";
+import { newPairs } from "./pairs-world.ts";
 
 type Listed = { data: { items: Array<{ number: string }>; total: number; seasons: number[]; species: unknown[] } };
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newPairs } from "./aviary.ts";
+import { newPairs } from "./pairs-world.ts";
 
 const faultOf = ({ errors = [] }: { errors?: Array<{ path: string; code: string }> }) =>
   errors.map(({ path, code }) => `${path} ${code}`);
@@ -28,7 +28,7 @@ test("an older pair's season is that of the day it was put together, as the orga
   expect((await pair({ state: "active", started_on: "2025-11-20" })).number).toBe("2026-01");
 });
 
-test("hands that add pairs at once get numbers one after the other", async () => {
+test("pairs added in parallel get consecutive numbers", async () => {
   const { add, cock, hen } = await newPairs();
   const birds = await Promise.all(Array.from({ length: 6 }, async () => [await cock(), await hen()] as const));
   const made = await Promise.all(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { filledIn, keeping, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { filledIn, keeping, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 async function couples() {
   const site = await newSite();
@@ -67,7 +67,11 @@ test("a refused pair keeps what was typed, and a hen that is taken says where", 
   await paired();
   await bird("PT 3", species_id, { sex: "male" });
   const refused = await browser.post("/birds/pairs/new", {
-    ...{ kind: "pair", cock: "PT 3", hen: "PT 2", state: "planned", notes: "segunda" },
+    kind: "pair",
+    cock: "PT 3",
+    hen: "PT 2",
+    state: "planned",
+    notes: "segunda",
   });
   expect(refused.status).toBe(422);
   expect(words(refused.html)).toMatch(/PT 2 já está no casal \d{4}-01/);
@@ -99,14 +103,14 @@ test("the days of each bird are set right in the form of their pair, of one that
   expect((await browser.post(`${at}/edit`, { ...fields, on: "2026-03-01" })).status).toBe(303);
   const form = (await browser.get(`${at}/edit`)).html;
   const boxes = [...form.matchAll(/name="((?:from|until)-[^"]+)"/g)].map(([, name = ""]) => name);
-  const said = Object.fromEntries(boxes.map((name) => [name, filledIn(form, name) ?? ""]));
-  expect(Object.values(said).sort()).toEqual(["2026-02-01", "2026-02-01", "2026-03-01", "2026-03-01"]);
+  const texts = Object.fromEntries(boxes.map((name) => [name, filledIn(form, name) ?? ""]));
+  expect(Object.values(texts).sort()).toEqual(["2026-02-01", "2026-02-01", "2026-03-01", "2026-03-01"]);
   const left = boxes.find((name) => name.startsWith("until-")) ?? "";
-  const late = await browser.post(`${at}/edit`, { ...fields, ...said, [left]: "2026-01-01" });
+  const late = await browser.post(`${at}/edit`, { ...fields, ...texts, [left]: "2026-01-01" });
   expect([late.status, filledIn(late.html, left)]).toEqual([422, "2026-01-01"]);
   expect(late.html).toMatch(/<details[^>]*open[^>]*>\s*<summary[^>]*>Os dias de cada ave/);
   // What is left alone follows the day of the pair.
-  const moved = { ...fields, ...said, started_on: "2026-02-10", [left]: "2026-02-20" };
+  const moved = { ...fields, ...texts, started_on: "2026-02-10", [left]: "2026-02-20" };
   expect((await browser.post(`${at}/edit`, moved)).status).toBe(303);
   const after = (await browser.get(`${at}/edit`)).html;
   expect(boxes.map((name) => filledIn(after, name)).sort()).toEqual([

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pairStates } from "#db/vocabulary.ts";
 import { mayBecome } from "#worker/pairs/pair-states.ts";
-import { newPairs } from "./aviary.ts";
+import { newPairs } from "./pairs-world.ts";
 
 test("starting a pair moves its birds to the cage and sets them to breed on its day; ending lets them rest", async () => {
   const { pair, turn, cage, birdNow, status } = await newPairs();
@@ -73,7 +73,7 @@ test("an own status of the same name and meaning is taken for a deleted one", as
   expect((await status("breeding")).name).toBe("At the nest");
 });
 
-test("a deed is refused where it cannot be, with the state the pair is in", async () => {
+test("an action that the pair's state does not allow is refused and names the state", async () => {
   const { pair, turn, find } = await newPairs();
   const { id } = await pair();
   const resting = await turn(id, { state: "resting" });
@@ -102,13 +102,13 @@ test("a bird in the trash keeps a planned pair from beginning, and an open one c
   expect((await turn(open.id, { state: "ended" })).status).toBe(200);
 });
 
-test("only legal moves happen, whatever is asked for in whatever order", async () => {
+test("no sequence of requests makes an illegal change of a pair's state", async () => {
   const { pair, turn, find } = await newPairs();
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...pairStates), { maxLength: 6 }), async (asked) => {
+    fc.asyncProperty(fc.array(fc.constantFrom(...pairStates), { maxLength: 6 }), async (input) => {
       const { id } = await pair();
       let now: (typeof pairStates)[number] = "planned";
-      for (const state of asked) {
+      for (const state of input) {
         const { status, code, from } = await turn(id, { state });
         expect([status, code, from]).toEqual(
           mayBecome(now, state) ? [200, undefined, undefined] : [409, "illegal_state", now],

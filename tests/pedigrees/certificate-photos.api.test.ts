@@ -1,7 +1,7 @@
 import { PDFDict, PDFName, PDFNumber, type PDFRawStream } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { aviary } from "#tests/house/aviary.ts";
+import { aviary } from "#tests/app/spreadsheet-world.ts";
 import { photoFile, photoForm, picture, pictureBytes } from "#tests/photos/photos.ts";
 import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import { unprintable } from "#worker/photos/pixels.ts";

@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
-import { aviary } from "#tests/house/aviary.ts";
+import { aviary } from "#tests/app/spreadsheet-world.ts";
 import { photoFile, photoForm, pictureBytes, talkativePicture } from "#tests/photos/photos.ts";
 import { fitted, newPaper } from "#worker/labels/pdf-ink.ts";
 import type { PedigreeBird } from "#worker/pedigrees/certificate/pedigree.ts";
@@ -55,7 +55,7 @@ test("a certificate is one sheet of A4 in the language asked for, with the breed
   }
 });
 
-test("no name is too strange or too long for it", async () => {
+test("a certificate prints any name, however long or unusual", async () => {
   const { bird, pdf } = await printer();
   const names = ["鳥", "طائر", "🐦", "Ж♂", "Z̵̢̛a", "W".repeat(100), "क्षि"];
   for (const [at, name] of names.entries()) {
@@ -87,25 +87,23 @@ test("eight generations, another style, another language or a stranger's bird ar
   const id = await bird("X");
   const status = async (question: string, as = a) =>
     (await ask(`/api/birds/${id}/certificate.pdf${question}`, { as })).status;
-  const asked = ["?generations=8", "?style=gothic", "?language=fr"];
-  expect(await Promise.all(asked.map((it) => status(it)))).toEqual([422, 422, 422]);
+  const requests = ["?generations=8", "?style=gothic", "?language=fr"];
+  expect(await Promise.all(requests.map((it) => status(it)))).toEqual([422, 422, 422]);
   expect(await status("", b)).toBe(404);
 });
 
 test("the places of a tree are father's above mother's, and who stands twice has a letter", () => {
   const bird = (ring: string, father: number | null = null, mother: number | null = null): PedigreeBird => ({
-    ...{
-      ring,
-      name: null,
-      sex: "unknown",
-      species: "",
-      mutation: null,
-      group: null,
-      hatch_year: null,
-      ring_colour: null,
-      father,
-      mother,
-    },
+    ring,
+    name: null,
+    sex: "unknown",
+    species: "",
+    mutation: null,
+    group: null,
+    hatch_year: null,
+    ring_colour: null,
+    father,
+    mother,
   });
   const birds = [bird("X", 1, 2), bird("C", 3, null), bird("D", 3, 4), bird("A"), bird("B")];
   const places = placesOf({ birds, generations: 2, inbreeding: 0, completeness: 0, pedigree_depth: 2 });

@@ -41,9 +41,9 @@ test("every ancestor of three to seven generations is on the sheet, large enough
 });
 
 test("a certificate says who gives it out, when, and F as far as it is known", () => {
-  const said = drawn(3).texts.map(({ text }) => text);
+  const texts = drawn(3).texts.map(({ text }) => text);
   for (const text of ["Viveiro A", "Stam no. 4471", "23 November 2026", "Breeder's signature", "at least 12.5%", "71%"])
-    expect(said).toContain(text);
+    expect(texts).toContain(text);
   const alone = drawn(3, {
     pedigree: { birds: wholePedigree(0), generations: 3, inbreeding: 0, completeness: 0, pedigree_depth: 0 },
   });
@@ -52,10 +52,10 @@ test("a certificate says who gives it out, when, and F as far as it is known", (
 });
 
 test("who bred it is named where it was somebody else, and no square is drawn while the tree is not shared", () => {
-  const said = drawn(4, { bred_by: "Criador do Norte" }).texts.map(({ text }) => text);
-  expect([said.includes("Criador do Norte"), said.includes("See the tree online")]).toEqual([true, false]);
+  const texts = drawn(4, { bred_by: "Criador do Norte" }).texts.map(({ text }) => text);
+  expect([texts.includes("Criador do Norte"), texts.includes("See the tree online")]).toEqual([true, false]);
 });
 
-test("the face of certificates in git is the one its maker makes", async () => {
+test("the committed certificate font equals the generated one", async () => {
   expect(certificateFaceModule(await makeCertificateFace()).includes(certificateFace)).toBe(true);
 });

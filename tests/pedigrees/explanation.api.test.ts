@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aviary } from "#tests/house/aviary.ts";
+import { aviary } from "#tests/app/spreadsheet-world.ts";
 import type { PedigreePage } from "#worker/pedigrees/page.ts";
 
 type Made = { data: { id: string; inbreeding: number } };
@@ -62,7 +62,9 @@ test("an ancestor in the trash still counts, and is told to be there", async () 
 test("a bird that is not inbred has nothing to explain; seven generations are refused", async () => {
   const { pedigree } = await flock();
   expect((await pedigree("D")).data.explanation).toEqual({
-    ...{ ancestors: [], rest: 0, named: {} },
+    ancestors: [],
+    rest: 0,
+    named: {},
     others: { count: 0, contribution: 0 },
   });
   expect((await pedigree("X", "?ancestors=7")).status).toBe(422);

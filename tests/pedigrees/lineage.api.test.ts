@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, tripsOf } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, tripsOf } from "#tests/app/world.ts";
 import type { Lineage } from "#worker/pedigrees/lineage.ts";
 
 /** Four generations: grandparents, parents, the focus with siblings and a partner, chicks and a grandchick. */
@@ -46,9 +46,9 @@ test("a family tree shows two generations each way, siblings and partners", asyn
   const { ids, lineage, db } = await family();
   const before = tripsOf(db).length;
   const tree = await lineage("focus", "?ancestors=2&descendants=2&include_siblings=true");
-  const asked = tripsOf(db).slice(before);
+  const input = tripsOf(db).slice(before);
   // The third asks who the caller is.
-  expect(asked.map((trip) => trip.length)).toEqual([3]);
+  expect(input.map((trip) => trip.length)).toEqual([3]);
   expect(tree.focus_node_id).toBe(ids.focus);
   expect(tree.roles).toEqual({
     focus: "focus",

@@ -9,7 +9,9 @@ export function noted(size: readonly [number, number]) {
   const texts: Array<{ text: string; room: Room; size: number }> = [];
   const widthOf = (text: string, size: number) => [...text].length * size * 0.5;
   const sheet: Sheet = {
-    ...{ width, height, widthOf },
+    width,
+    height,
+    widthOf,
     write(text, { x, y, size: largest, width: room, align = "left" }) {
       const size = Math.min(largest, room / Math.max(1, widthOf(text, 1)));
       const wide = widthOf(text, size);
@@ -28,14 +30,14 @@ export function noted(size: readonly [number, number]) {
 export function wholePedigree(generations: number): PedigreeBird[] {
   const count = 2 ** (generations + 1) - 1;
   return Array.from({ length: count }, (_, at) => ({
-    ...{
-      ring: `FOP 4471 2020 ${1000 + at}`,
-      name: at % 3 ? `Ave ${at}` : null,
-      mutation: null,
-      group: null,
-      ring_colour: null,
-    },
-    ...{ sex: at % 2 ? "male" : "female", species: "Canary", hatch_year: "2020" },
+    ring: `FOP 4471 2020 ${1000 + at}`,
+    name: at % 3 ? `Ave ${at}` : null,
+    mutation: null,
+    group: null,
+    ring_colour: null,
+    sex: at % 2 ? "male" : "female",
+    species: "Canary",
+    hatch_year: "2020",
     father: 2 * at + 1 < count ? 2 * at + 1 : null,
     mother: 2 * at + 2 < count ? 2 * at + 2 : null,
   }));
@@ -44,10 +46,18 @@ export function wholePedigree(generations: number): PedigreeBird[] {
 /** A certificate with everything on it but a photo. */
 export function certificateWith(more: Partial<Certificate> & Pick<Certificate, "pedigree">): Certificate {
   return {
-    ...{ language: "en", style: "classic", today: "2026-11-23", bred_by: null, photo: undefined, way: undefined },
-    ...{ logo: undefined, own: null },
-    ...{ issuer: { name: "Viveiro A", stam: "4471", address: null, contact: null }, latin_name: "Serinus canaria" },
-    ...{ birth_date: "2026-04-12", birth_precision: null },
+    language: "en",
+    style: "classic",
+    today: "2026-11-23",
+    bred_by: null,
+    photo: undefined,
+    way: undefined,
+    logo: undefined,
+    own: null,
+    issuer: { name: "Viveiro A", stam: "4471", address: null, contact: null },
+    latin_name: "Serinus canaria",
+    birth_date: "2026-04-12",
+    birth_precision: null,
     ...more,
   };
 }

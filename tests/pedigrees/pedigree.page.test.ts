@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newSite } from "#tests/house/site.ts";
+import { newSite } from "#tests/app/site.ts";
 
 type Site = Awaited<ReturnType<typeof newSite>>;
 type Made = { data: { id: string } };
@@ -155,12 +155,12 @@ test("each generation says how many places are known and how many ancestors are 
   const page = await site
     .visitor({ as: site.a, language: "pt" })
     .get(`/birds/${inbred}/pedigree?ancestors=3&view=words`);
-  const said = words(page.html);
-  expect(said).toContain("Pais Lugares conhecidos: 2 de 2.");
-  expect(said).toMatch(/Avós Lugares conhecidos: 4 de 4. São 2 aves diferentes: perda de antepassados de 50\s%/);
-  expect(said).toMatch(/Bisavós Lugares conhecidos: 4 de 8/);
+  const text = words(page.html);
+  expect(text).toContain("Pais Lugares conhecidos: 2 de 2.");
+  expect(text).toMatch(/Avós Lugares conhecidos: 4 de 4. São 2 aves diferentes: perda de antepassados de 50\s%/);
+  expect(text).toMatch(/Bisavós Lugares conhecidos: 4 de 8/);
   // The same letter in the drawing and in the list.
-  expect(said.match(/Pai : PT 1 004 \S+ Macho A/g)).toHaveLength(2);
+  expect(text.match(/Pai : PT 1 004 \S+ Macho A/g)).toHaveLength(2);
   const tree = await site.visitor({ as: site.a, language: "pt" }).get(`/birds/${inbred}/pedigree`);
   expect(cards(tree.html).filter((card) => /^PT 1 004 A /.test(card))).toHaveLength(2);
 });

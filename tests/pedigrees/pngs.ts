@@ -20,13 +20,13 @@ export function header({ width, height, depth = 8, colour = 2, interlace = 0 }: 
 }
 
 /** A PNG that says it is so large; its picture is as many black rows as that is, or as many bytes as are asked for. */
-export function blackPng(said: Header, bytes?: number): Uint8Array {
-  const channels = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }[said.colour ?? 2];
-  const row = Math.ceil((said.width * channels * (said.depth ?? 8)) / 8) + 1;
+export function blackPng(text: Header, bytes?: number): Uint8Array {
+  const channels = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }[text.colour ?? 2];
+  const row = Math.ceil((text.width * channels * (text.depth ?? 8)) / 8) + 1;
   return pngOf([
-    header(said),
-    ...(said.colour === 3 ? [chunk("PLTE", new Uint8Array(6))] : []),
-    chunk("IDAT", deflateSync(Buffer.alloc(bytes ?? row * said.height), { level: 9 })),
+    header(text),
+    ...(text.colour === 3 ? [chunk("PLTE", new Uint8Array(6))] : []),
+    chunk("IDAT", deflateSync(Buffer.alloc(bytes ?? row * text.height), { level: 9 })),
   ]);
 }
 

@@ -1,8 +1,8 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { handIn, putBack, takeArchive } from "#tests/archive/archives.ts";
-import { aviary } from "#tests/house/aviary.ts";
+import { aviary } from "#tests/app/spreadsheet-world.ts";
+import { putBack, submitArchive, takeArchive } from "#tests/archive/archives.ts";
 import type { TrailPage } from "#worker/trail/queries.ts";
 
 async function printer() {
@@ -29,24 +29,34 @@ async function printer() {
   return { ...world, id: made.data.id, path, remember, settings, paper, lines };
 }
 
-const said = {
-  ...{ issuer: "João Ave", stam: "4471", address: "Rua das Aves 1, Porto", contact: "ave@example.pt" },
-  ...{ style: "modern", generations: 6, language: "pt" },
+const fields = {
+  issuer: "João Ave",
+  stam: "4471",
+  address: "Rua das Aves 1, Porto",
+  contact: "ave@example.pt",
+  style: "modern",
+  generations: 6,
+  language: "pt",
 };
 
 test("a certificate without a wish is as it was remembered, and a wish is for once", async () => {
   const { remember, settings, paper, ask, a } = await printer();
   expect(await settings()).toEqual({
-    ...{ issuer: null, stam: null, address: null, contact: null },
-    ...{ style: "classic", generations: 4, language: null },
+    issuer: null,
+    stam: null,
+    address: null,
+    contact: null,
+    style: "classic",
+    generations: 4,
+    language: null,
   });
   // The reader's pages are English; papers speak the organisation's language.
   const usual = { author: "Viveiro A", isAcross: false, title: "Certificado genealógico · X 1" };
   expect(await paper()).toEqual(usual);
   await ask("/api/organizations/current", { as: a, method: "PUT", json: { locale: "en-GB" } });
   expect(await paper()).toEqual({ ...usual, title: "Pedigree certificate · X 1" });
-  expect((await remember({ ...said, generations: "6" })).status).toBe(200);
-  expect(await settings()).toEqual(said);
+  expect((await remember({ ...fields, generations: "6" })).status).toBe(200);
+  expect(await settings()).toEqual(fields);
   const kept = { author: "João Ave", isAcross: true, title: "Certificado genealógico · X 1" };
   expect(await paper()).toEqual(kept);
   expect(await paper("?generations=3&language=en")).toMatchObject({
@@ -100,13 +110,13 @@ test("the trail tells what is said otherwise from now on, and nothing where noth
 test("an archive takes it along, and no other organisation has it before", async () => {
   const world = await printer();
   const { remember, a, b, db } = world;
-  await remember({ ...said, generations: "6" });
+  await remember({ ...fields, generations: "6" });
   const rows = () => db.all(sql`SELECT * FROM certificate_settings WHERE org_id = ${b.org_id}`);
   const { bytes } = await takeArchive(world, a, "?photos=false");
   expect(await rows()).toEqual([]);
-  const { data } = await handIn(world, b, bytes);
+  const { data } = await submitArchive(world, b, bytes);
   expect((await putBack(world, b, data.digest)).status).toBe(200);
-  expect(await rows()).toEqual([{ org_id: b.org_id, ...said }]);
+  expect(await rows()).toEqual([{ org_id: b.org_id, ...fields }]);
 });
 
 test("the code of the federation stands where no breeder's code was written, while it is in force", async () => {
@@ -124,6 +134,6 @@ test("the code of the federation stands where no breeder's code was written, whi
   expect(await code()).toBe("FOP 4471");
   const filled = await letters();
   expect(filled).toBeGreaterThan(bare);
-  await remember({ ...said, style: "classic", generations: "4", issuer: "", address: "", contact: "", stam: "9" });
+  await remember({ ...fields, style: "classic", generations: "4", issuer: "", address: "", contact: "", stam: "9" });
   expect(await letters()).toBeLessThan(filled);
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aviary } from "#tests/house/aviary.ts";
+import { aviary } from "#tests/app/spreadsheet-world.ts";
 import { photoFile, photoForm, pictureBytes } from "#tests/photos/photos.ts";
 import type { BarePedigree } from "#worker/pedigrees/certificate/pedigree.ts";
 import type { Share } from "#worker/pedigrees/shares.ts";
@@ -53,16 +53,16 @@ test("R27: whoever has the address sees the pedigree, and nothing of whose it is
     ["B", null, null],
   ]);
   expect(data.birds[3]).toEqual({
-    ...{
-      ring: "A",
-      name: "Avô",
-      sex: "male",
-      species: "Canário",
-      mutation: "Opalino",
-      hatch_year: "2019",
-      group: expect.any(String),
-    },
-    ...{ ring_colour: null, father: null, mother: null },
+    ring: "A",
+    name: "Avô",
+    sex: "male",
+    species: "Canário",
+    mutation: "Opalino",
+    hatch_year: "2019",
+    group: expect.any(String),
+    ring_colour: null,
+    father: null,
+    mother: null,
   });
 });
 
@@ -93,7 +93,7 @@ test("the database keeps no token, and the page of the tree lists the open addre
   expect(shares[0]?.expires_at?.slice(0, 4)).toBe(String(new Date().getUTCFullYear() + 1));
 });
 
-test("once the house has another secret, an address is not shown any more and still opens", async () => {
+test("once the app has another secret, an address is not shown any more and still opens", async () => {
   const { share, visit, ask, a, id, env } = await shared();
   const { token } = await share();
   env.CODE_PEPPER = "another-pepper-of-at-least-thirty-two-bytes";
@@ -156,8 +156,8 @@ test("photo, name and contact are shown only where they were chosen, and the pho
     "no-store",
     "image/jpeg",
   ]);
-  const told = `${text} ${JSON.stringify([...seen.headers])}`;
-  for (const secret of [data[0]?.id ?? "", a.org_id, id, "file_key"]) expect(told).not.toContain(secret);
+  const message = `${text} ${JSON.stringify([...seen.headers])}`;
+  for (const secret of [data[0]?.id ?? "", a.org_id, id, "file_key"]) expect(message).not.toContain(secret);
   await ask(`/api/birds/${id}/shares/${open.id}`, { as: a, method: "DELETE" });
   expect((await photo(open.token)).status).toBe(404);
   const again = await share({ shows_photo: true });

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { goodPassword } from "#tests/accounts/signup.ts";
+import { keeping, words } from "#tests/app/birds-flock.ts";
+import { newSite, origin } from "#tests/app/site.ts";
 import { withPassword } from "#tests/factors/factor-of.ts";
-import { keeping, words } from "#tests/house/birds-flock.ts";
-import { newSite, origin } from "#tests/house/site.ts";
 
 async function family() {
   const site = await newSite();
@@ -33,7 +33,7 @@ test("a tree is shared, listed, seen by a stranger in both languages without a s
   expect(words(listed.html)).toContain("Public link created.");
   expect(words(listed.html)).toMatch(/Created on .* Valid until/);
   const address = addressIn(listed.html);
-  for (const [language, said] of [
+  for (const [language, text] of [
     ["pt", /Espécie Canary .*Coeficiente F pelo menos 25\s% risco alto.*A árvore em texto Antepassados Pai: PT 1/],
     ["en", /Species Canary .*Coefficient F at least 25% high risk.*The tree as text Ancestors Father: PT 1/],
   ] as const) {
@@ -45,7 +45,7 @@ test("a tree is shared, listed, seen by a stranger in both languages without a s
     expect(page.html).toContain('name="robots" content="noindex"');
     expect(page.html).not.toMatch(/<script(?! type="application)/);
     expect(page.html).not.toMatch(/SECRET|bird_0|org_0|href="\/birds/);
-    expect(words(page.html)).toMatch(said);
+    expect(words(page.html)).toMatch(text);
     expect(words(page.html)).toMatch(/2020 · Canary · Opal/);
     expect(page.html).toContain("FOP 4471 2026 &lt;3&gt;");
     // The ring is drawn in the colour of its year, and a message that is sent the address says which bird it is.

@@ -95,7 +95,7 @@ test("a script inside a comment does not survive", async () => {
 test("what is no photo is told what it is, whatever it calls itself", async () => {
   const gif = new Uint8Array(await picture().gif().toBuffer());
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic0000mif1heic")]);
-  const said = {
+  const fields = {
     empty: new Uint8Array(),
     svg: Buffer.from(`\ufeff<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>`),
     gif,
@@ -103,7 +103,7 @@ test("what is no photo is told what it is, whatever it calls itself", async () =
     kind: Buffer.from("<!doctype html><p>Olá"),
     large: new Uint8Array(20 * 1024 * 1024),
   };
-  for (const [fault, bytes] of Object.entries(said)) expect([fault, faultOf(bytes)]).toEqual([fault, fault]);
+  for (const [fault, bytes] of Object.entries(fields)) expect([fault, faultOf(bytes)]).toEqual([fault, fault]);
   const frames = ["#102030", "#f0e0d0"].map((background) =>
     sharp({ create: { width: 30, height: 30, channels: 3, background } })
       .png()
@@ -140,7 +140,7 @@ test("a header that promises more pixels than a phone can hold is refused before
   expect(faultOf(huge(png, (it) => it.writeUInt32BE(0, 16)))).toBe("damaged");
 });
 
-test("a torn file is refused wherever it was torn", async () => {
+test("a truncated file is refused wherever it ends", async () => {
   for (const format of formats) {
     const bytes = await pictureBytes({ format });
     for (let end = 12; end < bytes.length; end += 7)

@@ -3,14 +3,14 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { birdPhotos, birds } from "#db/schema/birds.ts";
 import { lostFiles } from "#db/schema/photos.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, type Resident, settle } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, type Resident, settle } from "#tests/app/world.ts";
 import type { Photo, RejectedPhoto } from "#worker/photos/contract.ts";
 import type { BirdPhotos } from "#worker/photos/queries.ts";
 import { tick } from "#worker/schedule.ts";
 import { photoFile, photoForm, pictureBytes, talkativePicture } from "./photos.ts";
 
-type Told = {
+type WriteAnswer = {
   data: Photo[];
   rejected: RejectedPhoto[];
   code: string;
@@ -23,7 +23,7 @@ async function aviary() {
   async function add(files?: File[], given: { thumbs?: File[]; headers?: Record<string, string>; as?: Resident } = {}) {
     const { thumbs, headers = {}, as = world.a } = given;
     const answer = await world.ask(`/api/birds/${id}/photos`, { as, headers, form: await photoForm(files, thumbs) });
-    return { status: answer.status, ...((await answer.json()) as Told) };
+    return { status: answer.status, ...((await answer.json()) as WriteAnswer) };
   }
   const get = (path: string, headers = {}) => world.ask(`/api/photos/${path}`, { as: world.a, headers });
   async function listed() {
@@ -57,8 +57,8 @@ test("a photo is kept without what the phone wrote in it, and served as private,
   expect(Buffer.from(served).includes(secret)).toBe(false);
   expect(await sharp(served).metadata()).toMatchObject({ width: 90, height: 60, orientation: 6 });
   expect(served.length).toBe(data[0]?.bytes);
-  const said = Object.fromEntries(answer.headers);
-  expect(said).toMatchObject({
+  const text = Object.fromEntries(answer.headers);
+  expect(text).toMatchObject({
     "content-type": "image/jpeg",
     "cache-control": "private, max-age=2592000, immutable",
     "x-content-type-options": "nosniff",
@@ -66,10 +66,12 @@ test("a photo is kept without what the phone wrote in it, and served as private,
     "content-disposition": `inline; filename="${id}.jpg"`,
     etag: expect.stringMatching(/^"ph_\w+"$/),
   });
-  const again = await get(id, { "If-None-Match": said.etag });
-  expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", said.etag]);
+  const again = await get(id, { "If-None-Match": text.etag });
+  expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", text.etag]);
   expect(await listed()).toMatchObject({
-    ...{ bird: { identifier: "PT 7" }, photos: data, storage: { used: served.length, most: 2 * 1024 ** 3 } },
+    bird: { identifier: "PT 7" },
+    photos: data,
+    storage: { used: served.length, most: 2 * 1024 ** 3 },
   });
   expect(await lost()).toEqual([]);
 });
@@ -126,7 +128,7 @@ test("hostile files leave nothing behind, in the table or in the storage", async
   expect([await keysOf(), await lost()]).toEqual([[], []]);
 });
 
-test("a bird has twelve photos at most, also when twenty hands send at once", async () => {
+test("a bird has twelve photos at most, also when twenty clients send at once", async () => {
   const { add, listed, lost } = await aviary();
   const { data } = await add(await several(10));
   expect(data).toHaveLength(10);

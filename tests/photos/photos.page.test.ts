@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newSite } from "#tests/house/site.ts";
-import { type Resident, settle } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newSite } from "#tests/app/site.ts";
+import { type Resident, settle } from "#tests/app/world.ts";
 import type { BirdPhotos } from "#worker/photos/queries.ts";
 import { photoFile, pictureBytes } from "./photos.ts";
 
@@ -75,9 +75,9 @@ test("captions, order and deletion work by plain forms", async () => {
   const { owner, page, list } = await album();
   await owner.post(page, { photo: [await good(), await good("b.jpg"), await good("c.jpg")] });
   const [one, two, three] = (await list()).map((it) => it.id);
-  const deed = (id: string | undefined, fields: Record<string, string>) => owner.post(`${page}?photo=${id}`, fields);
-  expect((await deed(two, { deed: "caption", caption: "  De perfil " })).location).toBe(page);
-  await deed(three, { deed: "1", caption: "" });
+  const action = (id: string | undefined, fields: Record<string, string>) => owner.post(`${page}?photo=${id}`, fields);
+  expect((await action(two, { deed: "caption", caption: "  De perfil " })).location).toBe(page);
+  await action(three, { deed: "1", caption: "" });
   expect((await list()).map((it) => [it.id, it.caption])).toEqual([
     [three, null],
     [one, null],
@@ -86,11 +86,11 @@ test("captions, order and deletion work by plain forms", async () => {
   const shown = await owner.get(page);
   expect(shown.html).toContain("Change saved.");
   expect(shown.html).toContain('alt="PT 7, Estrela, De perfil"');
-  await deed(one, { deed: "delete" });
+  await action(one, { deed: "delete" });
   expect((await list()).map((it) => it.id)).toEqual([three, two]);
-  await deed(one, { deed: "delete" });
+  await action(one, { deed: "delete" });
   expect((await owner.get(page)).html).toContain("That photo no longer exists.");
-  await deed(two, { deed: "caption", caption: "x".repeat(300) });
+  await action(two, { deed: "caption", caption: "x".repeat(300) });
   expect((await owner.get(page)).html).toContain("A caption can have up to 200 characters");
 });
 
@@ -103,12 +103,11 @@ test("R24: a photo is served to its own organisation only, by its address alone"
     expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
       200,
       {
-        ...{
-          "content-type": "image/jpeg",
-          "x-content-type-options": "nosniff",
-          vary: expect.stringContaining("Cookie"),
-        },
-        ...{ "cache-control": "private, max-age=2592000, immutable", "cross-origin-resource-policy": "same-origin" },
+        "content-type": "image/jpeg",
+        "x-content-type-options": "nosniff",
+        vary: expect.stringContaining("Cookie"),
+        "cache-control": "private, max-age=2592000, immutable",
+        "cross-origin-resource-policy": "same-origin",
         "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       },
     ]);

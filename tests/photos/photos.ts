@@ -14,15 +14,15 @@ export const pictureBytes = async (wanted: Wanted = {}) => new Uint8Array(await 
 const secret = "CANARY-38.7223N-9.1393W";
 /** The same with all that a phone and a program write beside it: where it was taken, by whom, with what profile. */
 export async function talkativePicture(wanted: Wanted & { orientation?: number } = {}) {
-  const said = {
+  const fields = {
     IFD0: { Artist: secret, Copyright: secret },
     IFD3: { GPSLatitudeRef: "N", GPSLatitude: "38/1 43/1 20/1" },
   };
   const made = picture(wanted)
-    .withExif(said)
+    .withExif(fields)
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="x">${secret}</rdf:RDF></x:xmpmeta>`)
     .withIccProfile("p3");
-  const turned = wanted.orientation ? made.withMetadata({ orientation: wanted.orientation, exif: said }) : made;
+  const turned = wanted.orientation ? made.withMetadata({ orientation: wanted.orientation, exif: fields }) : made;
   return { bytes: new Uint8Array(await turned.toBuffer()), secret };
 }
 

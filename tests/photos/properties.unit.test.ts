@@ -21,7 +21,7 @@ test.prop([fc.constantFrom(...sound), changes, fc.nat({ max: 4000 })])(
 );
 
 test.prop([fc.constantFrom("", ...openings), fc.uint8Array({ maxLength: 400 })])(
-  "any bytes are answered, never thrown at",
+  "any bytes get an answer and no exception",
   (opening, bytes) => {
     const answer = cleanPhoto(new Uint8Array(Buffer.concat([Buffer.from(opening, "hex"), bytes])));
     expect("photo" in answer || typeof answer.fault === "string").toBe(true);

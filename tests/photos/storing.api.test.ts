@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
 import { colleague } from "#tests/members/colleagues.ts";
 import { rate } from "#worker/accounts/rates.ts";
 import { photoStorage } from "#worker/photos/contract.ts";
@@ -82,7 +82,7 @@ test("an organisation that sent its fill waits, whoever of it sends, and another
   expect(await portrait(b)).toEqual([200, undefined]);
 });
 
-test("of ten hands that send at once into room for one file one is taken, and nothing is left of the others", async () => {
+test("of ten clients that send at once into room for one file one is taken, and nothing is left of the others", async () => {
   const world = await newStorage();
   const { ask, lost, db, a } = world;
   const { id } = await makeFor(world, a).bird();

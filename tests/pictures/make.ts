@@ -1,18 +1,18 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { fileOf, type Shade, type Shape, shapes, shotNames } from "#app/site/shot-list.ts";
-import { openUnhurried } from "#db/open.ts";
+import { openUnhurried } from "#db/connection.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { launchChromium } from "#tests/browser/chromium.ts";
-import { openStage } from "#tests/stage/stage.ts";
+import { openTestServer } from "#tests/servers/test-server.ts";
 import { demoUser, seedDemo } from "#worker/local/seed.ts";
 import { encoded } from "./encode.ts";
 import { day, windows } from "./scenes.ts";
-import { takeShot } from "./take.ts";
+import { takeShot } from "./take-picture.ts";
 import { type Look, openWindow, signedIn } from "./window.ts";
 
-// `npm run pictures`: the real house with the demo flock, looked at through Chromium. It stands with the tests because it
-// needs what they need, a stage and a browser, and because the app may know neither.
+// `npm run pictures`: the real server with the demo flock, looked at through Chromium. It stands with the tests because it
+// needs what they need, a test server and a browser, and because the app may know neither.
 
 const folder = "app/site/shots";
 type Open = (look: Look) => Promise<Page>;
@@ -28,19 +28,19 @@ async function make() {
   }
 }
 
-/** A house for each language: a breeder's species are written in the breeder's own. */
+/** A server for each language: a breeder's species are written in the breeder's own. */
 async function makeIn(browser: Browser, language: Language) {
-  const stage = await openStage();
+  const server = await openTestServer();
   try {
-    const db = openUnhurried({ DATABASE_URL: stage.databaseUrl });
+    const db = openUnhurried({ DATABASE_URL: server.databaseUrl });
     await seedDemo(db, demoUser.password, { now: new Date(day), language });
-    const session = await signedIn(browser, stage);
-    const open: Open = (look) => openWindow(browser, stage, session, look);
+    const session = await signedIn(browser, server);
+    const open: Open = (look) => openWindow(browser, server, session, look);
     for (const shape of ["phone", "desk"] as const)
       for (const shade of ["light", "dark"] as const) await takeShots(open, { shape, shade, language });
     await takeWindows(open, language);
   } finally {
-    await stage.stop();
+    await server.stop();
   }
 }
 

@@ -67,7 +67,8 @@ export const windows: readonly Window[] = [
   { file: "birds", look: desk, visit: register },
   { file: "pedigree", look: desk, visit: pedigree },
   {
-    ...{ file: "phone", visit: register },
+    file: "phone",
+    visit: register,
     look: { language: "pt", shade: "dark", width: 390, height: 844, scale: 1 },
   },
 ];

@@ -2,10 +2,10 @@ import type { Language } from "#db/vocabulary.ts";
 import type { Table } from "#tests/spreadsheets/sheets.ts";
 
 type Sheet = { name: string; rows: Table };
-type Said = { headings: string[]; canary: string; cock: string; hen: string; unsure: string };
+type SheetWords = { headings: string[]; canary: string; cock: string; hen: string; unsure: string };
 
 /** A breeder's own sheet with forty-two chicks in it and six slips of the pen. */
-function sheetOf({ headings, canary, cock, hen, unsure }: Said): Table {
+function sheetOf({ headings, canary, cock, hen, unsure }: SheetWords): Table {
   const chicks = Array.from({ length: 36 }, (_, at) => [
     `FOP R481 26 ${String(101 + at).padStart(3, "0")}`,
     canary,
@@ -30,14 +30,20 @@ export const sheets: Record<Language, Sheet> = {
     name: "canários 2026.xlsx",
     rows: sheetOf({
       headings: ["Anilha", "Espécie", "Sexo", "Data de nascimento", "Pai", "Mãe"],
-      ...{ canary: "Canário", cock: "macho", hen: "fêmea", unsure: "desconhecido" },
+      canary: "Canário",
+      cock: "macho",
+      hen: "fêmea",
+      unsure: "desconhecido",
     }),
   },
   en: {
     name: "canaries 2026.xlsx",
     rows: sheetOf({
       headings: ["Tag ID", "Species", "Sex", "Birth Date", "Father", "Mother"],
-      ...{ canary: "Canary", cock: "cock", hen: "hen", unsure: "unknown" },
+      canary: "Canary",
+      cock: "cock",
+      hen: "hen",
+      unsure: "unknown",
     }),
   },
 };

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import type { Shade } from "#app/site/shot-list.ts";
 import type { Language } from "#db/vocabulary.ts";
-import type { Stage } from "#tests/stage/stage.ts";
+import type { StartedServer } from "#tests/servers/test-server.ts";
 import { demoUser } from "#worker/local/seed.ts";
 
 /** Who looks, and through how large a window; `scale` is how many pixels a CSS pixel has. */
@@ -17,8 +17,8 @@ export type Look = {
 export type Session = Awaited<ReturnType<typeof signedIn>>;
 
 /** The cookies of the demo's breeder. */
-export async function signedIn(browser: Browser, stage: Stage) {
-  const context = await browser.newContext({ baseURL: stage.origin });
+export async function signedIn(browser: Browser, server: StartedServer) {
+  const context = await browser.newContext({ baseURL: server.origin });
   const page = await context.newPage();
   await page.goto("/login");
   await page.fill("input[name=email]", demoUser.email);
@@ -32,15 +32,22 @@ export async function signedIn(browser: Browser, stage: Stage) {
 }
 
 /** A signed-in page. Without scripts it is what the server drew: nothing appears late. */
-export async function openWindow(browser: Browser, stage: Stage, session: Session, look: Look): Promise<Page> {
+export async function openWindow(browser: Browser, server: StartedServer, session: Session, look: Look): Promise<Page> {
   const { language, shade, width, height, scale, sidebar = "false" } = look;
   const isMobile = width < 600;
   const context = await browser.newContext({
-    ...{ baseURL: stage.origin, storageState: session, javaScriptEnabled: false },
-    ...{ colorScheme: shade, reducedMotion: "reduce", locale: language === "pt" ? "pt-PT" : "en-GB" },
-    ...{ viewport: { width, height }, deviceScaleFactor: scale, isMobile, hasTouch: isMobile },
+    baseURL: server.origin,
+    storageState: session,
+    javaScriptEnabled: false,
+    colorScheme: shade,
+    reducedMotion: "reduce",
+    locale: language === "pt" ? "pt-PT" : "en-GB",
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    isMobile,
+    hasTouch: isMobile,
   });
   const choices = { lang: language, theme: shade, sidebar_state: sidebar };
-  await context.addCookies(Object.entries(choices).map(([name, value]) => ({ name, value, url: stage.origin })));
+  await context.addCookies(Object.entries(choices).map(([name, value]) => ({ name, value, url: server.origin })));
   return context.newPage();
 }

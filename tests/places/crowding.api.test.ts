@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newWorld, tripsOf } from "#tests/house/world.ts";
+import { newWorld, tripsOf } from "#tests/app/world.ts";
 import type { PlacesOverview } from "#worker/housing/occupancy.ts";
 import { mostPlaces } from "#worker/places/crowding.ts";
 
-async function newHouse() {
+async function newWorldWithPlaces() {
   const world = await newWorld();
   const { ask, a, db } = world;
   async function place(json: Record<string, unknown>) {
@@ -37,7 +37,7 @@ async function newHouse() {
 }
 
 test("a bank takes 500 cages: made one by one, many at once, moved in or named by a file", async () => {
-  const { place, send, fill } = await newHouse();
+  const { place, send, fill } = await newWorldWithPlaces();
   const bank = await place({ name: "Bateria 1", kind: "bank" });
   const other = await place({ name: "Z1" });
   await fill(bank.id ?? "", mostPlaces.inside - 2);
@@ -47,7 +47,8 @@ test("a bank takes 500 cages: made one by one, many at once, moved in or named b
   // Those that are there already take no room.
   expect(await run("D1", "D2")).toEqual([201, 0]);
   expect(await place({ name: "E1", parent_id: bank.id })).toMatchObject({
-    ...{ status: 422, faults: ["parent_id places.crowded.inside"] },
+    status: 422,
+    faults: ["parent_id places.crowded.inside"],
   });
   const moved = await send(`/api/places/${other.id}`, { parent_id: bank.id }, "PUT");
   expect(moved).toEqual([422, undefined, "parent_id places.crowded.inside"]);
@@ -56,7 +57,7 @@ test("a bank takes 500 cages: made one by one, many at once, moved in or named b
 });
 
 test("an aviary has 5,000 places, and says so in words", async () => {
-  const { place, fill, ask, a, b } = await newHouse();
+  const { place, fill, ask, a, b } = await newWorldWithPlaces();
   await fill(null, mostPlaces.all);
   const answer = await ask("/api/places", { as: a, json: { name: "X", kind: "cage" } });
   expect(await answer.json()).toMatchObject({
@@ -67,7 +68,7 @@ test("an aviary has 5,000 places, and says so in words", async () => {
 });
 
 test("a page of places holds 200 of them however many there are, each on one page, in one trip", async () => {
-  const { place, fill, overview, db } = await newHouse();
+  const { place, fill, overview, db } = await newWorldWithPlaces();
   const [attic, cellar] = [await place({ name: "Attic", kind: "room" }), await place({ name: "Cellar", kind: "room" })];
   const bank = await place({ name: "Bank 1", kind: "bank", parent_id: cellar.id });
   await fill(attic.id ?? "", 250);

@@ -6,12 +6,14 @@ import { placeRows } from "#worker/places/queries.ts";
 export const kit: RoomKit = {
   path: "/api/places",
   subject: "place",
-  ...{ table: places, rows: placeRows, change: placeChange },
+  table: places,
+  rows: placeRows,
+  change: placeChange,
   // Nobody moves a place among its like yet.
   unedited: ["name_key", "position"],
   draft: (name) => ({ name, kind: "cage" }),
   name: "name",
   edits: [{ capacity: 2 }, { capacity: 3 }],
   // Its place is left when a bird goes to the trash; all else comes back with it.
-  bird: { says: (place_id, species_id) => ({ place_id, species_id }), untilTrash: true },
+  bird: { values: (place_id, species_id) => ({ place_id, species_id }), untilTrash: true },
 };

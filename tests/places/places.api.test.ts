@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations } from "#db/schema/accounts.ts";
 import type { PlanKey } from "#db/vocabulary.ts";
-import { newWorld, type Resident, settle } from "#tests/house/world.ts";
+import { newWorld, type Resident, settle } from "#tests/app/world.ts";
 import type { Place } from "#worker/places/queries.ts";
 
 type World = Awaited<ReturnType<typeof newWorld>>;

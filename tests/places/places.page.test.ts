@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { words } from "#tests/house/birds-flock.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newSite } from "#tests/house/site.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newSite } from "#tests/app/site.ts";
 import type { Place } from "#worker/places/queries.ts";
 
-async function newHouse() {
+async function newWorldWithPlaces() {
   const site = await newSite();
   const { ask, a } = site;
   const rita = site.visitor({ as: a });
@@ -21,12 +21,16 @@ async function newHouse() {
 }
 
 test("a breeder makes a room, a bank in it and all its cages, without a script", async () => {
-  const { rita, listed } = await newHouse();
+  const { rita, listed } = await newWorldWithPlaces();
   expect((await rita.get("/places")).html).toContain("Where do your birds live?");
   const form = await rita.get("/places/new?kind=room");
   expect(form.html).toContain('<option value="room" selected="">Room</option>');
   const room = await rita.post("/places/new", {
-    ...{ name: "Attic", kind: "room", parent_id: "", capacity: "", notes: "" },
+    name: "Attic",
+    kind: "room",
+    parent_id: "",
+    capacity: "",
+    notes: "",
     idempotency_key: "k1",
   });
   expect(room.status).toBe(303);
@@ -52,7 +56,7 @@ test("a breeder makes a room, a bank in it and all its cages, without a script",
 });
 
 test("what is refused says why and keeps every word; two edits at once show both", async () => {
-  const { rita, place, ask, a } = await newHouse();
+  const { rita, place, ask, a } = await newWorldWithPlaces();
   const cage = await place({ name: "C1", capacity: 2 });
   const typed = { name: "c1", kind: "cage", parent_id: "", capacity: "0", notes: "near the door" };
   const bad = await rita.post("/places/new", typed);
@@ -75,7 +79,7 @@ test("what is refused says why and keeps every word; two edits at once show both
 });
 
 test("birds move in from the list and by ring; a full cage asks for a reason and then says it is full", async () => {
-  const { rita, place, bird } = await newHouse();
+  const { rita, place, bird } = await newWorldWithPlaces();
   const cage = await place({ name: "C1", capacity: 1 });
   const one = await bird({ identifier: "PT 1" });
   await bird({ identifier: "PT 2" });
@@ -94,13 +98,13 @@ test("birds move in from the list and by ring; a full cage asks for a reason and
   const moved = await rita.post(`/places/${cage.id}/move-in`, { ids: one.id, rings: "pt 2\n", reason: "one night" });
   expect([moved.status, moved.location]).toEqual([303, `/places/${cage.id}`]);
   const page = await rita.get(`/places/${cage.id}`);
-  for (const said of ["2 birds in C1.", "1 too many", "C1 has a capacity of 1 and has 2 birds.", "one night"])
-    expect(page.html).toContain(said);
+  for (const text of ["2 birds in C1.", "1 too many", "C1 has a capacity of 1 and has 2 birds.", "one night"])
+    expect(page.html).toContain(text);
   expect((await rita.get(`/places/${cage.id}/move-in?q=PT`)).html).toContain("No birds found.");
 });
 
 test("chosen birds move on or out, and nobody chosen is said", async () => {
-  const { rita, place, bird, move } = await newHouse();
+  const { rita, place, bird, move } = await newWorldWithPlaces();
   const [c1, c2] = [await place({ name: "C1" }), await place({ name: "C2", capacity: 4 })];
   const birds = [await bird({ identifier: "PT 1" }), await bird({ identifier: "PT 2" })];
   const ids = birds.map(({ id }) => id);
@@ -121,7 +125,7 @@ test("chosen birds move on or out, and nobody chosen is said", async () => {
 });
 
 test("of a cage with more birds than a page holds the first are shown, and the list leads to all", async () => {
-  const { rita, place, bird, move } = await newHouse();
+  const { rita, place, bird, move } = await newWorldWithPlaces();
   const cage = await place({ name: "Flight" });
   const ids: string[] = [];
   for (let at = 1; at <= 51; at += 1) ids.push((await bird({ identifier: `PT ${at}` })).id);
@@ -133,7 +137,7 @@ test("of a cage with more birds than a page holds the first are shown, and the l
 });
 
 test("a place with birds is not deleted, an empty one is; pages are for members, strangers see nothing", async () => {
-  const { rita, place, bird, move, visitor, b } = await newHouse();
+  const { rita, place, bird, move, visitor, b } = await newWorldWithPlaces();
   const cage = await place({ name: "Segredo" });
   await move([(await bird()).id], cage.id);
   expect(words((await rita.get(`/places/${cage.id}/delete`)).html)).toContain("It still holds 1 bird. Move it");
@@ -151,7 +155,7 @@ test("a place with birds is not deleted, an empty one is; pages are for members,
 });
 
 test("more places than a page holds are turned over by links, without a script", async () => {
-  const { rita, place, db, a } = await newHouse();
+  const { rita, place, db, a } = await newWorldWithPlaces();
   const room = await place({ name: "Attic", kind: "room" });
   await db.run(sql`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 210)
     INSERT INTO places (id, org_id, parent_id, kind, name, name_key, position, created_at, updated_at)

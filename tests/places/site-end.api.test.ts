@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { mostSites } from "#worker/places/sites.ts";
 
-test("a plan that names no number of sites has an end all the same, which twenty hands at once do not pass", async () => {
+test("a plan that names no number of sites has an end all the same, which twenty clients at once do not pass", async () => {
   const { ask, a, db } = await newWorld();
   await db.run(sql`UPDATE organizations SET plan = 'empresarial' WHERE id = ${a.org_id}`);
   await db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${mostSites - 1})

@@ -2,16 +2,16 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations } from "#db/schema/accounts.ts";
 import type { PlanKey } from "#db/vocabulary.ts";
-import { handIn, takeArchive } from "#tests/archive/archives.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
+import { submitArchive, takeArchive } from "#tests/archive/archives.ts";
 import { colleague } from "#tests/members/colleagues.ts";
 import type { PlacesOverview } from "#worker/housing/occupancy.ts";
 import type { PlacePage } from "#worker/housing/residents.ts";
 import type { Registration } from "#worker/organization/registrations.ts";
 import type { Place } from "#worker/places/queries.ts";
 
-type Told = { data: Place; detail?: string; code?: string; errors?: Array<{ path: string; code: string }> };
+type WriteAnswer = { data: Place; detail?: string; code?: string; errors?: Array<{ path: string; code: string }> };
 
 async function newSites(plan: PlanKey = "empresarial") {
   const world = await newWorld({ RATE_LIMITS: "relaxed" });
@@ -22,8 +22,8 @@ async function newSites(plan: PlanKey = "empresarial") {
   await inPlan(plan, b);
   async function send(method: string, path: string, json?: object, as: Resident = a) {
     const answer = await ask(`/api/${path}`, { as, method, ...(json && { json }) });
-    const told = (answer.status === 204 ? {} : await answer.json()) as Told;
-    return { status: answer.status, ...told, faults: (told.errors ?? []).map((it) => `${it.path} ${it.code}`) };
+    const body = (answer.status === 204 ? {} : await answer.json()) as WriteAnswer;
+    return { status: answer.status, ...body, faults: (body.errors ?? []).map((it) => `${it.path} ${it.code}`) };
   }
   const make = async (json: object, as: Resident = a) => (await send("POST", "places", json, as)).data;
   const count = async () =>
@@ -185,9 +185,9 @@ test("an archive brings sites and their registrations back, and is refused where
   await send("POST", "registrations", { kind: "breeder_number", number: "77", site_id: site.id });
   const { bytes } = await takeArchive(world, a);
   await inPlan("starter", b);
-  expect((await handIn(world, b, bytes)) as object).toMatchObject({ status: 402 });
+  expect((await submitArchive(world, b, bytes)) as object).toMatchObject({ status: 402 });
   await inPlan("professional", b);
-  const { data } = (await handIn(world, b, bytes)) as { data: { digest: string } };
+  const { data } = (await submitArchive(world, b, bytes)) as { data: { digest: string } };
   expect((await ask("/api/archive/restore", { as: b, json: { ...data, papers: true } })).status).toBe(200);
   const places = (await send("GET", "places", undefined, b)).data as never as Place[];
   const back = places.find(({ kind }) => kind === "site");

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations } from "#db/schema/accounts.ts";
 import type { PlanKey } from "#db/vocabulary.ts";
-import { words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 import { canariesOf, type Posting } from "#tests/round/bird-room.ts";
 
 async function newSites(plan: PlanKey) {
@@ -45,11 +45,14 @@ test("a breeder makes a site, its room and its registration without a script, an
   });
   expect([made.status, room.status]).toEqual([303, 303]);
   const registered = await rita.post(`/settings/papers?edit=new&site_id=${site_id}`, {
-    ...{ kind: "licence_dl92_2019", number: "PT/123", expires_on: "2020-02-28", site_id },
+    kind: "licence_dl92_2019",
+    number: "PT/123",
+    expires_on: "2020-02-28",
+    site_id,
   });
   expect([registered.status, registered.location]).toEqual([303, "/settings/papers"]);
   const page = words((await rita.get(path)).html);
-  for (const said of ["Rua do Monte 7, 2710-405 Sintra", "PT/123", "Expired", "Hall"]) expect(page).toContain(said);
+  for (const text of ["Rua do Monte 7, 2710-405 Sintra", "PT/123", "Expired", "Hall"]) expect(page).toContain(text);
   expect((await rita.get(path)).html).not.toContain(`${path}/cages`);
   const papers = await rita.get("/settings/papers");
   expect(papers.html).toContain(`href="${path}"`);

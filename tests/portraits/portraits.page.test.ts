@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { entriesOf } from "#tests/addresses/changing.ts";
-import { words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 import { colleague } from "#tests/members/colleagues.ts";
 import { pictureBytes } from "#tests/photos/photos.ts";
 import { removeLostFiles } from "#worker/photos/files.ts";
@@ -15,7 +15,7 @@ async function newFaces() {
     form.set("portrait", new File([bytes as BlobPart], "eu.png"));
     const answer = await ask("/api/profile/portrait", { as, method: "PUT", form });
     const body = (await answer.json()) as { data?: { portrait: string }; errors?: Array<{ message: string }> };
-    return { status: answer.status, portrait: body.data?.portrait ?? "", said: body.errors?.[0]?.message };
+    return { status: answer.status, portrait: body.data?.portrait ?? "", text: body.errors?.[0]?.message };
   };
   const fileOf = (portrait: string) => env.FILES.get(`org/${a.org_id}/portraits/${portrait}`);
   const clock = () => removeLostFiles(db, env, new Date(Date.now() + 2 * 3_600_000).toISOString());
@@ -58,7 +58,7 @@ test("what is no photo is refused in plain words, also when it is heavier than a
   const text = (it: string) => new TextEncoder().encode(it);
   const png = await picture(40);
   const polyglot = new Uint8Array([...png, ...text("<script>alert(1)</script>PK\u0003\u0004")]);
-  for (const [bytes, said] of [
+  for (const [bytes, found] of [
     [text("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"), /SVG/],
     [text("<!doctype html><script>1</script>"), /JPEG/],
     [text("GIF89a"), /GIF|JPEG/],
@@ -66,8 +66,8 @@ test("what is no photo is refused in plain words, also when it is heavier than a
     [new Uint8Array(2 * 1024 * 1024 + 1), /2 MB/],
     [png.slice(0, 60), /./],
   ] as const) {
-    const { status, said: message } = await send(bytes);
-    expect([status, message]).toEqual([422, expect.stringMatching(said)]);
+    const { status, text: message } = await send(bytes);
+    expect([status, message]).toEqual([422, expect.stringMatching(found)]);
   }
   expect((await send(new Uint8Array(3 * 1024 * 1024))).status).toBe(413);
   expect(await db.all(sql`SELECT portrait FROM users WHERE portrait IS NOT NULL`)).toEqual([]);

@@ -4,10 +4,10 @@ import { users } from "#db/schema/accounts.ts";
 import { audit } from "#db/schema/audit.ts";
 import { ringColours } from "#db/schema/rings.ts";
 import { species } from "#db/schema/species.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 
-type Told = { data: never; errors?: Array<{ path: string; code: string }>; warnings?: Array<{ code: string }> };
+type WriteAnswer = { data: never; errors?: Array<{ path: string; code: string }>; warnings?: Array<{ code: string }> };
 type History = {
   items: Array<{ id: string; deed: string; subject: string; person: string; changes: Array<{ after: string }> }>;
   next: string | null;
@@ -21,8 +21,8 @@ async function flock() {
   const read = async <Data>(path: string) => ((await (await ask(path, { as: a })).json()) as { data: Data }).data;
   const write = async (method: string, path: string, json?: object) => {
     const answer = await ask(path, { as: a, method, json });
-    const told = answer.status === 204 ? {} : ((await answer.json()) as Partial<Told>);
-    return { status: answer.status, ...told };
+    const body = answer.status === 204 ? {} : ((await answer.json()) as Partial<WriteAnswer>);
+    return { status: answer.status, ...body };
   };
   return { ...world, make: makeFor(world, a), read, write };
 }
@@ -142,12 +142,13 @@ test("a weight no bird has is refused at its field", async () => {
     [{ weighed_on: "2026-02-30" }, "weighed_on fields.date"],
     [{ note: "x".repeat(201) }, "note fields.long"],
   ];
-  for (const [more, told] of wrong) {
+  for (const [more, view] of wrong) {
     const { status, errors = [] } = await write("POST", `/api/birds/${id}/weights`, {
-      ...{ weighed_on: "2026-01-01", grams: 20 },
+      weighed_on: "2026-01-01",
+      grams: 20,
       ...more,
     });
-    expect([more, status, errors.map(({ path, code }) => `${path} ${code}`)]).toEqual([more, 422, [told]]);
+    expect([more, status, errors.map(({ path, code }) => `${path} ${code}`)]).toEqual([more, 422, [view]]);
   }
   const [key, json] = ["same-key", { weighed_on: "2026-01-01", grams: 20 }];
   expect([key, (await write("POST", "/api/birds/bird_nobody/weights", json)).status]).toEqual([key, 404]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { filledIn, keeping, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { filledIn, keeping, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 async function newFlock() {
   const site = await newSite();
@@ -30,7 +30,7 @@ test("a bird has pages side by side, and one for papers only when it has any", a
     "Weights",
     "History",
   ]);
-  const said = words(page.html);
+  const text = words(page.html);
   for (const fact of [
     "Federation FOP",
     "Breeder number 884",
@@ -39,8 +39,8 @@ test("a bird has pages side by side, and one for papers only when it has any", a
     "Pink To be confirmed",
     "Opalino",
   ])
-    expect(said).toContain(fact);
-  expect(said).toMatch(/Diameter 2\.9\smm/);
+    expect(text).toContain(fact);
+  expect(text).toMatch(/Diameter 2\.9\smm/);
   const papers = { acquired_price_cents: 3550, acquired_on: "2025-03-02", eu_annex: "B", breeder: "Rita <b>" };
   const bought = await bird("PT 2", canary.id, papers);
   const kept = await browser.get(`/birds/${bought.id}/papers`);
@@ -78,8 +78,8 @@ test("the history says in words who did what, and pages without a script", async
   const change = (json: object) => ask(`/api/birds/${id}`, { as: a, method: "PUT", json });
   await change({ sex: "female", birth_date: "2025-03-02", notes: "<script>alert(1)</script>" });
   const first = await browser.get(`/birds/${id}/history`);
-  const said = words(first.html.slice(first.html.indexOf("<ol")));
-  for (const fact of ["Changed", "Female", "2 Mar 2025", "Added Ring number: PT 1"]) expect(said).toContain(fact);
+  const text = words(first.html.slice(first.html.indexOf("<ol")));
+  for (const fact of ["Changed", "Female", "2 Mar 2025", "Added Ring number: PT 1"]) expect(text).toContain(fact);
   expect(first.html).not.toContain("<script>alert(1)");
   for (let n = 0; n < 20; n += 1) await change({ name: `Nome ${n}` });
   const long = await browser.get(`/birds/${id}/history`);

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Role } from "#db/vocabulary.ts";
+import { keeping } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 import { readSheet, takeExport } from "#tests/exports/exports.ts";
-import { keeping } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
 import { csvOf, formOf } from "#tests/spreadsheets/sheets.ts";
 
 /** A bird that was bought, for a price that was corrected, seen as somebody of a role. */
@@ -17,7 +17,7 @@ async function bought() {
   await change({ acquired_price_cents: 592_648 });
   const become = (role: Role) => db.run(sql`UPDATE users SET role = ${role} WHERE id = ${a.user_id}`);
   const browser = site.visitor({ as: a });
-  async function said(path: string) {
+  async function textOf(path: string) {
     if (path.startsWith("/api/")) return (await ask(path, { as: a })).text();
     return (await browser.get(path)).html;
   }
@@ -25,7 +25,7 @@ async function bought() {
     const [row] = await db.all<{ cents: number | null }>(sql`SELECT acquired_price_cents AS cents FROM birds`);
     return row?.cents;
   };
-  return { ...site, keeper, bird, species_id, change, become, browser, said, stored };
+  return { ...site, keeper, bird, species_id, change, become, browser, said: textOf, stored };
 }
 
 const price = /4[\s.,\u00a0\u202f]*819[.,]37|5[\s.,\u00a0\u202f]*926[.,]48|481937|592648/;

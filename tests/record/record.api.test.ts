@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { organizations } from "#db/schema/accounts.ts";
 import { birdCounts, birds } from "#db/schema/birds.ts";
 import { places } from "#db/schema/places.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 
-type Told = {
+type WriteAnswer = {
   data: Record<string, unknown> & { id: string };
   errors?: Array<{ path: string; code: string }>;
   warnings?: Array<{ code: string }>;
@@ -16,11 +16,11 @@ async function flock() {
   const world = await newWorld();
   const { ask, a, db } = world;
   const make = makeFor(world, a);
-  const read = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as Told) });
+  const read = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as WriteAnswer) });
   const create = async (json: object) => read(await ask("/api/birds", { as: a, json }));
   const change = async (id: string, json: object) =>
     read(await ask(`/api/birds/${id}`, { as: a, method: "PUT", json }));
-  const faults = ({ status, errors = [] }: { status: number; errors?: Told["errors"] }) => [
+  const faults = ({ status, errors = [] }: { status: number; errors?: WriteAnswer["errors"] }) => [
     status,
     errors.map(({ path, code }) => `${path} ${code}`).sort(),
   ];
@@ -67,7 +67,11 @@ test("everything known of a bird is kept, answered, changed and cleared", async 
   const cleared = await change(made.data.id, nulls);
   expect(cleared.data).toMatchObject({
     ...Object.fromEntries(Object.keys(papers).map((name) => [name, null])),
-    ...{ place: null, place_id: null, foster_father: null, foster_mother_id: null, version: 2 },
+    place: null,
+    place_id: null,
+    foster_father: null,
+    foster_mother_id: null,
+    version: 2,
   });
   const list = (await (await ask("/api/birds", { as: a })).json()) as { data: { items: object[] } };
   for (const item of list.data.items) expect(item).not.toHaveProperty("acquired_price_cents");
@@ -94,8 +98,8 @@ test("values no bird has are refused, each at its own field", async () => {
     [{ is_reference: "yes" }, "is_reference fields.invalid"],
     [{ unknown_parents: "drop" }, "unknown_parents fields.invalid"],
   ];
-  for (const [more, told] of wrong)
-    expect([more, ...faults(await create({ identifier: "N 1", species_id, ...more }))]).toEqual([more, 422, [told]]);
+  for (const [more, view] of wrong)
+    expect([more, ...faults(await create({ identifier: "N 1", species_id, ...more }))]).toEqual([more, 422, [view]]);
 });
 
 test("a decimal comma is understood, and a chip written in groups is the same chip", async () => {
@@ -177,15 +181,15 @@ test("parents nobody has recorded become birds of somebody else's with the child
   const hen = await make.bird({ sex: "female" });
   const { species_id } = hen;
   const stored = () => db.select().from(birds).where(eq(birds.org_id, a.org_id));
-  const asked = { identifier: "C 1", species_id, father_ring: "FOP 19 1", mother_ring: "FOP 19 2" };
-  expect(faults(await create(asked))[0]).toBe(422);
+  const input = { identifier: "C 1", species_id, father_ring: "FOP 19 1", mother_ring: "FOP 19 2" };
+  expect(faults(await create(input))[0]).toBe(422);
   expect(await stored()).toHaveLength(1);
-  const refused = { ...asked, identifier: hen.identifier, unknown_parents: "reference" };
+  const refused = { ...input, identifier: hen.identifier, unknown_parents: "reference" };
   expect(faults(await create(refused))).toEqual([409, ["identifier birds.identifier.taken"]]);
-  const foreign = { ...asked, species_id: "sp_none", unknown_parents: "reference" };
+  const foreign = { ...input, species_id: "sp_none", unknown_parents: "reference" };
   expect((await create(foreign)).status).toBe(422);
   expect(await stored()).toHaveLength(1);
-  const made = await create({ ...asked, unknown_parents: "reference" });
+  const made = await create({ ...input, unknown_parents: "reference" });
   expect([made.status, made.data.father, made.data.mother]).toEqual([
     201,
     expect.objectContaining({ identifier: "FOP 19 1" }),

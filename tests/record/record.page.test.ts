@@ -1,13 +1,28 @@
 import { expect, test } from "vitest";
 import { places } from "#db/schema/places.ts";
-import { filledIn, keeping, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { filledIn, keeping, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 const typed = {
-  ...{ identifier: "PT 1", sex: "unknown", birth_date: "2025-02-01", name: "", status_id: "", notes: "" },
-  ...{ ring_size_mm: "2,9", microchip: "620 098 100 000 001", sexing_method: "dna", mutation: "Ágata" },
-  ...{ genotype: "/ino", breeder: "Rita <b>", owner: "Clube", acquisition: "bought", acquired_on: "2025-03-02" },
-  ...{ acquired_price_cents: "35,50", acquired_document: "Fatura 7", eu_annex: "B", certificate_number: "PT/1" },
+  identifier: "PT 1",
+  sex: "unknown",
+  birth_date: "2025-02-01",
+  name: "",
+  status_id: "",
+  notes: "",
+  ring_size_mm: "2,9",
+  microchip: "620 098 100 000 001",
+  sexing_method: "dna",
+  mutation: "Ágata",
+  genotype: "/ino",
+  breeder: "Rita <b>",
+  owner: "Clube",
+  acquisition: "bought",
+  acquired_on: "2025-03-02",
+  acquired_price_cents: "35,50",
+  acquired_document: "Fatura 7",
+  eu_annex: "B",
+  certificate_number: "PT/1",
 };
 
 async function newFlock() {
@@ -35,10 +50,23 @@ test("the whole record is filled in by a plain form, shown again as it was typed
   const list = (await (await ask("/api/birds/?q=PT", { as: a })).json()) as { data: { items: Array<{ id: string }> } };
   const id = list.data.items[0]?.id ?? "";
   expect(await stored(id)).toMatchObject({
-    ...{ ring_size_mm: 2.9, microchip: "620098100000001", sexing_method: "dna", mutation: "Ágata", genotype: "/ino" },
-    ...{ breeder: "Rita <b>", owner: "Clube", acquisition: "bought", acquired_on: "2025-03-02", eu_annex: "B" },
-    ...{ acquired_price_cents: 3550, acquired_document: "Fatura 7", certificate_number: "PT/1" },
-    ...{ place_id: "pl_cage", foster_mother_id: nurse.id, foster_father_id: null, is_reference: false },
+    ring_size_mm: 2.9,
+    microchip: "620098100000001",
+    sexing_method: "dna",
+    mutation: "Ágata",
+    genotype: "/ino",
+    breeder: "Rita <b>",
+    owner: "Clube",
+    acquisition: "bought",
+    acquired_on: "2025-03-02",
+    eu_annex: "B",
+    acquired_price_cents: 3550,
+    acquired_document: "Fatura 7",
+    certificate_number: "PT/1",
+    place_id: "pl_cage",
+    foster_mother_id: nurse.id,
+    foster_father_id: null,
+    is_reference: false,
   });
   const edit = await browser.get(`/birds/${id}/edit`);
   expect(edit.html.match(/<details[^>]*class="drawer"[^>]*open/g)).toHaveLength(5);
@@ -50,8 +78,16 @@ test("the whole record is filled in by a plain form, shown again as it was typed
   const cleared = { ...emptied, identifier: "PT 1", sex: "male", version: "1" };
   expect((await browser.post(`/birds/${id}/edit`, cleared)).status).toBe(303);
   expect(await stored(id)).toMatchObject({
-    ...{ ring_size_mm: null, microchip: null, mutation: null, acquisition: null, acquired_price_cents: null },
-    ...{ place_id: null, foster_mother_id: null, eu_annex: null, certificate_number: null, sexing_method: null },
+    ring_size_mm: null,
+    microchip: null,
+    mutation: null,
+    acquisition: null,
+    acquired_price_cents: null,
+    place_id: null,
+    foster_mother_id: null,
+    eu_annex: null,
+    certificate_number: null,
+    sexing_method: null,
   });
 });
 
@@ -83,10 +119,10 @@ test("a parent's ring nobody has is solved beside its field: a bird of the flock
   const { browser, canary, stored, ask, a } = await newFlock();
   const rings = { father_ring: "FOP 19 7", mother_ring: "FOP 19 8" };
   const fields = { ...typed, species_id: canary.id, ...rings, notes: "Sings" };
-  const asked = await browser.post("/birds/new", fields);
-  expect(asked.status).toBe(422);
-  expect(words(asked.html)).toContain("FOP 19 7 is not in your flock. Whose bird is it?");
-  expect(words(asked.html)).toContain("Mine: register this hen");
+  const answer = await browser.post("/birds/new", fields);
+  expect(answer.status).toBe(422);
+  expect(words(answer.html)).toContain("FOP 19 7 is not in your flock. Whose bird is it?");
+  expect(words(answer.html)).toContain("Mine: register this hen");
   // One of two is answered: it stays answered, the other is asked, and nothing typed is lost.
   const half = await browser.post("/birds/new", { ...fields, unknown_father: "reference" });
   expect(half.status).toBe(422);
@@ -122,9 +158,9 @@ test("of two edits both versions of the whole record are shown, and only where t
   const mine = { ring_size_mm: "2,90", acquired_price_cents: "35,50", acquisition: "bought", place_id: "pl_cage" };
   const stale = await browser.post(`/birds/${id}/edit`, { identifier: "PT 1", sex: "unknown", ...mine, version: "1" });
   expect(stale.status).toBe(409);
-  const said = words(stale.html.slice(0, stale.html.indexOf("</table>")));
-  expect(said).toContain("Acquired by Given Bought");
-  expect(said).toContain("CITES/EU annex A —");
-  expect(said).toContain("Location Sala Sala › G 1");
-  expect(said).not.toMatch(/Price|Ring diameter/);
+  const text = words(stale.html.slice(0, stale.html.indexOf("</table>")));
+  expect(text).toContain("Acquired by Given Bought");
+  expect(text).toContain("CITES/EU annex A —");
+  expect(text).toContain("Location Sala Sala › G 1");
+  expect(text).not.toMatch(/Price|Ring diameter/);
 });

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { filledIn, keeping, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
-import { settle } from "#tests/house/world.ts";
+import { filledIn, keeping, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
+import { settle } from "#tests/app/world.ts";
 
 async function newFlock() {
   const site = await newSite();
@@ -43,10 +43,10 @@ test("of several birds one is chosen in the same form; a bird that is gone is no
   const { bird, weights, browser } = await newFlock();
   const older = await bird("FOP 25 034");
   const newer = await bird("FOP 26 034");
-  const asked = await browser.post("/weigh", { ring: "034", grams: "20" });
-  expect([asked.status, words(asked.html).includes("There is more than one bird.")]).toEqual([422, true]);
-  expect(asked.html.match(/type="radio"/g)).toHaveLength(2);
-  expect([filledIn(asked.html, "grams"), filledIn(asked.html, "asked")]).toEqual(["20", "034"]);
+  const answer = await browser.post("/weigh", { ring: "034", grams: "20" });
+  expect([answer.status, words(answer.html).includes("There is more than one bird.")]).toEqual([422, true]);
+  expect(answer.html.match(/type="radio"/g)).toHaveLength(2);
+  expect([filledIn(answer.html, "grams"), filledIn(answer.html, "asked")]).toEqual(["20", "034"]);
   // An answer to another question is none.
   const chosen = { grams: "20", asked: "034", bird_id: older.id };
   expect((await browser.post("/weigh", { ...chosen, ring: "FOP 26 034" })).status).toBe(303);

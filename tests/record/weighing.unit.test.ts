@@ -39,7 +39,11 @@ test("a chick is held against what its siblings weighed at its age, give or take
     { id: "wt_1", weighed_on: "2026-05-11", grams: 9 },
   ];
   const sibling = (id: string, weighed_on: string, grams: number) => ({
-    ...{ id, identifier: id, birth_date: "2026-05-02", weighed_on, grams },
+    id,
+    identifier: id,
+    birth_date: "2026-05-02",
+    weighed_on,
+    grams,
   });
   const siblings = [sibling("a", "2026-05-12", 10), sibling("b", "2026-05-13", 11), sibling("b", "2026-06-20", 16)];
   const born = { birth_date: "2026-05-01", birth_precision: null };

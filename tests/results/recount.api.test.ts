@@ -6,11 +6,11 @@ import { birds } from "#db/schema/birds.ts";
 import { clutches, eggs } from "#db/schema/clutches.ts";
 import { pairBirds, pairs } from "#db/schema/pairs.ts";
 import { resultFigures, resultGroups } from "#db/vocabulary.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { anyLife } from "#tests/clutches/eggs.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
-import type { EggList } from "#worker/clutches/active.ts";
 import { plusDays } from "#worker/clutches/days/calendar.ts";
+import type { EggList } from "#worker/clutches/egg-list.ts";
 import { parentsOf } from "#worker/clutches/hatching.ts";
 import { type CountedEgg, type Results, resultsOf } from "#worker/clutches/results.ts";
 import { type EggEvent, eggAfter } from "#worker/clutches/states/egg-after.ts";
@@ -39,7 +39,7 @@ type Booked = Any<typeof anyPair>;
 
 const day = (at: number | null) => (at === null ? null : plusDays("2026-02-01", at));
 
-/** Rows of any season, as the house would have written them. */
+/** Rows of any season, as the app would have written them. */
 function rowsOf(
   org_id: string,
   booked: readonly Booked[],
@@ -53,8 +53,13 @@ function rowsOf(
     const id = ids[n] ?? "";
     const stays = (["cock", "hen"] as const).flatMap((side) =>
       pair[`${side}s`].map(({ who, from, days }) => ({
-        ...{ org_id, pair_id: id, side, ring: `${side} ${who}`, bird_id: flock[`${side}s`][who] ?? null },
-        ...{ from_on: day(from), until_on: days === null ? null : day((from ?? 0) + days) },
+        org_id,
+        pair_id: id,
+        side,
+        ring: `${side} ${who}`,
+        bird_id: flock[`${side}s`][who] ?? null,
+        from_on: day(from),
+        until_on: days === null ? null : day((from ?? 0) + days),
       })),
     );
     const laid = pair.eggs.map((egg, number) => {
@@ -63,19 +68,19 @@ function rowsOf(
       const nest = egg.nest === null || booked.length === 0 ? null : (ids[egg.nest % booked.length] ?? null);
       const events = egg.life.map(
         (to_state, position): EggEvent => ({
-          ...{
-            position,
-            deed: position === 0 ? "laid" : "state",
-            from_state: egg.life[position - 1] ?? null,
-            to_state,
-          },
-          ...{ on_day: plusDays(laid_on ?? "2026-02-01", position), to_pair_id: null, undoes: null },
+          position,
+          deed: position === 0 ? "laid" : "state",
+          from_state: egg.life[position - 1] ?? null,
+          to_state,
+          on_day: plusDays(laid_on ?? "2026-02-01", position),
+          to_pair_id: null,
+          undoes: null,
         }),
       );
       const facts = { ...eggAfter(events), foster_pair_id: nest === id ? null : nest };
       const hatched = facts.state === "hatched" && { chick_tag: "tag", chick_ring: egg.ringed ? "ring" : "tag" };
       const weaned_on = hatched && egg.weaned ? lastDay : null;
-      return { ...{ org_id, pair_id: id, number: number + 1, hen_id: hen, laid_on }, ...facts, ...hatched, weaned_on };
+      return { org_id, pair_id: id, number: number + 1, hen_id: hen, laid_on, ...facts, ...hatched, weaned_on };
     });
     const row = { id, org_id, season: pair.season, position: n + 1, number: `${pair.season}-${n + 1}`, ...stamps };
     const species_id = flock.kinds[pair.species] ?? null;
@@ -120,7 +125,9 @@ function recounted({ laid, stays, pairs: all }: Rows, by: (typeof resultGroups)[
     const { egg, life } = it;
     const [own, nest] = [keyOf("own", it), keyOf("nest", it)];
     const counted = {
-      ...{ states: life?.life ?? [], is_ringed: egg.chick_ring === "ring", is_weaned: egg.weaned_on !== null },
+      states: life?.life ?? [],
+      is_ringed: egg.chick_ring === "ring",
+      is_weaned: egg.weaned_on !== null,
     };
     for (const key of new Set([own, nest]))
       groups.set(key, [...(groups.get(key) ?? []), { ...counted, is_own: key === own, in_nest: key === nest }]);

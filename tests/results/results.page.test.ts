@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { words } from "#tests/house/birds-flock.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newSite } from "#tests/house/site.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newSite } from "#tests/app/site.ts";
 
 async function bred() {
   const site = await newSite();
@@ -33,9 +33,9 @@ async function bred() {
 test("results stand line by line with their shares, and each figure leads to just its eggs", async () => {
   const { rita, hens } = await bred();
   const page = await rita.get("/birds/pairs/results?by=hen");
-  const said = words(page.html);
-  expect([page.status, said.includes("PT 2"), said.includes("Not known which of the hens")]).toEqual([200, true, true]);
-  for (const share of ["75% of 12 checked", "3/9 of the fertile", "25% of 12 set"]) expect(said).toContain(share);
+  const text = words(page.html);
+  expect([page.status, text.includes("PT 2"), text.includes("Not known which of the hens")]).toEqual([200, true, true]);
+  for (const share of ["75% of 12 checked", "3/9 of the fertile", "25% of 12 set"]) expect(text).toContain(share);
   const figure = `/eggs?hen_id=${hens[0]?.id}&figure=fertile`;
   expect(page.html).toContain(`href="${figure.replaceAll("&", "&amp;")}"`);
   const eggs = words((await rita.get(figure)).html);

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { planOf } from "#tests/app/query-plan.ts";
+import { tripsOf } from "#tests/app/world.ts";
 import { newNests } from "#tests/clutches/nests.ts";
-import { planOf } from "#tests/house/query-plan.ts";
-import { tripsOf } from "#tests/house/world.ts";
-import { houseApi } from "#worker/api.ts";
-import { newPurse } from "#worker/purse.ts";
+import { createApi } from "#worker/api.ts";
+import { newRateBudget } from "#worker/rate-budget.ts";
 
 const eggs = 3000;
 
@@ -20,10 +20,10 @@ async function colony() {
     SELECT 'egg_old' || i, org_id, clutch_id, pair_id, i, 'clear', 'laid', laid_on, '', ''
     FROM eggs CROSS JOIN n WHERE org_id = ${a.org_id}`);
   // Nothing is granted without being counted.
-  const house = houseApi(open, newPurse(0));
+  const organization = createApi(open, newRateBudget(0));
   const ask = async (path: string) => {
     await db.run(sql`DELETE FROM rate_counters`);
-    const answer = await house.request(
+    const answer = await organization.request(
       `http://voliera.test${path}`,
       { headers: { Authorization: `Bearer ${a.token}`, "Accept-Language": "en" } },
       env,
@@ -79,16 +79,16 @@ test("whose an egg is, is looked up along indexes, and of one bird the first oth
   const before = tripsOf(db).length;
   await ask(`/api/birds/${hen}/results`);
   await ask("/api/results?by=hen");
-  const asked = tripsOf(db)
+  const input = tripsOf(db)
     .slice(before)
     .flat()
     .filter(({ sql: text }) => /pair_birds joined/.test(text));
-  for (const statement of asked) {
+  for (const statement of input) {
     const plan = (await planOf(db, statement)).split("\n");
     expect(plan.filter((step) => /DISTINCT|SCAN (eggs|joined|near|pairs)/.test(step))).toEqual([]);
   }
   // Neither is anybody counted for it.
-  const ofBirds = asked.filter(({ sql: text }) => /near\.bird_id/.test(text));
+  const ofBirds = input.filter(({ sql: text }) => /near\.bird_id/.test(text));
   expect(ofBirds.filter(({ sql: text }) => /(min|max)\(|count\(DISTINCT/.test(text))).toEqual([]);
-  expect([asked.length, ofBirds.length]).toEqual([3, 2]);
+  expect([input.length, ofBirds.length]).toEqual([3, 2]);
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
 import type { ColourOfYear } from "#worker/rings/colours.ts";
 
 test("an organisation's own ring colours stand before the usual ones, and go back to them", async () => {

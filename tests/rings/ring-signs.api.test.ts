@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aviary, head } from "#tests/house/aviary.ts";
-import { makeFor } from "#tests/house/make.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { aviary, head } from "#tests/app/spreadsheet-world.ts";
 
 type Found = { data: { items: Array<{ identifier: string }> } };
 

@@ -14,9 +14,17 @@ type Laid = { clutch: Made; eggs: Array<Made & { number: number }> };
 /** Canaries as the worked example has them, and what their breeder makes of them, by asking the API. */
 export async function canariesOf(post: Posting) {
   const canary = await post<Made>("/api/bird-species", {
-    ...{ common_name: "Canário", latin_name: "Serinus canaria", group: "passerine", incubation_days: 13 },
-    ...{ incubation_days_to: 14, candling_days: [5, 10], lay_interval_days: 1, sits_from_egg: 3 },
-    ...{ ring_days_from: 6, ring_days_to: 8, weaning_day: 30 },
+    common_name: "Canário",
+    latin_name: "Serinus canaria",
+    group: "passerine",
+    incubation_days: 13,
+    incubation_days_to: 14,
+    candling_days: [5, 10],
+    lay_interval_days: 1,
+    sits_from_egg: 3,
+    ring_days_from: 6,
+    ring_days_to: 8,
+    weaning_day: 30,
   });
   let made = 0;
   const place = (name: string, kind: string, parent_id?: string) =>
@@ -27,30 +35,35 @@ export async function canariesOf(post: Posting) {
     const bird = async (sex: string) =>
       (await post<Made>("/api/birds", { identifier: `PT 26 ${made} ${sex}`, sex, species_id: canary.id })).id;
     return post<Made & { number: string }>("/api/pairs", {
-      ...{ kind: "pair", state: "active", cock_ids: [await bird("male")], hen_ids: [await bird("female")] },
-      ...{ started_on: dayBefore(40), ...(place_id && { place_id }) },
+      kind: "pair",
+      state: "active",
+      cock_ids: [await bird("male")],
+      hen_ids: [await bird("female")],
+      started_on: dayBefore(40),
+      ...(place_id && { place_id }),
     });
   }
-  const deed = (laid: Laid, numbers: number[], given: object) =>
+  const action = (laid: Laid, numbers: number[], given: object) =>
     post<{ eggs: Array<{ number: number; version: number }>; birds: Made[] }>("/api/eggs/events", {
-      ...{ clutch_id: laid.clutch.id, numbers },
+      clutch_id: laid.clutch.id,
+      numbers,
       ...given,
     });
   /** Eggs of a pair that were laid one a day and all set so many days ago. */
   async function setEggs(pair_id: string, count: number, daysAgo: number) {
     const laid = await post<Laid>(`/api/pairs/${pair_id}/eggs`, { laid_on: dayBefore(daysAgo + count - 1), count });
-    await deed(
+    await action(
       laid,
       laid.eggs.map(({ number }) => number),
       { state: "set", on: dayBefore(daysAgo) },
     );
     return laid;
   }
-  return { canary, place, pair, deed, setEggs };
+  return { canary, place, pair, deed: action, setEggs };
 }
 
 /** The cages of a round by name, and what lies in each: pair, egg and state. */
-export const told = ({ data }: Pick<Round, "data">) =>
+export const serialize = ({ data }: Pick<Round, "data">) =>
   data.map(({ name, nests }: RoundCage) => [
     name,
     ...nests.flatMap(({ pair, clutches }) =>

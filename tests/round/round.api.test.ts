@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { planOf } from "#tests/app/query-plan.ts";
+import { tripsOf } from "#tests/app/world.ts";
 import { newNests } from "#tests/clutches/nests.ts";
-import { planOf } from "#tests/house/query-plan.ts";
-import { tripsOf } from "#tests/house/world.ts";
 import type { Round } from "#worker/round/queries.ts";
-import { told } from "./bird-room.ts";
-import { crowd, seasonOf } from "./crowd.ts";
+import { serialize } from "./bird-room.ts";
+import { crowd, seasonOf } from "./many-eggs.ts";
 
 type Nests = Awaited<ReturnType<typeof newNests>>;
-const asking = ({ ask, a }: Nests) =>
+const confirming = ({ ask, a }: Nests) =>
   async function round(search = "") {
     const answer = await ask(`/api/round${search}`, { as: a });
     expect(answer.status).toBe(200);
@@ -34,7 +34,7 @@ test("cages come by room, bank and name, C2 before C10; what has no cage comes l
     const { id } = await nests.pair(place_id ? { place_id } : {});
     expect((await nests.lay(id)).status).toBe(201);
   }
-  const { data, ways, today, yesterday } = await asking(nests)();
+  const { data, ways, today, yesterday } = await confirming(nests)();
   expect(data.map(({ name, way }) => [name, way === undefined ? undefined : ways[way]])).toEqual([
     ...[
       ["C2", "Sala 1 · B"],
@@ -51,7 +51,7 @@ test("cages come by room, bank and name, C2 before C10; what has no cage comes l
 test("the round stops where eggs are open or a chick is due, at the nest that fosters, and where it is asked to", async () => {
   const nests = await newNests();
   const { pair, laid, done, dayIs, post } = nests;
-  const round = asking(nests);
+  const round = confirming(nests);
   const place = placing(nests);
   const [home, other, flight, idle] = [
     await place("A1", "cage"),
@@ -69,14 +69,14 @@ test("the round stops where eggs are open or a chick is due, at the nest that fo
   await done([two], "2027-04-08", { foster_pair_id: foster.id });
   await done([three], "2027-04-08", { state: "clear" });
   const number = own.number;
-  expect(told(await round())).toEqual([
+  expect(serialize(await round())).toEqual([
     ["A1", `${number} 1 set`],
     ["A2", `${foster.number} 2 fertile`],
   ]);
   expect((await round()).data[1]?.nests[0]?.clutches[0]?.number).toBe(`${number}/1`);
   const { birds } = await done([one], "2027-04-16", { state: "hatched" });
   // A chick is there for what it is due for, and where it is.
-  expect(told(await round()).map(([name]) => name)).toEqual(["A2"]);
+  expect(serialize(await round()).map(([name]) => name)).toEqual(["A2"]);
   await post("/api/birds/move", { ids: [birds[0]?.id], place_id: flight, moved_on: "2027-04-16" });
   await dayIs("2027-04-22");
   const { data } = await round();
@@ -84,19 +84,19 @@ test("the round stops where eggs are open or a chick is due, at the nest that fo
   const steps = [["ring", "2027-04-22", "2027-04-24"]];
   expect(data[1]?.nests[0]?.chicks).toMatchObject([{ id: birds[0]?.id, number: 1, steps }]);
   // Asked for, a cage is there in any case, with the pair in it that may lay.
-  const asked = await round(`?place_id=${idle}`);
-  expect(asked.data.map(({ name, nests }) => [name, nests.length])).toEqual([
+  const answer = await round(`?place_id=${idle}`);
+  expect(answer.data.map(({ name, nests }) => [name, nests.length])).toEqual([
     ["A2", 1],
     ["X", 1],
     ["V", 1],
   ]);
-  expect(asked.data[1]?.nests[0]).toMatchObject({ lays: "now", clutches: [] });
+  expect(answer.data[1]?.nests[0]).toMatchObject({ lays: "now", clutches: [] });
 });
 
-test("an egg is awaited of a pair that is laying, not of one that broods, rests or was parted", async () => {
+test("the round expects an egg only of a pair that is laying", async () => {
   const nests = await newNests();
   const { pair, lay, dayIs, deed, post } = nests;
-  const round = asking(nests);
+  const round = confirming(nests);
   const of = async (id: string) =>
     (await round()).data.flatMap((cage) => cage.nests).find(({ pair_id }) => pair_id === id)?.lays;
   await dayIs("2027-04-01");
@@ -170,7 +170,7 @@ test("with two thousand eggs in work the round takes one round trip and walks pa
   const nests = await newNests();
   const { db } = nests;
   await crowd(nests);
-  const round = asking(nests);
+  const round = confirming(nests);
   await round();
   const before = tripsOf(db).length;
   const { data } = await round();
@@ -178,7 +178,7 @@ test("with two thousand eggs in work the round takes one round trip and walks pa
   expect(eggs.reduce((sum, { numbers }) => sum + numbers.length, 0)).toBe(2001);
   const trips = tripsOf(db).slice(before);
   expect(trips).toHaveLength(2);
-  const plans = await Promise.all((trips[1] ?? []).map((asked) => planOf(db, asked)));
+  const plans = await Promise.all((trips[1] ?? []).map((input) => planOf(db, input)));
   const [rows = ""] = plans.filter((plan) => /\beggs\b/.test(plan));
   expect(rows).toMatch(/SEARCH eggs USING INDEX eggs_open \(org_id=\? AND state=\?\)/);
   expect(rows).toMatch(/SEARCH eggs USING INDEX eggs_growing \(org_id=\? AND hatched_on>\?\)/);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { words } from "#tests/house/birds-flock.ts";
-import { type Answer, newSite } from "#tests/house/site.ts";
-import type { Egg } from "#worker/clutches/told.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { type Answer, newSite } from "#tests/app/site.ts";
+import type { Egg } from "#worker/clutches/egg-view.ts";
 import { birdRoom, type Posting } from "./bird-room.ts";
 
 async function newRound() {
@@ -68,7 +68,7 @@ test("a press notes an egg and comes back to the same cage, and one press takes 
   const fields = formOf(page, "Broken: egg 2");
   const pressed = await rita.post(here, fields);
   expect([pressed.status, pressed.location]).toEqual([303, here]);
-  // Pressed twice it is one deed.
+  // Pressed twice it is one action.
   expect((await rita.post(here, fields)).location).toBe(here);
   const [, two] = await eggs(toCandle);
   expect([two?.state, two?.version]).toEqual(["broken", 3]);
@@ -115,7 +115,7 @@ test("“not yet” is noted for the day, and asked again on the next", async ()
   expect(words((await rita.get(here)).html)).toMatch(/Egg 1 .+? Hatched Not yet More/);
 });
 
-test("whoever is slower hears what the egg is and who noted it, and undoes nothing of theirs", async () => {
+test("a later press is answered with the egg's current state and author, and undoes nothing", async () => {
   const { rita, cages, toHatch, deed, visitor, a } = await newRound();
   const here = `/round/${cages.two}`;
   const page = await rita.get(here);
@@ -145,7 +145,7 @@ test("a viewer sees the round and has no buttons, and what they post is refused"
   expect((await eggs(toCandle))[0]?.state).toBe("set");
 });
 
-test("a place of another organisation is nowhere on the round, and without eggs the round says what would be there", async () => {
+test("a place of another organisation is not on the round, and an empty round explains itself", async () => {
   const { cages, visitor, b, ask } = await newRound();
   const theirs = visitor({ as: b });
   expect((await theirs.get("/round")).location).toBe("/round/none");
@@ -185,7 +185,7 @@ test("a press nobody could have made is refused for good, so that no phone repea
   const press = (fields: Record<string, string>) => rita.post("/round/all", { reader, ...fields });
   const undo = { deed: "undo", egg_id: egg?.id ?? "" };
   const odd = [
-    ...["__proto__", "hasOwnProperty", "constructor", "toString", "", "nothing"].map((deed) => ({ deed })),
+    ...["__proto__", "hasOwnProperty", "constructor", "toString", "", "nothing"].map((action) => ({ deed: action })),
     ...["1\r\nX-Other: 1", "ação", "0", "-1", "1e9", "99999999999"].map((version) => ({ ...undo, version })),
   ];
   for (const fields of odd) {

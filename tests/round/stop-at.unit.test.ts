@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stopAt } from "#app/round/line/stop-at.ts";
+import { stopAt } from "#app/round/queue/stop-at.ts";
 import type { RoundCage, RoundNest } from "#worker/round/stops.ts";
 
 const nest = (at: number, eggs = 6): RoundNest => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newSite } from "#tests/house/site.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newSite } from "#tests/app/site.ts";
 
 test("more species or places than a search shows are listed where it leads, and no others", async () => {
   const site = await newSite();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { tripsOf } from "#tests/house/world.ts";
-import { newPairs } from "#tests/pairs/aviary.ts";
+import { tripsOf } from "#tests/app/world.ts";
+import { newPairs } from "#tests/pairs/pairs-world.ts";
 import type { PairsPage } from "#worker/pairs/listing.ts";
-import type { Searched } from "./answer.ts";
+import type { Searched } from "./search-answer.ts";
 
 async function searching() {
   const world = await newPairs();
@@ -33,7 +33,8 @@ test("a pair is found by its number and by the rings of its birds, as in the lis
   const { pairs } = await search("0417");
   expect(tripsOf(db).length - before).toBeLessThanOrEqual(1);
   expect(pairs).toMatchObject({
-    ...{ total: 1, total_is_capped: false },
+    total: 1,
+    total_is_capped: false,
     items: [{ id: one.id, number: `${year}-01`, state: "planned", cocks: ["PT 11"], hens: ["PT 2026 0417"] }],
   });
   for (const q of ["pt1", year, `${year}-0`, `${year.slice(2)}-0`, "es 5", "nobody", "--", "-", "canário"]) {

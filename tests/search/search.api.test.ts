@@ -1,11 +1,11 @@
 import { fc } from "@fast-check/vitest";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { handIn, putBack, takeArchive } from "#tests/archive/archives.ts";
-import { aviary, head } from "#tests/house/aviary.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { tripsOf } from "#tests/house/world.ts";
-import type { Searched } from "./answer.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { aviary, head } from "#tests/app/spreadsheet-world.ts";
+import { tripsOf } from "#tests/app/world.ts";
+import { putBack, submitArchive, takeArchive } from "#tests/archive/archives.ts";
+import type { Searched } from "./search-answer.ts";
 
 async function searching() {
   const world = await aviary();
@@ -110,7 +110,7 @@ test("what an archive gives back is found where it was brought", async () => {
   const world = await searching();
   const { a, b, bird, search } = world;
   await bird("PT 2026 0417", { name: "Íris" });
-  const { data } = await handIn(world, b, (await takeArchive(world, a)).bytes);
+  const { data } = await submitArchive(world, b, (await takeArchive(world, a)).bytes);
   await putBack(world, b, data.digest);
   for (const q of ["260417", "ris"])
     expect((await search(q, b)).birds.items).toMatchObject([{ identifier: "PT 2026 0417" }]);

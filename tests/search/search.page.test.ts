@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Hits } from "#app/search/hits.ts";
-import { keeping, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { keeping, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 async function flock() {
   const site = await newSite();
@@ -11,7 +11,7 @@ async function flock() {
   const { bird } = keeping(site, site.a);
   return { ...site, rita: site.visitor({ as: site.a }), canary, ring: (it: string) => bird(it, canary) };
 }
-const asked = (q: string) => `/search?${new URLSearchParams({ q })}`;
+const queryOf = (q: string) => `/search?${new URLSearchParams({ q })}`;
 
 test("every page has the box, a plain form that leads to the search", async () => {
   const { rita } = await flock();
@@ -29,21 +29,21 @@ test("the digits of one ring lead to its bird; of several, to what was found, by
   const { rita, ring, ask, a } = await flock();
   const { id } = await ring("R187523");
   const { id: other } = await ring("PT 2026 0417");
-  expect((await rita.get(asked("187523"))).location).toBe(`/birds/${id}`);
-  expect((await rita.get(asked("417"))).location).toBe(`/birds/${other}`);
+  expect((await rita.get(queryOf("187523"))).location).toBe(`/birds/${id}`);
+  expect((await rita.get(queryOf("417"))).location).toBe(`/birds/${other}`);
   await ring("PT 2025 0417");
   await ask("/api/places/", { as: a, json: { kind: "room", name: "Room 417" } });
-  const page = await rita.get(asked("417"));
+  const page = await rita.get(queryOf("417"));
   expect([page.status, page.location]).toEqual([200, null]);
   expect(page.html).toContain(`href="/birds/${other}"`);
-  const said = words(page.html);
-  for (const it of ["Birds", "PT 2026 0417", "Places", "Room 417", "Room · 0 birds"]) expect(said).toContain(it);
+  const text = words(page.html);
+  for (const it of ["Birds", "PT 2026 0417", "Places", "Room 417", "Room · 0 birds"]) expect(text).toContain(it);
   expect(page.html).toContain('value="417"');
 });
 
 test("what is not there is named, and offered as a new bird to whoever may write", async () => {
   const { rita } = await flock();
-  const { status, html } = await rita.get(asked("ES 8114"));
+  const { status, html } = await rita.get(queryOf("ES 8114"));
   expect(status).toBe(200);
   expect(words(html)).toContain("Nothing is called “ES 8114”");
   expect(html).toContain('href="/birds/new?identifier=ES+8114"');
@@ -54,7 +54,7 @@ test("what is not there is named, and offered as a new bird to whoever may write
 test("more than eight lead to the list, narrowed in the same way", async () => {
   const { rita, ring } = await flock();
   for (let n = 0; n < 10; n += 1) await ring(`PT 417${n} X`);
-  const { html } = await rita.get(asked("417"));
+  const { html } = await rita.get(queryOf("417"));
   expect(html.match(/class="menu-item"[^>]* href="\/birds\/bird/g)).toHaveLength(8);
   expect(html).toContain('href="/birds?q=417"');
   expect(words(html)).toContain("Show all 10 birds in the list");
@@ -71,7 +71,7 @@ test("while somebody types finished lines are answered; odd texts are cut, not r
   expect(hits.groups.map(({ label, hits: lines }) => [label, lines.map(({ ring: it }) => it?.text)])).toEqual([
     ["Birds", ["R187524", "R187523"]],
   ]);
-  expect(hits.said).toBe("2 results");
+  expect(hits.announcement).toBe("2 results");
   expect((await rita.get("/search/hits?q=%20")).status).toBe(204);
   for (const q of ["x".repeat(10_000), "a%0Ab", "%00", "%ED%A0%80", "%F0%9F%90%A6", "%25_*%22", "%E2%80%AE"])
     for (const path of ["/search", "/search/hits"]) {
@@ -89,7 +89,7 @@ test("a pair stands in a group of its own, with its birds, and its number leads 
   const { data: pair } = (await (await ask("/api/pairs", { as: a, json })).json()) as {
     data: { id: string; number: string };
   };
-  const said = words((await rita.get(asked("PT 4"))).html);
-  expect(said).toContain(`Pairs ${pair.number} · PT 41 × PT 42 Planned`);
-  expect((await rita.get(asked(pair.number))).location).toBe(`/birds/pairs/${pair.id}`);
+  const text = words((await rita.get(queryOf("PT 4"))).html);
+  expect(text).toContain(`Pairs ${pair.number} · PT 41 × PT 42 Planned`);
+  expect((await rita.get(queryOf(pair.number))).location).toBe(`/birds/pairs/${pair.id}`);
 });

@@ -1,12 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import { lookAround, memberPages, visitorPages } from "#tests/browser/all-pages.ts";
 import { launchChromium } from "#tests/browser/chromium.ts";
-import { openStage } from "#tests/stage/stage.ts";
-import { bind, layoutFor } from "./bind.ts";
+import { openTestServer } from "#tests/servers/test-server.ts";
 import { wishesIn } from "./options.ts";
-import { namedLook, picturesOf, windowOf } from "./take.ts";
+import { bind, layoutFor } from "./sheet-layout.ts";
+import { namedLook, picturesOf, windowOf } from "./take-page.ts";
 
-// `npm run sheets`: every page of the house with the demo flock in every look, several to a sheet, to be looked at.
+// `npm run sheets`: every page of the server with the demo flock in every look, several to a sheet, to be looked at.
 
 const folder = ".cache/sheets";
 const { languages, themes, widths, only, per } = wishesIn(process.argv.slice(2));
@@ -17,11 +17,11 @@ const wanted = (paths: readonly string[]) =>
   paths.filter((path) => only.length === 0 || only.some((part) => path.includes(part)));
 
 await mkdir(folder, { recursive: true });
-const stage = await openStage({ env: { SEED: "demo" } });
+const server = await openTestServer({ env: { SEED: "demo" } });
 const browser = await launchChromium();
 try {
-  const [, email = "", password = ""] = /(\S+@\S+) \/ (\S+)/.exec(stage.welcome) ?? [];
-  const { origin } = stage;
+  const [, email = "", password = ""] = /(\S+@\S+) \/ (\S+)/.exec(server.welcome) ?? [];
+  const { origin } = server;
   const seen = await lookAround({ origin, email, password });
   // What ends the session comes last, and only as a question.
   const readers = [
@@ -41,5 +41,5 @@ try {
   }
 } finally {
   await browser.close();
-  await stage.stop();
+  await server.stop();
 }

@@ -28,11 +28,11 @@ function ofTag(tag: string, has: Map<string, string>): Anchor[] {
   const isPost = has.get("method")?.toLowerCase() === "post";
   if (tag === "form") found.push({ ...get("action", has.get("action") ?? ""), method: isPost ? "POST" : "GET" });
   const button = get("formaction", has.get("formaction") ?? "");
-  const asks = has.get("formmethod")?.toLowerCase() === "get";
-  if (has.has("formaction")) found.push({ ...button, method: asks ? "GET" : "POST" });
-  const told = has.get("property") ?? has.get("name") ?? "";
-  if (tag === "meta" && /^(og|twitter):(url|image|image:url|image:secure_url)$/.test(told))
-    found.push(get(told, has.get("content") ?? ""));
+  const queries = has.get("formmethod")?.toLowerCase() === "get";
+  if (has.has("formaction")) found.push({ ...button, method: queries ? "GET" : "POST" });
+  const view = has.get("property") ?? has.get("name") ?? "";
+  if (tag === "meta" && /^(og|twitter):(url|image|image:url|image:secure_url)$/.test(view))
+    found.push(get(view, has.get("content") ?? ""));
   return found;
 }
 

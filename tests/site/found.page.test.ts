@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { closedPaths } from "#app/rooms.ts";
 import { sitePages } from "#app/web/site-pages.ts";
 import { languages } from "#db/vocabulary.ts";
-import { newSite, origin } from "#tests/house/site.ts";
+import { newSite, origin } from "#tests/app/site.ts";
 import { plans } from "#worker/billing/plans.ts";
 
 type Tag = Record<string, string>;
@@ -102,7 +102,7 @@ test("the sitemap lists the public pages in every language and nothing else", as
   for (const address of addresses) expect([address, (await visitor().get(address)).status]).toEqual([address, 200]);
 });
 
-test("robots are told where the sitemap is and which doors are closed", async () => {
+test("robots.txt names the sitemap and the closed paths", async () => {
   const { visitor } = await newSite();
   const { html, headers } = await visitor().get("/robots.txt");
   expect(headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
@@ -170,10 +170,10 @@ test("questions on a page are told with the same words, and nothing in them can 
     for (const language of languages) {
       const { html } = await visitor().get(`${path}?lang=${language}`);
       const shown = [...html.matchAll(/<summary><h3>(.*?)<\/h3>/g)].map(([, question = ""]) => unescaped(question));
-      const told = factsIn(html).filter((it) => it["@type"] === "FAQPage") as unknown as Array<{
+      const listed = factsIn(html).filter((it) => it["@type"] === "FAQPage") as unknown as Array<{
         mainEntity: Array<{ name: string }>;
       }>;
-      expect(told.flatMap(({ mainEntity }) => mainEntity.map(({ name }) => name))).toEqual(shown);
+      expect(listed.flatMap(({ mainEntity }) => mainEntity.map(({ name }) => name))).toEqual(shown);
       for (const [, json = ""] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
         expect(json).not.toContain("<");
     }

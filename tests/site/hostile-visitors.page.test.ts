@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sitePages } from "#app/web/site-pages.ts";
-import { type Answer, newSite, origin } from "#tests/house/site.ts";
+import { type Answer, newSite, origin } from "#tests/app/site.ts";
 
 const long = "x".repeat(10_000);
 const shared = sitePages.filter(({ isShared }) => isShared).map(({ path }) => path);
@@ -149,7 +149,7 @@ test("a page written another way leads to its own address, and only there", asyn
   }
 });
 
-test("a language that is none of ours is nobody's choice", async () => {
+test("an unsupported language in the address is ignored", async () => {
   const { visitor } = await newSite();
   for (const name of ["xx", "../../", "PT", "pt-PT", "%00", "%ff", "", "en'--", "__proto__", long])
     for (const path of ["/about", "/nowhere"]) {
@@ -170,7 +170,7 @@ test("a language that is none of ours is nobody's choice", async () => {
 
 test("whatever a browser says it reads, the page is in one of our languages, the best one for it", async () => {
   const { visitor } = await newSite();
-  const said: Array<[string, "pt-PT" | "en"]> = [
+  const found: Array<[string, "pt-PT" | "en"]> = [
     ["de, en;q=0.1", "en"],
     ["fr-FR,fr;q=0.9,en-US;q=0.8,pt;q=0.2", "en"],
     ["es-ES,es;q=0.9,pt;q=0.8,en;q=0.7", "pt-PT"],
@@ -188,7 +188,7 @@ test("whatever a browser says it reads, the page is in one of our languages, the
     [`${"de,".repeat(5000)}en`, "pt-PT"],
     [`${"en;q=0.5,".repeat(2000)}pt`, "en"],
   ];
-  for (const [header, language] of said)
+  for (const [header, language] of found)
     for (const [path, status] of [
       ["/about", 200],
       ["/contact", 200],
@@ -200,7 +200,7 @@ test("whatever a browser says it reads, the page is in one of our languages, the
     }
 });
 
-test("a page takes nothing but questions and forms, and says so", async () => {
+test("pages refuse other methods with 405 and name the allowed ones", async () => {
   const { visitor } = await newSite();
   const headers = { Origin: origin, "Sec-Fetch-Site": "same-origin" };
   for (const path of [...shared, "/contact", "/nowhere", "/about.data", "/about/"])
@@ -215,7 +215,7 @@ test("a page takes nothing but questions and forms, and says so", async () => {
   }
 });
 
-test("the data behind a page is no page, and says nothing a page would not", async () => {
+test("a data request reveals nothing that its page does not", async () => {
   const { visitor } = await newSite();
   for (const path of [...shared.slice(1).map((it) => `${it}.data`), "/_root.data", "/.data", "/%2e%2e.data"]) {
     const { status, headers, html } = await visitor().get(`${path}?_routes=root`);

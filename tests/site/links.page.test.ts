@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sitePages } from "#app/web/site-pages.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newSite, origin } from "#tests/house/site.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newSite, origin } from "#tests/app/site.ts";
 import { anchorsIn, idsIn } from "./anchors.ts";
 
 const visitorPages = [
@@ -122,7 +122,7 @@ test("everything a page points at is there for whoever is signed in", async () =
   expect(forms).toBeGreaterThan(8);
 });
 
-test("the instrument notices what it is there for", async () => {
+test("the link check fails on a page made to fail it", async () => {
   const page =
     '<a href="/a?b=1&amp;c=2#d"></a><img src="/e.png" srcset="/f.png 1x, /g.png 2x"/><form method="post" action="/h">' +
     '<form action="/i"><button formAction="/j"></button><meta property="og:image" content="http://x.test/k.png"/>' +

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sitePages } from "#app/web/site-pages.ts";
-import { newSite } from "#tests/house/site.ts";
+import { newSite } from "#tests/app/site.ts";
 
 // What w3m, a search engine's excerpt or a screen reader makes of a page, where no style keeps words apart.
 

@@ -14,7 +14,7 @@ import { planOf } from "#worker/billing/plans.ts";
 import { entryDays } from "#worker/entries/noting.ts";
 import { trashDays } from "#worker/flock/trash.ts";
 import { uploadSeconds } from "#worker/imports/checks.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { mailDays } from "#worker/mail/queries.ts";
 import { invitationDays } from "#worker/members/inviting.ts";
 import { lostSeconds } from "#worker/photos/files.ts";
@@ -98,5 +98,6 @@ test("the cookies of the page are the cookies of the code", () => {
 });
 
 test("a message that is too long is told how long it may be", () => {
-  for (const language of languages) expect(say(language, "support.message_long")).toContain(String(longest.message));
+  for (const language of languages)
+    expect(translate(language, "support.message_long")).toContain(String(longest.message));
 });

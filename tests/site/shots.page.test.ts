@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { wordsFor } from "#app/locales/dictionary.ts";
 import { shotNames } from "#app/site/shot-list.ts";
 import { languages } from "#db/vocabulary.ts";
-import { newSite } from "#tests/house/site.ts";
+import { newSite } from "#tests/app/site.ts";
 
 test("the front page offers its pictures in the reader's language and theme, and each of them is there", async () => {
   const { visitor } = await newSite();

@@ -15,7 +15,7 @@ export function disagreements({ sent, acknowledged }: Ledger, stored: readonly s
   };
 }
 
-/** Every ring of an organisation, read past the house. */
+/** Every ring of an organisation, read straight from the database. */
 export async function storedRings(databaseUrl: string, org_id: string): Promise<string[]> {
   const database = createClient({ url: databaseUrl });
   const { rows } = await database.execute({ sql: "SELECT identifier FROM birds WHERE org_id = ?", args: [org_id] });

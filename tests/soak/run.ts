@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { call } from "#tests/stage/resident.ts";
-import { openStage } from "#tests/stage/stage.ts";
-import { addBird, type Heard, type Keeper, percentile, settleKeeper, storming, tally } from "#tests/storms/storm.ts";
+import { call } from "#tests/servers/accounts.ts";
+import { openTestServer } from "#tests/servers/test-server.ts";
+import { type Answers, addBird, type Keeper, percentile, settleKeeper, storming, tally } from "#tests/storms/storm.ts";
 import { residentBytes } from "#worker/local/upkeep/resident-bytes.ts";
 import { disagreements, newLedger, storedRings } from "./ledger.ts";
 
@@ -10,9 +10,9 @@ import { disagreements, newLedger, storedRings } from "./ledger.ts";
 const seconds = Number(process.argv[2] ?? 300);
 const megabytes = async (pid: number) => Math.round((await residentBytes(pid)) / 1024 ** 2);
 
-const stage = await openStage();
+const server = await openTestServer();
 const keepers: Keeper[] = [];
-for (let flock = 0; flock < 8; flock += 1) keepers.push(await settleKeeper(stage));
+for (let flock = 0; flock < 8; flock += 1) keepers.push(await settleKeeper(server));
 const ledgers = keepers.map(newLedger);
 const of = <Thing>(things: readonly Thing[], at: number) => things[at % things.length] as Thing;
 
@@ -21,15 +21,15 @@ async function save(at: number): Promise<Response> {
   const [keeper, { sent, acknowledged }] = [of(keepers, at), of(ledgers, at)];
   const ring = `PT ${at}`;
   sent.add(ring);
-  const answer = await addBird(stage, keeper, ring);
+  const answer = await addBird(server, keeper, ring);
   if (answer.status === 201) acknowledged.add(ring);
   return answer;
 }
 
 const pages = ["/birds", "/dashboard", "/species", "/birds/new", "/places", "/audit"];
 const page = (at: number) =>
-  fetch(`${stage.origin}${of(pages, at)}`, { headers: { Cookie: `authToken=${of(keepers, at).token}` } });
-const list = (at: number) => call(stage, `/api/birds/?page_size=50&q=pt`, of(keepers, at));
+  fetch(`${server.origin}${of(pages, at)}`, { headers: { Cookie: `authToken=${of(keepers, at).token}` } });
+const list = (at: number) => call(server, `/api/birds/?page_size=50&q=pt`, of(keepers, at));
 
 function bring(at: number): Promise<Response> {
   const { sent } = of(ledgers, at);
@@ -37,10 +37,10 @@ function bring(at: number): Promise<Response> {
   for (const ring of rings) sent.add(ring);
   const body = new FormData();
   body.set("file", new File([`Anilha;Espécie\n${rings.map((ring) => `${ring};Canário`).join("\n")}\n`], "b.csv"));
-  return call(stage, "/api/birds/import", { body, token: of(keepers, at).token });
+  return call(server, "/api/birds/import", { body, token: of(keepers, at).token });
 }
 
-async function importing(): Promise<Heard[]> {
+async function importing(): Promise<Answers[]> {
   const one = async (at: number) => {
     await wait(5_000);
     return bring(at);
@@ -49,10 +49,10 @@ async function importing(): Promise<Heard[]> {
 }
 
 /** The process is another one after a fall. */
-const memory = async () => megabytes((await stage.parts()).workerd);
+const memory = async () => megabytes((await server.parts()).workerd);
 console.log(`memory of both workers before: ${await memory()} MB`);
 const watch = setInterval(async () => console.log(`  ${await memory()} MB`), 30_000);
-const killing = wait((seconds * 1000) / 2).then(stage.killDatabase);
+const killing = wait((seconds * 1000) / 2).then(server.killDatabase);
 const [saves, reads, lists, imports] = await Promise.all([
   storming(30, seconds, save),
   storming(8, seconds, page),
@@ -62,19 +62,19 @@ const [saves, reads, lists, imports] = await Promise.all([
 await killing;
 clearInterval(watch);
 
-const say = (what: string, all: Heard[]) =>
+const describe = (what: string, all: Answers[]) =>
   console.log(
     `${what.padEnd(8)} ${(all.length / seconds).toFixed(1).padStart(6)} a second, p50 ${percentile(all, 50)} ms, ` +
       `p99 ${percentile(all, 99)} ms, slowest ${percentile(all, 100)} ms, ${JSON.stringify(tally(all))}`,
   );
-say("saves", saves);
-say("pages", reads);
-say("lists", lists);
-say("imports", imports);
+describe("saves", saves);
+describe("pages", reads);
+describe("lists", lists);
+describe("imports", imports);
 
 let isWell = [...saves, ...reads, ...lists, ...imports].every(({ status }) => status < 500 || status === 503);
 for (const [at, keeper] of keepers.entries()) {
-  const { lost, unsent, twice } = disagreements(of(ledgers, at), await storedRings(stage.databaseUrl, keeper.org_id));
+  const { lost, unsent, twice } = disagreements(of(ledgers, at), await storedRings(server.databaseUrl, keeper.org_id));
   isWell &&= lost.length + unsent.length + twice === 0;
   if (lost.length + unsent.length + twice > 0) console.log(`flock ${at}:`, { lost, unsent, twice });
 }
@@ -83,9 +83,9 @@ console.log(`ledger: ${counted} birds acknowledged, ${isWell ? "all of them stor
 console.log(`memory of both workers: ${await memory()} MB`);
 await wait(20_000);
 console.log(`and after 20 s of rest: ${await memory()} MB`);
-const fell = (await stage.log()).includes("The worker process stopped");
+const fell = (await server.log()).includes("The worker process stopped");
 if (fell) console.log("NOT WELL: the workers fell and were started anew");
 isWell &&= !fell;
-if (isWell) await stage.stop();
-else console.log(`its data and log stay in ${stage.dataDir}`);
+if (isWell) await server.stop();
+else console.log(`its data and log stay in ${server.dataDir}`);
 process.exit(isWell ? 0 : 1);

@@ -72,14 +72,14 @@ test("a range starts in its middle", () => {
 });
 
 test("every number of the season fits those beside it and says where it was read", () => {
-  for (const [slug, said] of Object.entries(seasons)) {
+  for (const [slug, text] of Object.entries(seasons)) {
     const entry = catalogueIn("en").find((it) => it.slug === slug);
     expect([slug, entry?.slug]).toEqual([slug, slug]);
-    for (const read of Object.values(said)) expect([slug, read.source.length > 5]).toEqual([slug, true]);
-    const [ring_days_from, ring_days_to] = said.ring?.is ?? [];
+    for (const read of Object.values(text)) expect([slug, read.source.length > 5]).toEqual([slug, true]);
+    const [ring_days_from, ring_days_to] = text.ring?.is ?? [];
     const { incubation_days, hatched_by: incubation_days_to, candling_days } = entry ?? {};
     const figures = { incubation_days, incubation_days_to, candling_days, ring_days_from, ring_days_to };
-    expect([slug, misfits({ ...figures, weaning_day: said.weaned?.is })]).toEqual([slug, []]);
+    expect([slug, misfits({ ...figures, weaning_day: text.weaned?.is })]).toEqual([slug, []]);
   }
 });
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 import type { SpeciesProfile } from "#worker/flock/species-profile.ts";
 import type { Species } from "#worker/species/queries.ts";
 
@@ -94,8 +94,8 @@ test("the profile counts the flock of the species and sets the catalogue beside 
   await bird({ sex: "male", birth_date: `${year - 9}-01-01`, status_id: sold.id });
   const lost = await bird({});
   await world.ask(`/api/birds/${lost.id}`, { as: world.a, method: "DELETE" });
-  const asked = await world.ask(`/api/bird-species/${species_id}/profile`, { as: world.a });
-  const { data } = (await asked.json()) as { data: SpeciesProfile };
+  const response = await world.ask(`/api/bird-species/${species_id}/profile`, { as: world.a });
+  const { data } = (await response.json()) as { data: SpeciesProfile };
   expect(data.entry).toMatchObject({ slug: "budgerigar", incubation_range: "17–21" });
   expect(data.ring).toEqual({ sizes: [3.9, 4.5], doubtful: false });
   expect(data.flock).toMatchObject({

@@ -8,11 +8,13 @@ const incubated = { latin_name: "Serinus", group: "Pássaros", incubation_days: 
 export const kit: RoomKit = {
   path: "/api/bird-species",
   subject: "species",
-  ...{ table: species, rows: speciesRows, change: speciesChange },
+  table: species,
+  rows: speciesRows,
+  change: speciesChange,
   // Folded, and where it was copied from.
   unedited: ["name_key", "catalogue_slug"],
   draft: (common_name) => ({ ...incubated, common_name }),
   name: "common_name",
   edits: [{ incubation_days: 14 }, { incubation_days: 15 }],
-  bird: { says: (species_id) => ({ species_id }) },
+  bird: { values: (species_id) => ({ species_id }) },
 };

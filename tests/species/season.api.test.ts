@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeFor, speciesDraft } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor, speciesDraft } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 import type { Species } from "#worker/species/queries.ts";
 
 type Answer = { data: Species; errors?: Array<{ path: string; code: string }> };
@@ -11,11 +11,11 @@ type Given = Record<string, unknown>;
 async function aviary() {
   const world = await newWorld();
   const kind = await makeFor(world, world.a).species({ common_name: "Canário", incubation_days: 13 });
-  const say = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as Answer) });
+  const describe = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as Answer) });
   const path = `/api/bird-species/${kind.id}`;
-  const put = async (json: Given) => say(await world.ask(path, { as: world.a, method: "PUT", json }));
-  const post = async (json: Given) => say(await world.ask("/api/bird-species", { as: world.a, json }));
-  const stored = async () => (await say(await world.ask(path, { as: world.a }))).data;
+  const put = async (json: Given) => describe(await world.ask(path, { as: world.a, method: "PUT", json }));
+  const post = async (json: Given) => describe(await world.ask("/api/bird-species", { as: world.a, json }));
+  const stored = async () => (await describe(await world.ask(path, { as: world.a }))).data;
   return { world, put, post, stored };
 }
 
@@ -90,7 +90,7 @@ test("what is changed alone is held to what stands there", async () => {
   expect((await put({ incubation_days: 15, incubation_days_to: 16 })).status).toBe(200);
 });
 
-test("the database itself refuses a season that contradicts itself", async () => {
+test("the database refuses contradicting season numbers", async () => {
   const { world, put } = await aviary();
   await put(season);
   for (const set of ["incubation_days_to = 12", "candling_days = ''", "sits_from_egg = 0", "weaning_day = 8"])

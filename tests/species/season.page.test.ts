@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { filledIn, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { filledIn, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 import type { Species } from "#worker/species/queries.ts";
 
 type Site = Awaited<ReturnType<typeof newSite>>;
@@ -11,25 +11,34 @@ async function copied(site: Site, slug: string): Promise<string> {
 }
 
 const typed = {
-  ...{ common_name: "Canary", latin_name: "Serinus canaria", group: "Finches", incubation_days: "13" },
-  ...{ incubation_days_to: "14", candling_days: "6; 11", lay_interval_days: "1", sits_from_egg: "4" },
-  ...{ ring_days_from: "6", ring_days_to: "7", weaning_day: "", turning_enabled: "on" },
+  common_name: "Canary",
+  latin_name: "Serinus canaria",
+  group: "Finches",
+  incubation_days: "13",
+  incubation_days_to: "14",
+  candling_days: "6; 11",
+  lay_interval_days: "1",
+  sits_from_egg: "4",
+  ring_days_from: "6",
+  ring_days_to: "7",
+  weaning_day: "",
+  turning_enabled: "on",
 };
 
-test("a species' page says what the agenda reckons with, where it was read and what it is silent about", async () => {
+test("a species' page says what the agenda counts with, where it was read and what it is silent about", async () => {
   const site = await newSite();
   const rita = site.visitor({ as: site.a });
   const canary = await rita.get(`/species/${await copied(site, "canary")}`);
-  const told = words(canary.html);
-  for (const said of ["with egg 3", "day 5, 10 of incubation", "6–8 days old", "30 days old", "13–14 days"])
-    expect(told).toContain(said);
-  expect(told).toContain("pajaroscanarios.com");
+  const view = words(canary.html);
+  for (const text of ["with egg 3", "day 5, 10 of incubation", "6–8 days old", "30 days old", "13–14 days"])
+    expect(view).toContain(text);
+  expect(view).toContain("pajaroscanarios.com");
   expect(canary.html).toContain('href="#source-1"');
   expect(canary.html).toContain('id="source-1"');
-  expect(told).not.toContain("does not announce");
+  expect(view).not.toContain("does not announce");
   const ringneck = words((await rita.get(`/species/${await copied(site, "ringneck")}`)).html);
-  for (const said of ["does not announce ringing", "does not announce weaning", "no source", "left in the nest"])
-    expect(ringneck).toContain(said);
+  for (const text of ["does not announce ringing", "does not announce weaning", "no source", "left in the nest"])
+    expect(ringneck).toContain(text);
 });
 
 test("the form takes days of candling in one box and gives back what contradicts itself", async () => {
@@ -55,7 +64,10 @@ test("the form takes days of candling in one box and gives back what contradicts
   expect(saved.status).toBe(303);
   const answer = await site.ask(`/api/bird-species/${id}`, { as: site.a });
   expect(((await answer.json()) as { data: Species }).data).toMatchObject({
-    ...{ candling_days: [6, 11], sits_from_egg: 4, ring_days_to: 7, weaning_day: null },
+    candling_days: [6, 11],
+    sits_from_egg: 4,
+    ring_days_to: 7,
+    weaning_day: null,
   });
   expect(words((await rita.get(`/species/${id}`)).html)).toContain("The agenda does not announce weaning.");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { filledIn, keeping, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { filledIn, keeping, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 type Site = Awaited<ReturnType<typeof newSite>>;
 
@@ -54,9 +54,9 @@ test("a species is edited by its form, and an edit over another's shows both", a
   expect(page).toContain("4.2 mm");
   const stale = await rita.post(`/species/${id}/edit`, { ...typed, incubation_days: "19", version });
   expect(stale.status).toBe(409);
-  const told = words(stale.html);
-  expect(told).toContain("Someone changed this species in the meantime");
-  expect(told).toContain("Incubation days 18 19");
+  const view = words(stale.html);
+  expect(view).toContain("Someone changed this species in the meantime");
+  expect(view).toContain("Incubation days 18 19");
   expect(filledIn(stale.html, "version")).toBe("2");
   const over = await rita.post(`/species/${id}/edit`, { ...typed, incubation_days: "19", version: "2" });
   expect(over.status).toBe(303);

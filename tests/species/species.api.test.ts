@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFor, speciesDraft } from "#tests/house/make.ts";
-import { newWorld, settle } from "#tests/house/world.ts";
+import { makeFor, speciesDraft } from "#tests/app/make.ts";
+import { newWorld, settle } from "#tests/app/world.ts";
 
 test("a species is kept as it was given and listed by name", async () => {
   const { ask, a } = await newWorld();
@@ -126,7 +126,7 @@ test("a viewer reads and does not write", async () => {
   expect((await ask("/api/bird-species", { as: keeper, json: speciesDraft(1) })).status).toBe(201);
 });
 
-test("without a token nothing is said", async () => {
+test("without a token every route answers 401", async () => {
   const { ask } = await newWorld();
   for (const path of ["/api/birds", "/api/birds/x", "/api/statuses/", "/api/bird-species", "/api/birds/page"])
     expect([path, (await ask(path)).status]).toEqual([path, 401]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newSite } from "#tests/house/site.ts";
+import { newSite } from "#tests/app/site.ts";
 
 type Site = Awaited<ReturnType<typeof newSite>>;
 type Listed = { id: string; common_name: string; turning_enabled: boolean; catalogue_slug: string | null };

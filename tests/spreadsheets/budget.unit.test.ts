@@ -5,7 +5,7 @@ import { unfolded } from "#worker/spreadsheets/budget.ts";
 import { type Book, lettersIn, most } from "#worker/spreadsheets/cells.ts";
 import { readUpload } from "#worker/spreadsheets/uploads/upload.ts";
 import { writeCells } from "#worker/spreadsheets/workbook.ts";
-import { formatted, growing, odsCell, odsRow, sameSheet, sharedText } from "./growing.ts";
+import { formatted, growing, odsCell, odsRow, sameSheet, sharedText } from "./generated-files.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 

@@ -14,7 +14,9 @@ function read(cell: Cell, order: DayOrder = "day_first", date1904 = false): stri
   return code ?? (value && typedPart(value.day, value.known));
 }
 const shown = (number: number, kind: "plain" | "date" | "scientific" = "date", part?: "month" | "year"): Cell => ({
-  ...{ number, text: String(number), shown: kind },
+  number,
+  text: String(number),
+  shown: kind,
   ...(part && { part }),
 });
 

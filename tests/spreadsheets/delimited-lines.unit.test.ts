@@ -28,7 +28,7 @@ test.prop([anyText, fc.constantFrom(";", ",", "\t", "a", " ")], { numRuns: 1000 
   },
 );
 
-test("of a line the first cells are kept, and of a text the first lines", async () => {
+test("cells beyond the limit of a line and lines beyond the limit of a text are dropped", async () => {
   const read = await linesOf("a;b;c\n;;d\ne", ";", { columns: 2, lines: 2 });
   expect(read).toEqual([
     { at: 0, cells: ["a", "b"], isFilled: true },

@@ -36,39 +36,48 @@ const oldSheet = (records: number[], whole: number[] = []) =>
 /** Files of .xls that grow in one dimension. */
 export const growingOld: Record<string, Growing> = {
   "letters of an old cell": {
-    ...{ name: "a.xls", until: 3 },
+    name: "a.xls",
+    until: 3,
     file: (n) => xlsOf(Array.from({ length: 500 }, (_, at) => [`${at}${"a".repeat(n / 10)}`])),
   },
   "rows of an old text": {
-    ...{ name: "a.xls", until: 3 },
+    name: "a.xls",
+    until: 3,
     file: (n) => rawXls(...Array.from({ length: n }, (_, at) => label(at, 200))),
   },
   "numbers of an old sheet": {
-    ...{ name: "a.xls", until: 2 },
+    name: "a.xls",
+    until: 2,
     file: (n) => rawXls(...Array.from({ length: n }, (_, at) => numbers(at))),
   },
   "rows that share an old text": {
-    ...{ name: "a.xls", until: 4 },
+    name: "a.xls",
+    until: 4,
     file: (n) => rawXls(sharedOld(8000), ...Array.from({ length: n }, (_, at) => showsOld(at))),
   },
   "sheets of an old workbook": {
-    ...{ name: "a.xls", until: 3 },
+    name: "a.xls",
+    until: 3,
     file: (n) => xlsOf([["a"]], { edit: (sheet, book) => sheetsAgain(book, sheet, n) }),
   },
   "texts of an old workbook": {
-    ...{ name: "a.xls", until: 5 },
+    name: "a.xls",
+    until: 5,
     file: (n) => oldSheet(showsText(0, 0), sharedTexts(n, Array(n).fill([1, 0, 0, 97]).flat())),
   },
   "records of an old text": {
-    ...{ name: "a.xls", until: 5 },
+    name: "a.xls",
+    until: 5,
     file: (n) => oldSheet(showsText(0, 0), sharedTexts(1, [...short(n), 0], ...Array<number[]>(n).fill([0, 97]))),
   },
   "looks of an old text": {
-    ...{ name: "a.xls", until: 9 },
+    name: "a.xls",
+    until: 9,
     file: (n) => oldSheet(showsText(0, 0), sharedTexts(1, [1, 0, 4, ...long(n), 97])),
   },
   "styles of an old workbook": {
-    ...{ name: "a.xls", until: 5 },
+    name: "a.xls",
+    until: 5,
     file: (n) =>
       oldSheet(
         numberAt(0, 0, 1),
@@ -78,7 +87,8 @@ export const growingOld: Record<string, Growing> = {
       ),
   },
   "merges of an old sheet": {
-    ...{ name: "a.xls", until: 4 },
+    name: "a.xls",
+    until: 4,
     file: (n) =>
       oldSheet([
         ...numberAt(0, 0, 1),
@@ -88,7 +98,8 @@ export const growingOld: Record<string, Growing> = {
       ]),
   },
   "charts within each other": {
-    ...{ name: "a.xls", until: 4 },
+    name: "a.xls",
+    until: 4,
     file: (n) =>
       oldSheet([...Array(n).fill(opening(0x20)).flat(), ...Array(n).fill(closing).flat(), ...numberAt(0, 0, 1)]),
   },

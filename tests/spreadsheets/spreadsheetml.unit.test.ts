@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Refusal } from "#worker/refusal.ts";
 import type { Cell } from "#worker/spreadsheets/cells.ts";
 import { readUpload } from "#worker/spreadsheets/uploads/upload.ts";
-import { formatted } from "./growing.ts";
+import { formatted } from "./generated-files.ts";
 import { rawXlsx } from "./sheets.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -69,7 +69,11 @@ test("a strict workbook with a prefix on everything reads like any other, days w
   });
   expect(await read(bytes)).toEqual([
     {
-      ...{ name: "A & B", is_hidden: true, date1904: true, count: 1, merged: [{ row: 1, last: 4, column: 0 }] },
+      name: "A & B",
+      is_hidden: true,
+      date1904: true,
+      count: 1,
+      merged: [{ row: 1, last: 4, column: 0 }],
       rows: [{ row: 1, cells: ["bird", { text: "43894.25", shown: "date", number: 43_894.25 }] }],
     },
   ]);

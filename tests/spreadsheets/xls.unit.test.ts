@@ -20,7 +20,7 @@ const label = (row: number, text: string) =>
 const formula = (row: number, value: number[]) =>
   recordOf(0x0006, ...short(row), 0, 0, 0, 0, ...value, ...new Array<number>(8).fill(0));
 const special = (kind: number, value = 0) => [kind, 0, value, 0, 0, 0, 0xff, 0xff];
-const said = (text: string) => recordOf(0x0207, ...short(text.length), 0, ...narrow(text));
+const textOf = (text: string) => recordOf(0x0207, ...short(text.length), 0, ...narrow(text));
 
 test("a formula is what it last said: a number, a text, a truth, an error, or nothing yet", async () => {
   const shared = recordOf(0x04bc, ...new Array<number>(10).fill(0));
@@ -29,11 +29,11 @@ test("a formula is what it last said: a number, a text, a truth, an error, or no
       formula(0, double(5.5)),
       formula(1, special(0)),
       shared,
-      said("PT-1"),
-      said("outra"),
+      textOf("PT-1"),
+      textOf("outra"),
       formula(2, special(1, 1)),
     ],
-    ...[formula(3, special(2, 7)), formula(4, special(3)), formula(5, special(9)), formula(6, special(0)), said(" ")],
+    ...[formula(3, special(2, 7)), formula(4, special(3)), formula(5, special(9)), formula(6, special(0)), textOf(" ")],
   ].flat();
   expect(await rowsOf(records)).toEqual([
     { row: 1, cells: [{ text: "5.5", number: 5.5, shown: "plain", formula: true }] },

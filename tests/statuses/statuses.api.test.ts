@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 import type { ArrangedStatus } from "#worker/statuses/changing.ts";
 
 async function arranged() {
@@ -71,7 +71,7 @@ test("one name is one status, whatever its case and accents and however many ask
   expect(await list()).toHaveLength(before + 1);
 });
 
-test("many statuses of different names at once are all made, and two hands do not give one name twice", async () => {
+test("many statuses of different names at once are all made, and two clients do not give one name twice", async () => {
   const { world, list, add } = await arranged();
   const { ask, a } = world;
   const before = await list();

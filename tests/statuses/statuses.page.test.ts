@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { filledIn, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { filledIn, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 test("statuses are added, renamed, moved and deleted without a script", async () => {
   const site = await newSite();

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { call, signUp } from "#tests/stage/resident.ts";
-import { startStage } from "#tests/stage/stage.ts";
+import { call, signUp } from "#tests/servers/accounts.ts";
+import { startTestServer } from "#tests/servers/test-server.ts";
 import { sized } from "#tests/thorough.ts";
 
 // At the full cost, and with limits that let every one of them come as far as its hash.
-const stage = await startStage({ env: { PASSWORD_COST: "full" } });
+const server = await startTestServer({ env: { PASSWORD_COST: "full" } });
 
 const many = sized({ all: 60, now: 20 });
 const logIn = (username: string, password: string) =>
-  call(stage, "/api/auth/login", { body: new URLSearchParams({ username, password }) });
+  call(server, "/api/auth/login", { body: new URLSearchParams({ username, password }) });
 
 test(`while ${many} wrong logins arrive at once, another organisation's pages stay quick, and the owner gets in`, async () => {
-  const [owner, neighbour] = [await signUp(stage), await signUp(stage)];
-  const page = () => fetch(`${stage.origin}/birds`, { headers: { Cookie: `authToken=${neighbour.token}` } });
+  const [owner, neighbour] = [await signUp(server), await signUp(server)];
+  const page = () => fetch(`${server.origin}/birds`, { headers: { Cookie: `authToken=${neighbour.token}` } });
   expect((await page()).status).toBe(200);
   let isOver = false;
   const wrong = (at: number) => logIn(at % 2 ? owner.email : `ninguem-${at}@voliera.test`, "errada de todo");
@@ -28,8 +28,8 @@ test(`while ${many} wrong logins arrive at once, another organisation's pages st
     await wait(50);
   }
   const answers = await storm;
-  const said = answers.map((answer) => [answer.status, answer.status === 429 && answer.headers.has("Retry-After")]);
-  expect(said.filter(([status, waits]) => status !== 401 && !(status === 429 && waits))).toEqual([]);
+  const texts = answers.map((answer) => [answer.status, answer.status === 429 && answer.headers.has("Retry-After")]);
+  expect(texts.filter(([status, waits]) => status !== 401 && !(status === 429 && waits))).toEqual([]);
   expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(3);
   expect(visits.filter(({ status }) => status !== 200)).toEqual([]);
   const slowest = visits.map(({ ms }) => Math.round(ms)).sort((one, other) => one - other);

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { call, type NewResident, signUp } from "#tests/stage/resident.ts";
+import { call, type NewResident, signUp } from "#tests/servers/accounts.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 import { sized } from "#tests/thorough.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 
 const canary = {
   common_name: "Canário",
@@ -15,8 +15,8 @@ const canary = {
 
 type Breeder = NewResident & { species_id: string };
 async function breeder(): Promise<Breeder> {
-  const resident = await signUp(stage);
-  const answer = await call(stage, "/api/bird-species/", { json: canary, token: resident.token });
+  const resident = await signUp(server);
+  const answer = await call(server, "/api/bird-species/", { json: canary, token: resident.token });
   const { data } = (await answer.json()) as { data: { id: string } };
   return { ...resident, species_id: data.id };
 }
@@ -36,7 +36,7 @@ function flock(rows: number): FormData {
 }
 
 async function importInto({ token }: NewResident, rows: number): Promise<number> {
-  const answer = await call(stage, "/api/birds/import", { body: flock(rows), token });
+  const answer = await call(server, "/api/birds/import", { body: flock(rows), token });
   await answer.arrayBuffer();
   return answer.status;
 }
@@ -49,15 +49,15 @@ async function round({ token, species_id }: Breeder): Promise<Visit[]> {
   saved += 1;
   const json = { identifier: `PT 25 ${saved}`, sex: "male", species_id };
   const cookie = { Cookie: `authToken=${token}` };
-  const deeds = {
-    list: () => call(stage, "/api/birds/", { token }),
-    page: () => fetch(`${stage.origin}/birds`, { headers: cookie, redirect: "manual" }),
-    save: () => call(stage, "/api/birds/", { token, json }),
+  const actions = {
+    list: () => call(server, "/api/birds/", { token }),
+    page: () => fetch(`${server.origin}/birds`, { headers: cookie, redirect: "manual" }),
+    save: () => call(server, "/api/birds/", { token, json }),
   };
   const visits: Visit[] = [];
   for (const what of ["list", "page", "save"] as const) {
     const started = performance.now();
-    const answer = await deeds[what]();
+    const answer = await actions[what]();
     await answer.arrayBuffer();
     visits.push({ what, ms: performance.now() - started, status: answer.status });
   }
@@ -70,13 +70,13 @@ function nth(visits: readonly Visit[], what: Visit["what"], share: number): numb
   times.sort((one, other) => one - other);
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 }
-const told = (visits: readonly Visit[]) =>
+const serialize = (visits: readonly Visit[]) =>
   whats.map((what) => `${what} ${[0.5, 0.9, 1].map((share) => Math.round(nth(visits, what, share))).join("/")} ms`);
 
-async function visiting<Answer>(deed: Promise<Answer>, neighbour: Breeder) {
+async function visiting<Answer>(action: Promise<Answer>, neighbour: Breeder) {
   const visits: Visit[] = [];
   const state = { isOver: false };
-  const ending = deed.finally(() => {
+  const ending = action.finally(() => {
     state.isOver = true;
   });
   while (!state.isOver) visits.push(...(await round(neighbour)));
@@ -93,7 +93,9 @@ test("beside imports of 10,000 birds nine of ten looks and saves of another floc
     expect(answer).toBe(200);
     beside.push(...visits);
   }
-  console.log(JSON.stringify({ alone: told(alone), beside: told(beside), rounds: beside.length / whats.length }));
+  console.log(
+    JSON.stringify({ alone: serialize(alone), beside: serialize(beside), rounds: beside.length / whats.length }),
+  );
   expect(beside.filter(({ status }) => status >= 400)).toEqual([]);
   for (const what of whats) {
     const [nine, worst] = [nth(beside, what, 0.9) / nth(alone, what, 0.9), nth(beside, what, 1)];
@@ -101,22 +103,22 @@ test("beside imports of 10,000 birds nine of ten looks and saves of another floc
   }
 });
 
-test("five imports at once go on two at a time; the others are told their place, and the house stays open", async () => {
+test("of five parallel imports two run, the others get their queue position, and the API keeps answering", async () => {
   const neighbour = await breeder();
   const breeders: Breeder[] = [];
   for (let turn = 0; turn < 5; turn += 1) breeders.push(await breeder());
   const rows = sized({ all: 10_000, now: 4_000 });
   async function untilDone(resident: NewResident): Promise<number> {
     for (;;) {
-      const answer = await call(stage, "/api/birds/import", { body: flock(rows), token: resident.token });
+      const answer = await call(server, "/api/birds/import", { body: flock(rows), token: resident.token });
       await answer.arrayBuffer();
-      // A house with both hands full may also say 503; both tell when to come again.
+      // An organisation that is fully busy may also say 503; both tell when to come again.
       if (answer.status !== 429 && answer.status !== 503) return answer.status;
       await wait(Number(answer.headers.get("Retry-After")) * 1000);
     }
   }
   const { visits, answer } = await visiting(Promise.all(breeders.map(untilDone)), neighbour);
-  console.log(JSON.stringify({ five: told(visits), rounds: visits.length / whats.length }));
+  console.log(JSON.stringify({ five: serialize(visits), rounds: visits.length / whats.length }));
   expect(answer).toEqual([200, 200, 200, 200, 200]);
   expect(visits.filter(({ status }) => status >= 400)).toEqual([]);
   for (const what of whats) expect([what, nth(visits, what, 1) <= 5000]).toEqual([what, true]);

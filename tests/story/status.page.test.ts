@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { keeping, words } from "#tests/house/birds-flock.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newSite } from "#tests/house/site.ts";
+import { keeping, words } from "#tests/app/birds-flock.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newSite } from "#tests/app/site.ts";
 
 async function newBird() {
   const site = await newSite();
@@ -25,8 +25,8 @@ test("a status is told with the day it counts from, and a dead bird with its day
   expect(sick.glance).toContain("Sick since 3 May 2024");
   expect(sick.story).toMatch(/Status: Sick.*3 May 2024.*Hatched/);
   expect(sick.story).not.toContain("Changed:");
-  for (const deed of ["status", "died", "weights", "photos"])
-    expect(sick.html).toContain(`href="/birds/${id}/${deed}"`);
+  for (const action of ["status", "died", "weights", "photos"])
+    expect(sick.html).toContain(`href="/birds/${id}/${action}"`);
   expect(sick.html).toContain(`href="/birds/${id}/certificate.pdf"`);
   await post("status", {
     status_id: (await status("deceased")).id,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keeping, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { keeping, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 async function newFlock() {
   const site = await newSite();
@@ -35,8 +35,8 @@ test("parents, mates, siblings and young stand as cards, unknown parents as a wa
   const half = await bird("PT 2024 9", canary.id, { father_id: father.id });
   const { html } = await browser.get(`/birds/${father.id}`);
   const family = between(html, 'id="family"', "What happened");
-  for (const said of ["Father unknown Name the father", "PT 2020 2", "8 chicks", "Chicks 9", "PT 2024 8", "All 9"])
-    expect(family).toContain(said);
+  for (const text of ["Father unknown Name the father", "PT 2020 2", "8 chicks", "Chicks 9", "PT 2024 8", "All 9"])
+    expect(family).toContain(text);
   expect(family).not.toContain("PT 2024 1 ");
   expect(html).toContain(`href="/birds/${father.id}/parent?side=mother&amp;return_to=%2Fbirds%2F${father.id}"`);
   const all = await browser.get(`/birds?parent=${father.id}`);

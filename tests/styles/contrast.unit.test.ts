@@ -38,11 +38,11 @@ test("every control and the focus ring can be seen in both themes", () => {
   expect([...tooClose(light, edges, 3), ...tooClose(dark, edges, 3)]).toEqual([]);
 });
 
-test("dark is the same dark whether the reader or the device chose it", () => {
+test("the dark theme is the same whether the reader or the device chose it", () => {
   expect(darkByDevice).toEqual(dark);
 });
 
-test("a colour is written in the tokens only", () => {
+test("colours are defined only in the theme tokens", () => {
   const sheets = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) => {
     return name.endsWith(".css") && !/(^|\/)(tokens|print)\.css$/.test(name);
   });

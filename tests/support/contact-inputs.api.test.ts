@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contactMessages } from "#db/schema/support.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { mailsTo } from "#tests/mail/postbox.ts";
 
 const operator = "operator@voliera.test";
@@ -76,13 +76,13 @@ test("markup, emoji and every direction of writing arrive as they were written",
   const letters = await mailsTo(db, operator);
   for (const { subject, text, html } of letters) {
     expect(html).not.toMatch(/<script|<img/);
-    // In a line of the house's own nothing turns the reading round.
+    // In a line of the app's own nothing turns the reading round.
     expect(`${subject}${text.split("\n").slice(0, 3)}`).not.toMatch(/\p{Bidi_Control}/u);
   }
   expect(letters.filter(({ html }) => html.includes("&lt;script&gt;"))).toHaveLength(1);
 });
 
-test("what nobody can see is empty", async () => {
+test("a text of invisible characters counts as empty", async () => {
   const { send, kept } = await contactWorld();
   for (const text of ["\u200b", "\u200b\u200d\u2060", "\u2800", "\u202e\u202c", "\u3164", " \u00a0\ufeff "])
     for (const [field, code] of [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mails } from "#db/schema/mail.ts";
 import { contactMessages } from "#db/schema/support.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { mailsTo } from "#tests/mail/postbox.ts";
 import { formKey } from "#worker/support/contract.ts";
 
@@ -39,7 +39,7 @@ test("without an operator's address the message is still kept", async () => {
   expect(await db.select().from(mails)).toHaveLength(1);
 });
 
-test("machines are thanked and forgotten", async () => {
+test("a message by a bot is answered like any other and not stored", async () => {
   const { db, ask } = await newWorld({ CONTACT_EMAIL: operator });
   const answer = await ask("/api/contact/", { json: { ...message, website: "https://spam.example" } });
   expect(answer.status).toBe(201);
@@ -112,7 +112,7 @@ test("empty and odd messages name their fields, in the reader's language", async
   expect((await ask("/api/contact/", { form: new URLSearchParams(message) })).status).toBe(415);
 });
 
-test("one place writes five messages in ten minutes, however many it sends at once", async () => {
+test("a network sends at most five messages in ten minutes, also in parallel", async () => {
   const { db, ask } = await newWorld({ CONTACT_EMAIL: operator });
   const post = (n: number) =>
     ask("/api/contact/", { json: { ...message, email: `r${n}@example.com` }, headers: opened(10) });
@@ -125,7 +125,7 @@ test("one place writes five messages in ten minutes, however many it sends at on
   expect(await db.select().from(mails)).toHaveLength(10);
 });
 
-test("one address is written from five times an hour, wherever that is", async () => {
+test("an email address sends at most five messages an hour, from any network", async () => {
   const { db, ask } = await newWorld();
   const post = (n: number) => ask("/api/contact/", { json: message, headers: { "CF-Connecting-IP": `192.0.2.${n}` } });
   const statuses = [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mails } from "#db/schema/mail.ts";
 import { contactMessages } from "#db/schema/support.ts";
-import { newSite } from "#tests/house/site.ts";
+import { newSite } from "#tests/app/site.ts";
 import { mailsTo } from "#tests/mail/postbox.ts";
 import { formKey, longest } from "#worker/support/contract.ts";
 
@@ -25,7 +25,7 @@ function expectKept(html: string) {
     expect(html).toContain(text);
 }
 
-test("a message to the house is stored, acknowledged and confirmed on the page", async () => {
+test("a contact message is stored, acknowledged and confirmed on the page", async () => {
   const { db, visitor } = await newSite();
   const alvaro = visitor();
   const answer = await alvaro.post("/contact", { ...message, ...opened(10) });
@@ -60,7 +60,7 @@ test("a message with a fault keeps everything that was written, its key, and poi
   expect(await db.select().from(contactMessages)).toEqual([]);
 });
 
-test("what only a program fills in is thanked and thrown away", async () => {
+test("a form with the honeypot field filled is thanked and not stored", async () => {
   const { db, visitor } = await newSite();
   const answer = await visitor().post("/contact", { ...message, website: "http://spam.example" });
   expect([answer.status, answer.location]).toEqual([303, "/contact?sent"]);
@@ -171,7 +171,7 @@ test("who is signed in need not write who they are", async () => {
   expect(html).toContain(`value="${a.email}"`);
 });
 
-test("only the ways to reach the house that exist are shown", async () => {
+test("only contact details that are configured are shown", async () => {
   const none = (await (await newSite()).visitor().get("/contact")).html;
   expect(none).toContain("Lisboa, Portugal");
   expect(none).not.toMatch(/mailto:|tel:/);

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { colleague } from "#tests/members/colleagues.ts";
 import type { AccessPage } from "#worker/trail/access.ts";
 
-async function newHouse() {
+async function newOrganization() {
   const world = await newWorld();
   const { a, ask, db } = world;
-  const asked = async (query = "", as = a): Promise<AccessPage> => {
+  const queryOf = async (query = "", as = a): Promise<AccessPage> => {
     const answer = await ask(`/api/audit/access${query}`, { as });
     expect([query, answer.status]).toEqual([query, 200]);
     return ((await answer.json()) as { data: AccessPage }).data;
@@ -18,11 +18,11 @@ async function newHouse() {
     return db.run(sql`INSERT INTO entries (id, org_id, user_id, at, kind, outcome, network, details)
       VALUES (${`ent_${String(n).padStart(4, "0")}`}, ${a.org_id}, ${user_id}, ${at}, ${kind}, ${outcome}, '192.0.2.0/24', ${details})`);
   };
-  return { ...world, asked, note };
+  return { ...world, asked: queryOf, note };
 }
 
 test("R55: who came in is told in words, narrowed by person, kind, outcome and day, and read on page by page", async () => {
-  const world = await newHouse();
+  const world = await newOrganization();
   const { a, b, asked, note, ask } = world;
   const bia = await colleague(world, a, "keeper");
   for (let at = 0; at < 120; at += 1)
@@ -37,13 +37,13 @@ test("R55: who came in is told in words, narrowed by person, kind, outcome and d
   await note(a.user_id, "2026-06-01T10:00:00.000Z", "role", JSON.stringify({ of: bia.user_id, role: "viewer" }));
   await note(a.user_id, "2026-06-01T10:00:01.000Z", "closing", "{}", "failed");
   await note(a.user_id, "2026-06-01T10:00:02.000Z", "closing", JSON.stringify({ closes_on: "2026-07-01" }));
-  const told = (await asked("?from=2026-06-01")).items.map(({ person, done, note, told }) => [
+  const listed = (await asked("?from=2026-06-01")).items.map(({ person, done, note, told }) => [
     person,
     done,
     note,
     told,
   ]);
-  expect(told).toEqual([
+  expect(listed).toEqual([
     ["Rita Melo", "Closing of the organisation", "erases everything on 1 Jul 2026", "Done"],
     ["Rita Melo", "Closing of the organisation", "", "Failed"],
     ["Rita Melo", "Changed the role", "Bia Costa · Viewer", "Done"],
@@ -69,7 +69,7 @@ test("R55: who came in is told in words, narrowed by person, kind, outcome and d
 });
 
 test("R30: the trail of entries as a table computes nothing, and tells that it was taken", async () => {
-  const { a, db, ask, note } = await newHouse();
+  const { a, db, ask, note } = await newOrganization();
   await db.run(sql`UPDATE users SET first_name = '=1+1', last_name = '@x' WHERE id = ${a.user_id}`);
   await note(a.user_id, "2026-05-01T10:00:00.000Z", "login", '{"by":"+cmd"}', "failed");
   const file = await ask("/api/audit/access/export?outcome=failed", { as: a });

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { logIn } from "#tests/accounts/signup.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 import { withPassword } from "#tests/factors/factor-of.ts";
-import { words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
 
 test("without a script the owner reads who came in, and takes it along; a keeper does not", async () => {
   const site = await newSite();

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { species } from "#db/schema/species.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 import { audited, auditedEdit } from "#worker/audit.ts";
 
 type Line = { user_id: string; subject: string; subject_id: string; deed: string; changes: string };
@@ -28,14 +28,16 @@ test("a line is written with the write it tells of, and only when that write cha
     db.batch([
       db.run(sql`DELETE FROM species WHERE org_id = ${a.org_id} AND id = ${id}`),
       audited(scope, {
-        ...{ subject: "species", subject_id: id, deed: "deleted" },
+        subject: "species",
+        subject_id: id,
+        deed: "deleted",
         changes: { common_name: ["Canário do monte", null] },
       }),
     ]);
   await remove();
   await remove();
-  const said = (await lines()).map((it) => [it.user_id, it.subject_id, it.deed, JSON.parse(it.changes)]);
-  expect(said).toEqual([
+  const texts = (await lines()).map((it) => [it.user_id, it.subject_id, it.deed, JSON.parse(it.changes)]);
+  expect(texts).toEqual([
     [a.user_id, id, "changed", { common_name: ["Canário", "Canário do monte"] }],
     [a.user_id, id, "deleted", { common_name: ["Canário do monte", null] }],
   ]);

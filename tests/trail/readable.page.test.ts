@@ -1,8 +1,8 @@
 import { fc } from "@fast-check/vitest";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { keeping } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { keeping } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 const lookingLikeADay = fc.tuple(fc.integer({ min: 1000, max: 9999 }), fc.nat(99), fc.nat(99));
 const day = lookingLikeADay.map((parts) => parts.map((it) => String(it).padStart(2, "0")).join("-"));
@@ -22,7 +22,7 @@ test("any ring, name and note leaves every page about it readable", async () => 
   for (const [identifier, name, notes] of samples) {
     const json = { identifier, name, notes };
     const { status } = await site.ask(`/api/birds/${id}`, { as: site.a, method: "PUT", json });
-    // A ring without letters is no ring; whatever else is refused, it is not a fault of the house.
+    // A ring without letters is no ring; whatever else is refused, it is not a fault of the app.
     expect([json, [200, 422].includes(status)]).toEqual([json, true]);
   }
   await readable(site, rita, id);

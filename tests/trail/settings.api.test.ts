@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
 import type { ArrangedStatus } from "#worker/statuses/changing.ts";
 import type { TrailPage } from "#worker/trail/queries.ts";
 
@@ -10,10 +10,10 @@ async function newTrail() {
   const lines = async (subject: string, language = "en") => {
     const answer = await ask(`/api/audit?subject=${subject}`, { as: a, headers: { "Accept-Language": language } });
     const { items } = ((await answer.json()) as { data: TrailPage }).data;
-    const told = items.flatMap(({ done, kind, name, changes }) =>
+    const listed = items.flatMap(({ done, kind, name, changes }) =>
       changes.map(({ field, before, after }) => `${done} ${kind} ${name}: ${field} ${before} > ${after}`),
     );
-    return told.sort();
+    return listed.sort();
   };
   return { ...world, put, lines };
 }
@@ -42,8 +42,8 @@ test("statuses that stand elsewhere are told with both places, and those that st
   const { data } = (await (await ask("/api/statuses/settings", { as: a })).json()) as { data: ArrangedStatus[] };
   const [first = "", second = "", ...others] = data.map(({ id }) => id);
   await put("statuses/order", { ids: [second, first, ...others] });
-  const told = ["Changed Status Active: Position 1 > 2", "Changed Status Breeding: Position 2 > 1"];
-  expect(await lines("status")).toEqual(told);
+  const listed = ["Changed Status Active: Position 1 > 2", "Changed Status Breeding: Position 2 > 1"];
+  expect(await lines("status")).toEqual(listed);
   await put("statuses/order", { ids: [second, first, ...others] });
-  expect(await lines("status")).toEqual(told);
+  expect(await lines("status")).toEqual(listed);
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, type Resident } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, type Resident } from "#tests/app/world.ts";
 import { csvOf, formOf } from "#tests/spreadsheets/sheets.ts";
 import { startOfDay } from "#worker/trail/days.ts";
 import type { TrailPage } from "#worker/trail/queries.ts";
@@ -96,7 +96,7 @@ test("only those who run the organisation read the trail", async () => {
   expect((await world.ask("/api/audit")).status).toBe(401);
 });
 
-test("a refused or repeated deed leaves no line", async () => {
+test("a refused or repeated event leaves no line", async () => {
   const world = await newWorld();
   const { ask, a } = world;
   const make = makeFor(world, a);
@@ -140,9 +140,9 @@ test("an import is told with its file and what came of its rows, and so is takin
   const [brought, ...others] = (await trailOf(world, a, "?subject=import")).items;
   expect(others).toEqual([]);
   expect(brought).toMatchObject({ person: "Rita Melo", done: "Imported", name: "plantel 2026.csv", exists: true });
-  const told = (lines: Array<{ field: string; before: string; after: string }> = []) =>
+  const serialize = (lines: Array<{ field: string; before: string; after: string }> = []) =>
     lines.map(({ field, before, after }) => `${field}: ${before} > ${after}`).sort();
-  expect(told(brought?.changes)).toEqual(["Birds added:  > 2", "Rows with errors, left out:  > 1"]);
+  expect(serialize(brought?.changes)).toEqual(["Birds added:  > 2", "Rows with errors, left out:  > 1"]);
   await ask(`/api/birds/import/${data.id}/undo`, { as: a, json: {} });
   await ask(`/api/birds/import/${data.id}/undo`, { as: a, json: {} });
   const { items } = await trailOf(world, a, "?subject=import", "pt");
@@ -150,7 +150,7 @@ test("an import is told with its file and what came of its rows, and so is takin
     "Anulou a importação plantel 2026.csv",
     "Importou plantel 2026.csv",
   ]);
-  expect(told(items[0]?.changes)).toEqual(["Aves criadas: 2 > 0"]);
+  expect(serialize(items[0]?.changes)).toEqual(["Aves criadas: 2 > 0"]);
   const file = await (
     await ask("/api/audit/export?subject=import", { as: a, headers: { "Accept-Language": "en" } })
   ).text();

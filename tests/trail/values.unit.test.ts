@@ -1,11 +1,11 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { deeds, languages, subjects } from "#db/vocabulary.ts";
+import { events, languages, subjects } from "#db/vocabulary.ts";
 import { isCalendarDay } from "#worker/fields.ts";
 import { clockIn, dayInWords } from "#worker/locales/dates.ts";
-import { house } from "#worker/rooms.ts";
+import { gatheredRooms } from "#worker/rooms.ts";
 import { nextDay, startOfDay } from "#worker/trail/days.ts";
-import { toldIn } from "#worker/trail/speech.ts";
+import { serializeLine } from "#worker/trail/trail-text.ts";
 import { valueIn } from "#worker/trail/values.ts";
 
 const nobody = new Map();
@@ -39,17 +39,24 @@ property.prop([language, field, fc.jsonValue(), text])("every value has words", 
 });
 
 const line = fc.record({
-  ...{ id: text, at: text, user_id: text, user_name: fc.option(text), subject_id: text },
-  ...{ author: fc.option(text), restored_at: fc.option(text) },
-  ...{ subject: fc.constantFrom(...subjects), deed: fc.constantFrom(...deeds), known: fc.option(text) },
+  id: text,
+  at: text,
+  user_id: text,
+  user_name: fc.option(text),
+  subject_id: text,
+  author: fc.option(text),
+  restored_at: fc.option(text),
+  subject: fc.constantFrom(...subjects),
+  deed: fc.constantFrom(...events),
+  known: fc.option(text),
   changes: fc.dictionary(field, fc.tuple(fc.jsonValue(), fc.jsonValue())).map((it) => JSON.stringify(it)),
   names: fc.option(fc.dictionary(text, fc.option(text)).map((it) => JSON.stringify(it))),
 });
 
 property.prop([language, line])("every line of the trail can be told", (language, row) => {
-  const { name, when, changes } = toldIn(
+  const { name, when, changes } = serializeLine(
     { language, role: "owner" },
-    { timezone: "Europe/Lisbon", subjects: house.subjects },
+    { timezone: "Europe/Lisbon", subjects: gatheredRooms.subjects },
   )(row);
   expect([name, when, ...changes.flatMap(Object.values)].every((it) => typeof it === "string")).toBe(true);
 });

@@ -1,22 +1,22 @@
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 
 // Addresses as they come over the wire, where no client tidies them first.
 
-const stage = sharedHouse();
-const { port, host } = new URL(stage.origin);
+const server = sharedServer();
+const { port, host } = new URL(server.origin);
 const long = "x".repeat(10_000);
 
 /** Writes one request as it is, and gives back what comes. */
 function send(line: string, headers: string[] = []): Promise<{ status: number; head: string; body: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), "127.0.0.1");
-    let said = "";
-    socket.setEncoding("utf8").on("data", (text) => (said += text));
+    let found = "";
+    socket.setEncoding("utf8").on("data", (text) => (found += text));
     socket.once("error", reject).once("close", () => {
-      const [head = "", ...rest] = said.split("\r\n\r\n");
+      const [head = "", ...rest] = found.split("\r\n\r\n");
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]), head, body: rest.join("\r\n\r\n") });
     });
     const own = headers.some((it) => it.startsWith("Host:")) ? [] : [`Host: ${host}`];
@@ -92,7 +92,7 @@ test("no address leads to another site", async () => {
   ]) {
     const { status, head } = await send(`GET ${path}`);
     const to = headerIn(head, "Location") ?? "/";
-    expect([path, status < 500, new URL(to, stage.origin).origin]).toEqual([path, true, stage.origin]);
+    expect([path, status < 500, new URL(to, server.origin).origin]).toEqual([path, true, server.origin]);
   }
 });
 
@@ -121,7 +121,7 @@ test("headers of ten kilobytes are read no further than they make sense", async 
   for (const header of [
     `Accept-Language: ${long}`,
     `Cookie: lang=${long}`,
-    `Referer: ${stage.origin}/${long}`,
+    `Referer: ${server.origin}/${long}`,
     `If-None-Match: "${long}"`,
   ]) {
     const { status, body } = await send("GET /about", [header]);

@@ -1,19 +1,19 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 
-const stage = sharedHouse();
-const { port } = new URL(stage.origin);
+const server = sharedServer();
+const { port } = new URL(server.origin);
 const million = 1_000_000;
 
-/** Pours a body into the house until the connection is closed or all is sent: what was heard, and how much was taken. */
+/** Pours a body into the server until the connection is closed or all is sent: what was heard, and how much was taken. */
 function pour(path: string, headers: string[], most = 300 * million): Promise<{ heard: string; taken: number }> {
   return new Promise((resolve) => {
     const socket = connect(Number(port), "localhost");
     const piece = Buffer.alloc(65_536, 32);
     const isChunked = headers.some((it) => it.includes("chunked"));
     const sent = isChunked ? Buffer.concat([Buffer.from("10000\r\n"), piece, Buffer.from("\r\n")]) : piece;
-    let heard = "";
+    let received = "";
     let taken = 0;
     const send = () => {
       while (taken < most && !socket.destroyed) {
@@ -21,10 +21,10 @@ function pour(path: string, headers: string[], most = 300 * million): Promise<{ 
         if (!socket.write(sent)) return;
       }
     };
-    socket.setEncoding("utf8").on("data", (text) => (heard += text));
+    socket.setEncoding("utf8").on("data", (text) => (received += text));
     socket.on("drain", send);
     socket.on("error", () => {});
-    socket.once("close", () => resolve({ heard, taken }));
+    socket.once("close", () => resolve({ heard: received, taken }));
     socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${headers.join("\r\n")}\r\n\r\n`, send);
   });
 }
@@ -42,5 +42,5 @@ test.each([
   const { heard, taken } = await pour(path, headers);
   expect(heard.slice(0, 12)).toBe("HTTP/1.1 413");
   expect(taken).toBeLessThan(25 * million);
-  expect((await fetch(`${stage.origin}/api/health`)).status).toBe(200);
+  expect((await fetch(`${server.origin}/api/health`)).status).toBe(200);
 });

@@ -1,10 +1,10 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { rawOds } from "#tests/imports/files/books.ts";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { call, signUp } from "#tests/stage/resident.ts";
+import { call, signUp } from "#tests/servers/accounts.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 
 const text = (words: string) => new TextEncoder().encode(words);
 const honest = zipSync(
@@ -34,14 +34,14 @@ function lying(): Uint8Array {
 }
 
 test("a bomb, honest or lying, is refused in the runtime it is meant for, and the next caller is served", async () => {
-  const { token } = await signUp(stage);
+  const { token } = await signUp(server);
   for (const bytes of [honest, lying()]) {
     const body = new FormData();
     body.set("file", new Blob([bytes.slice().buffer]), "birds.xlsx");
-    const answer = await call(stage, "/api/birds/import", { token, body });
+    const answer = await call(server, "/api/birds/import", { token, body });
     const { errors } = (await answer.json()) as { errors: Array<{ code: string }> };
     expect([answer.status, errors.map(({ code }) => code)]).toEqual([413, ["import.file.swollen"]]);
-    expect((await call(stage, "/api/health")).status).toBe(200);
+    expect((await call(server, "/api/health")).status).toBe(200);
   }
 });
 
@@ -54,8 +54,8 @@ const sheet = (cells: string, more = "") =>
   );
 
 test("a few bytes that unfold to very much are refused or counted, each time, and another organisation is served", async () => {
-  const { token } = await signUp(stage);
-  const neighbour = await signUp(stage);
+  const { token } = await signUp(server);
+  const neighbour = await signUp(server);
   const files = {
     201: sheet(`${cell("a")}<table:table-cell table:number-columns-repeated="200000000"/>${cell("b")}`),
     413: sheet(cell("a".repeat(30_000)), 'table:number-rows-repeated="10000"'),
@@ -65,8 +65,8 @@ test("a few bytes that unfold to very much are refused or counted, each time, an
     const body = new FormData();
     body.set("file", new Blob([bytes.slice().buffer]), "birds.ods");
     const [answer, beside] = await Promise.all([
-      call(stage, "/api/birds/import/checks", { token, body }),
-      call(stage, "/api/birds/", { token: neighbour.token }),
+      call(server, "/api/birds/import/checks", { token, body }),
+      call(server, "/api/birds/", { token: neighbour.token }),
     ]);
     expect([answer.status, beside.status]).toEqual([Number(status), 200]);
   }

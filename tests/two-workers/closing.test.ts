@@ -1,18 +1,18 @@
 import { drizzle } from "drizzle-orm/libsql";
 import { expect, test } from "vitest";
-import type { Database } from "#db/open.ts";
-import { memoryFiles } from "#tests/house/files.ts";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { pastTheHouse } from "#tests/stage/past-the-house.ts";
-import { call, signUp } from "#tests/stage/resident.ts";
+import type { Database } from "#db/connection.ts";
+import { memoryFiles } from "#tests/app/files.ts";
+import { call, signUp } from "#tests/servers/accounts.ts";
+import { directDatabase } from "#tests/servers/direct-database.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 import { eraseClosed } from "#worker/closing/erasing.ts";
 import { tenantTables } from "#worker/closing/tenant-rows.ts";
 import type { Env } from "#worker/env.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 
 test("the real server lets a closed organisation be erased, every table of it, and no other", async () => {
-  const [gone, stays] = [await signUp(stage), await signUp(stage)];
+  const [gone, stays] = [await signUp(server), await signUp(server)];
   for (const { token, org_id } of [gone, stays]) {
     const json = {
       common_name: "Canário",
@@ -21,12 +21,12 @@ test("the real server lets a closed organisation be erased, every table of it, a
       incubation_days: 13,
       org_id,
     };
-    const made = await call(stage, "/api/bird-species/", { token, json });
+    const made = await call(server, "/api/bird-species/", { token, json });
     const { data } = (await made.json()) as { data: { id: string } };
     for (const identifier of ["PT 1", "PT 2"])
-      await call(stage, "/api/birds/", { token, json: { identifier, species_id: data.id } });
+      await call(server, "/api/birds/", { token, json: { identifier, species_id: data.id } });
   }
-  const client = pastTheHouse(stage.databaseUrl);
+  const client = directDatabase(server.databaseUrl);
   const db = drizzle(client as never) as unknown as Database;
   const tables = await tenantTables(db);
   expect(tables.length).toBeGreaterThan(25);
@@ -50,9 +50,9 @@ test("the real server lets a closed organisation be erased, every table of it, a
   );
   await eraseClosed(db, { FILES: memoryFiles() } as unknown as Env, "2026-02-01T00:00:00.000Z");
   expect([await left(gone.org_id), await left(stays.org_id)]).toEqual([0, before]);
-  const house = await client.execute({ sql: "SELECT 1 FROM organizations WHERE id = ?", args: [gone.org_id] });
-  expect(house.rows).toEqual([]);
-  expect((await call(stage, "/api/auth/me", { token: gone.token })).status).toBe(401);
-  expect((await call(stage, "/api/auth/me", { token: stays.token })).status).toBe(200);
+  const testServer = await client.execute({ sql: "SELECT 1 FROM organizations WHERE id = ?", args: [gone.org_id] });
+  expect(testServer.rows).toEqual([]);
+  expect((await call(server, "/api/auth/me", { token: gone.token })).status).toBe(401);
+  expect((await call(server, "/api/auth/me", { token: stays.token })).status).toBe(200);
   client.close();
 });

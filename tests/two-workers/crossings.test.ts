@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { pastTheHouse } from "#tests/stage/past-the-house.ts";
-import { call } from "#tests/stage/resident.ts";
-import { addBird, type Heard, heard, type Keeper, settleKeeper, storm, tally } from "#tests/storms/storm.ts";
+import { call } from "#tests/servers/accounts.ts";
+import { directDatabase } from "#tests/servers/direct-database.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
+import { type Answers, addBird, type Keeper, received, settleKeeper, storm, tally } from "#tests/storms/storm.ts";
 
-const stage = sharedHouse();
-const database = pastTheHouse(stage.databaseUrl);
+const server = sharedServer();
+const database = directDatabase(server.databaseUrl);
 
 type Row = { id: string; version: number; name: string | null; father_id: string | null };
 const send = (method: string, { token }: Keeper, path: string, json?: unknown) =>
-  fetch(`${stage.origin}${path}`, {
+  fetch(`${server.origin}${path}`, {
     method,
     headers: { Authorization: `Bearer ${token}`, ...(json !== undefined && { "Content-Type": "application/json" }) },
     ...(json !== undefined && { body: JSON.stringify(json) }),
@@ -17,33 +17,33 @@ const send = (method: string, { token }: Keeper, path: string, json?: unknown) =
 const dataOf = async <Data>(answer: Response) => ((await answer.json()) as { data: Data }).data;
 
 async function hatch(keeper: Keeper, identifier: string, more: object = {}): Promise<Row> {
-  const answer = await addBird(stage, keeper, identifier, more);
+  const answer = await addBird(server, keeper, identifier, more);
   expect(answer.status).toBe(201);
   return dataOf<Row>(answer);
 }
-const stored = async (keeper: Keeper, id: string) => dataOf<Row>(await call(stage, `/api/birds/${id}`, keeper));
+const stored = async (keeper: Keeper, id: string) => dataOf<Row>(await call(server, `/api/birds/${id}`, keeper));
 const flockOf = async (keeper: Keeper) =>
-  dataOf<{ total: number }>(await call(stage, "/api/birds/?page_size=10", keeper));
+  dataOf<{ total: number }>(await call(server, "/api/birds/?page_size=10", keeper));
 
 test("of twenty edits of one bird that know the same version, one is taken", async () => {
-  const keeper = await settleKeeper(stage);
+  const keeper = await settleKeeper(server);
   const { id, version } = await hatch(keeper, "PT 1");
   const all = await storm(20, (at) => send("PUT", keeper, `/api/birds/${id}`, { name: `Pinto ${at}`, version }));
   expect(tally(all)).toEqual({ 200: 1, 409: 19 });
-  const told = JSON.parse(all.find(({ status }) => status === 200)?.text ?? "") as { data: Row };
-  expect((await stored(keeper, id)).name).toBe(told.data.name);
+  const parsed = JSON.parse(all.find(({ status }) => status === 200)?.text ?? "") as { data: Row };
+  expect((await stored(keeper, id)).name).toBe(parsed.data.name);
 });
 
 test("twenty edits of one bird that name no version are all taken, one after another", async () => {
-  const keeper = await settleKeeper(stage);
+  const keeper = await settleKeeper(server);
   const { id, version } = await hatch(keeper, "PT 1");
   const all = await storm(20, (at) => send("PUT", keeper, `/api/birds/${id}`, { name: `Pinto ${at}` }));
   expect(tally(all)).toEqual({ 200: 20 });
   expect((await stored(keeper, id)).version).toBe(version + 20);
 });
 
-test("a bird that twenty hands delete goes once, and twenty birds go at once", async () => {
-  const keeper = await settleKeeper(stage);
+test("a bird that twenty clients delete goes once, and twenty birds go at once", async () => {
+  const keeper = await settleKeeper(server);
   const flock = await Promise.all(Array.from({ length: 20 }, (_, at) => hatch(keeper, `PT ${at}`)));
   const lost = await hatch(keeper, "PT lost");
   expect(tally(await storm(20, () => send("DELETE", keeper, `/api/birds/${lost.id}`)))).toEqual({ 204: 1, 404: 19 });
@@ -52,12 +52,12 @@ test("a bird that twenty hands delete goes once, and twenty birds go at once", a
 });
 
 test("a cage for one takes one of twenty birds that arrive at once", async () => {
-  const keeper = await settleKeeper(stage);
+  const keeper = await settleKeeper(server);
   const flock = await Promise.all(Array.from({ length: 20 }, (_, at) => hatch(keeper, `PT ${at}`)));
   const cage = { name: "Gaiola 1", kind: "aviary", capacity: 1, org_id: keeper.org_id };
-  const made = await dataOf<Row>(await call(stage, "/api/places/", { ...keeper, json: cage }));
+  const made = await dataOf<Row>(await call(server, "/api/places/", { ...keeper, json: cage }));
   const move = (at: number) => ({ ids: [flock[at]?.id], place_id: made.id, org_id: keeper.org_id });
-  expect(tally(await storm(20, (at) => call(stage, "/api/birds/move", { ...keeper, json: move(at) })))).toEqual({
+  expect(tally(await storm(20, (at) => call(server, "/api/birds/move", { ...keeper, json: move(at) })))).toEqual({
     200: 1,
     409: 19,
   });
@@ -71,36 +71,36 @@ test("a cage for one takes one of twenty birds that arrive at once", async () =>
 });
 
 test("a full plan takes exactly the birds it has room for", async () => {
-  const keeper = await settleKeeper(stage);
+  const keeper = await settleKeeper(server);
   await database.execute({ sql: "UPDATE organizations SET plan = 'starter' WHERE id = ?", args: [keeper.org_id] });
   for (let at = 0; at < 6; at += 1) await hatch(keeper, `PT ${at}`);
-  const all = await storm(20, (at) => addBird(stage, keeper, `PT 1${at}`));
+  const all = await storm(20, (at) => addBird(server, keeper, `PT 1${at}`));
   expect(tally(all)).toEqual({ 201: 4, 402: 16 });
   expect((await flockOf(keeper)).total).toBe(10);
 });
 
 test("birds that come back from the dead and birds that are added share what the plan has left", async () => {
-  const keeper = await settleKeeper(stage);
+  const keeper = await settleKeeper(server);
   await database.execute({ sql: "UPDATE organizations SET plan = 'starter' WHERE id = ?", args: [keeper.org_id] });
-  const statuses = await dataOf<Array<{ id: string; key: string }>>(await call(stage, "/api/statuses", keeper));
+  const statuses = await dataOf<Array<{ id: string; key: string }>>(await call(server, "/api/statuses", keeper));
   const status_id = statuses.find(({ key }) => key === "deceased")?.id;
   const dead: Row[] = [];
   for (let at = 0; at < 12; at += 1) dead.push(await hatch(keeper, `PT ${at}`, { status_id }));
   for (let at = 0; at < 6; at += 1) await hatch(keeper, `PT 1${at} B`);
   const all = await storm(24, (at) =>
     at % 2
-      ? addBird(stage, keeper, `PT 3${at}`)
+      ? addBird(server, keeper, `PT 3${at}`)
       : send("PUT", keeper, `/api/birds/${dead[at / 2]?.id}`, { status_id: null }),
   );
   expect(all.filter(({ status }) => status === 402)).toHaveLength(20);
   expect(all.filter(({ status }) => status < 300)).toHaveLength(4);
-  const { limit } = await dataOf<{ limit: object }>(await call(stage, "/api/dashboard", keeper));
+  const { limit } = await dataOf<{ limit: object }>(await call(server, "/api/dashboard", keeper));
   expect(limit).toEqual({ birds: 10, used: 10 });
 });
 
 test("a bird that dies while it is moved ends up in no cage", async () => {
-  const keeper = await settleKeeper(stage);
-  const statuses = await dataOf<Array<{ id: string; key: string }>>(await call(stage, "/api/statuses", keeper));
+  const keeper = await settleKeeper(server);
+  const statuses = await dataOf<Array<{ id: string; key: string }>>(await call(server, "/api/statuses", keeper));
   const status_id = statuses.find(({ key }) => key === "deceased")?.id;
   const made = await dataOf<{ id: string }>(await send("POST", keeper, "/api/places", { kind: "cage", name: "C 1" }));
   for (let round = 0; round < 8; round += 1) {
@@ -115,9 +115,9 @@ test("a bird that dies while it is moved ends up in no cage", async () => {
   }
 });
 
-test("of two hands that change one bird's status at once one is taken, and the other hears whose it was", async () => {
-  const keeper = await settleKeeper(stage);
-  const statuses = await dataOf<Array<{ id: string; key: string }>>(await call(stage, "/api/statuses", keeper));
+test("of two clients that change one bird's status at once one is taken, and the other hears whose it was", async () => {
+  const keeper = await settleKeeper(server);
+  const statuses = await dataOf<Array<{ id: string; key: string }>>(await call(server, "/api/statuses", keeper));
   const ids = ["sick", "deceased"].map((wanted) => statuses.find(({ key }) => key === wanted)?.id);
   for (let round = 0; round < 5; round += 1) {
     const { id, version } = await hatch(keeper, `PT ${round}`);
@@ -133,7 +133,7 @@ test("of two hands that change one bird's status at once one is taken, and the o
 });
 
 test("of two edits that together would make a bird its own ancestor, one is refused", async () => {
-  const keeper = await settleKeeper(stage);
+  const keeper = await settleKeeper(server);
   for (let round = 0; round < 8; round += 1) {
     const pair = [await hatch(keeper, `PT ${round} a`), await hatch(keeper, `PT ${round} b`)];
     const ask = (at: number) => send("PUT", keeper, `/api/birds/${pair[at]?.id}`, { father_id: pair[1 - at]?.id });
@@ -144,14 +144,14 @@ test("of two edits that together would make a bird its own ancestor, one is refu
 });
 
 test("an import of a neighbour and of one's own lets every save through, and misses no bird", async () => {
-  const [keeper, neighbour] = [await settleKeeper(stage), await settleKeeper(stage)];
-  const bring = ({ token }: Keeper): Promise<Heard> => {
+  const [keeper, neighbour] = [await settleKeeper(server), await settleKeeper(server)];
+  const bring = ({ token }: Keeper): Promise<Answers> => {
     const rings = Array.from({ length: 2_000 }, (_, at) => `IMP ${at};Canário`);
     const body = new FormData();
     body.set("file", new File([`Anilha;Espécie\n${rings.join("\n")}\n`], "bando.csv", { type: "text/csv" }));
-    return heard(call(stage, "/api/birds/import", { body, token }));
+    return received(call(server, "/api/birds/import", { body, token }));
   };
-  const saves = storm(40, (at) => addBird(stage, keeper, `PT ${at}`));
+  const saves = storm(40, (at) => addBird(server, keeper, `PT ${at}`));
   const imports = await Promise.all([bring(keeper), bring(neighbour)]);
   expect(tally(imports)).toEqual({ 200: 2 });
   expect(tally(await saves)).toEqual({ 201: 40 });

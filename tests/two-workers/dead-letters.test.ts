@@ -1,18 +1,23 @@
 import { Miniflare } from "miniflare";
 import { onTestFinished, test } from "vitest";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { pastTheHouse } from "#tests/stage/past-the-house.ts";
-import { eventually } from "#tests/stage/stage.ts";
-import { houseOptions } from "#worker/local/house-options.ts";
+import { directDatabase } from "#tests/servers/direct-database.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
+import { eventually } from "#tests/servers/test-server.ts";
+import { workerOptions } from "#worker/local/worker-options.ts";
 import { maxAttempts } from "#worker/mail/queries.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 
-/** A second API worker over the stage's database, whose dead letter queue can be written to. */
+/** A second API worker over the test server's database, whose dead letter queue can be written to. */
 async function withDeadLetters() {
-  const secrets = { DATABASE_URL: stage.databaseUrl, JWT_SECRET: "unused", CODE_PEPPER: "unused" };
+  const secrets = { DATABASE_URL: server.databaseUrl, JWT_SECRET: "unused", CODE_PEPPER: "unused" };
   const vars = { ENVIRONMENT: "local", MAIL_TRANSPORT: "outbox" };
-  const { workers: [api] = [], ...shared } = houseOptions({ dataDir: stage.dataDir, workers: ["api"], vars, secrets });
+  const { workers: [api] = [], ...shared } = workerOptions({
+    dataDir: server.dataDir,
+    workers: ["api"],
+    vars,
+    secrets,
+  });
   const producers = { MAILS: "voliera-mails", DEAD: "voliera-mails-dead" };
   const miniflare = new Miniflare({ ...shared, workers: [{ ...api, queueProducers: producers }] });
   onTestFinished(() => miniflare.dispose());
@@ -20,7 +25,7 @@ async function withDeadLetters() {
 }
 
 test("a mail whose attempts are used up is failed once it is a dead letter", async () => {
-  const database = pastTheHouse(stage.databaseUrl);
+  const database = directDatabase(server.databaseUrl);
   const dead = await withDeadLetters();
   const now = new Date().toISOString();
   await database.execute({

@@ -1,107 +1,107 @@
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { call } from "#tests/stage/resident.ts";
+import { call } from "#tests/servers/accounts.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 import { addBird, type Keeper, settleKeeper, storm, tally } from "#tests/storms/storm.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 
 type Made = { data: { id: string } };
 type Laid = { data: { clutch: { id: string; number: number }; eggs: Array<{ id: string; number: number }> } };
 
 async function pairOf(keeper: Keeper, first = 1): Promise<string> {
   const bird = async (identifier: string, sex: string) =>
-    ((await (await addBird(stage, keeper, identifier, { sex })).json()) as Made).data.id;
+    ((await (await addBird(server, keeper, identifier, { sex })).json()) as Made).data.id;
   const [cock, hen] = [await bird(`PT ${first}`, "male"), await bird(`PT ${first + 1}`, "female")];
   const json = { kind: "pair", state: "active", cock_ids: [cock], hen_ids: [hen], org_id: keeper.org_id };
-  return ((await (await call(stage, "/api/pairs/", { ...keeper, json })).json()) as Made).data.id;
+  return ((await (await call(server, "/api/pairs/", { ...keeper, json })).json()) as Made).data.id;
 }
 
-test("of ten hands that hatch one egg one makes the chick, and the others hear what it is", async () => {
-  const keeper = await settleKeeper(stage);
+test("of ten clients that hatch one egg one makes the chick, and the others hear what it is", async () => {
+  const keeper = await settleKeeper(server);
   const pair = await pairOf(keeper);
-  const laid = (await (await call(stage, `/api/pairs/${pair}/eggs`, { ...keeper, json: {} })).json()) as Laid;
+  const laid = (await (await call(server, `/api/pairs/${pair}/eggs`, { ...keeper, json: {} })).json()) as Laid;
   const json = { egg_ids: [laid.data.eggs[0]?.id], state: "hatched" };
-  const all = await storm(10, () => call(stage, "/api/eggs/events", { ...keeper, json }));
+  const all = await storm(10, () => call(server, "/api/eggs/events", { ...keeper, json }));
   expect(tally(all)).toEqual({ 200: 1, 409: 9 });
   for (const { text } of all.filter(({ status }) => status === 409))
     expect(JSON.parse(text)).toMatchObject({ code: "illegal_state", from: "hatched" });
-  const flock = (await (await call(stage, "/api/birds/?page_size=10", keeper)).json()) as { data: { total: number } };
+  const flock = (await (await call(server, "/api/birds/?page_size=10", keeper)).json()) as { data: { total: number } };
   expect(flock.data.total).toBe(3);
 });
 
-test("ten hands that lay at once open one clutch with ten eggs", async () => {
-  const keeper = await settleKeeper(stage);
+test("ten clients that lay at once open one clutch with ten eggs", async () => {
+  const keeper = await settleKeeper(server);
   const pair = await pairOf(keeper);
-  const all = await storm(10, () => call(stage, `/api/pairs/${pair}/eggs`, { ...keeper, json: {} }));
+  const all = await storm(10, () => call(server, `/api/pairs/${pair}/eggs`, { ...keeper, json: {} }));
   expect(tally(all)).toEqual({ 201: 10 });
-  const told = all.map(({ text }) => (JSON.parse(text) as Laid).data);
-  expect(new Set(told.map(({ clutch }) => clutch.id)).size).toBe(1);
-  const numbers = told.flatMap(({ eggs }) => eggs.map(({ number }) => number)).sort((one, other) => one - other);
+  const parsed = all.map(({ text }) => (JSON.parse(text) as Laid).data);
+  expect(new Set(parsed.map(({ clutch }) => clutch.id)).size).toBe(1);
+  const numbers = parsed.flatMap(({ eggs }) => eggs.map(({ number }) => number)).sort((one, other) => one - other);
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test("of twenty hands that lay at once into a nest with room for five, five lay", async () => {
-  const keeper = await settleKeeper(stage);
+test("of twenty clients that lay at once into a nest with room for five, five lay", async () => {
+  const keeper = await settleKeeper(server);
   const pair = await pairOf(keeper);
-  const lay = (json: object) => call(stage, `/api/pairs/${pair}/eggs`, { ...keeper, json });
+  const lay = (json: object) => call(server, `/api/pairs/${pair}/eggs`, { ...keeper, json });
   expect((await lay({ count: 55, every: 0 })).status).toBe(201);
   expect(tally(await storm(20, () => lay({})))).toEqual({ 201: 5, 409: 15 });
 });
 
-test("of twenty hands that bring eggs at once into a nest with room for five, five do", async () => {
-  const keeper = await settleKeeper(stage);
+test("of twenty clients that bring eggs at once into a nest with room for five, five do", async () => {
+  const keeper = await settleKeeper(server);
   const [own, other] = [await pairOf(keeper), await pairOf(keeper, 3)];
   const lay = (pair: string, count: number) =>
-    call(stage, `/api/pairs/${pair}/eggs`, { ...keeper, json: { count, every: 0 } });
+    call(server, `/api/pairs/${pair}/eggs`, { ...keeper, json: { count, every: 0 } });
   expect((await lay(own, 55)).status).toBe(201);
   const { data } = (await (await lay(other, 20)).json()) as Laid;
   const bring = (at: number) =>
-    call(stage, "/api/eggs/events", { ...keeper, json: { egg_ids: [data.eggs[at]?.id], foster_pair_id: own } });
+    call(server, "/api/eggs/events", { ...keeper, json: { egg_ids: [data.eggs[at]?.id], foster_pair_id: own } });
   expect(tally(await storm(20, bring))).toEqual({ 200: 5, 409: 15 });
 });
 
-test("a hen that ten hands put into ten pairs is in one, and the others hear in which", async () => {
-  const keeper = await settleKeeper(stage);
+test("a hen that ten clients put into ten pairs is in one, and the others hear in which", async () => {
+  const keeper = await settleKeeper(server);
   const bird = async (identifier: string, sex: string) =>
-    ((await (await addBird(stage, keeper, identifier, { sex })).json()) as Made).data.id;
+    ((await (await addBird(server, keeper, identifier, { sex })).json()) as Made).data.id;
   const hen = await bird("PT 0", "female");
   const cocks = await Promise.all(Array.from({ length: 10 }, (_, at) => bird(`PT 1${at}`, "male")));
   const given = { kind: "pair", state: "active", hen_ids: [hen], org_id: keeper.org_id };
   const all = await storm(10, (at) =>
-    call(stage, "/api/pairs/", { ...keeper, json: { ...given, cock_ids: [cocks[at]] } }),
+    call(server, "/api/pairs/", { ...keeper, json: { ...given, cock_ids: [cocks[at]] } }),
   );
   expect(tally(all)).toEqual({ 201: 1, 409: 9 });
   const taken = JSON.parse(all.find(({ status }) => status === 201)?.text ?? "{}") as { data: { number: string } };
   for (const { text } of all.filter(({ status }) => status === 409)) expect(text).toContain(taken.data.number);
-  const list = await (await call(stage, "/api/pairs/?page_size=20", keeper)).json();
+  const list = await (await call(server, "/api/pairs/?page_size=20", keeper)).json();
   expect(list).toMatchObject({ data: { total: 1 } });
 });
 
 test("of a ring and an undo of the hatch at once one is done, and the other finds nothing left to do", async () => {
-  const keeper = await settleKeeper(stage);
+  const keeper = await settleKeeper(server);
   const pair = await pairOf(keeper);
   const laid = (await (
-    await call(stage, `/api/pairs/${pair}/eggs`, { ...keeper, json: { count: 6, every: 0 } })
+    await call(server, `/api/pairs/${pair}/eggs`, { ...keeper, json: { count: 6, every: 0 } })
   ).json()) as Laid;
   for (const [at, { id }] of laid.data.eggs.entries()) {
-    const hatched = await call(stage, "/api/eggs/events", { ...keeper, json: { egg_ids: [id], state: "hatched" } });
+    const hatched = await call(server, "/api/eggs/events", { ...keeper, json: { egg_ids: [id], state: "hatched" } });
     const { data } = (await hatched.json()) as { data: { birds: Array<{ id: string }> } };
     const chick = data.birds[0]?.id ?? "";
     const [ring, undo] = await storm(2, (hand) =>
       hand === 0
-        ? call(stage, `/api/birds/${chick}/ring`, { ...keeper, json: { identifier: `PT 27 ${at}` } })
-        : call(stage, `/api/eggs/${id}/undo`, { ...keeper, json: {} }),
+        ? call(server, `/api/birds/${chick}/ring`, { ...keeper, json: { identifier: `PT 27 ${at}` } })
+        : call(server, `/api/eggs/${id}/undo`, { ...keeper, json: {} }),
     );
     expect([
       [200, 409],
       [404, 200],
     ]).toContainEqual([ring?.status, undo?.status]);
-    const egg = (await (await call(stage, `/api/eggs/${id}`, keeper)).json()) as { data: { chick: object | null } };
+    const egg = (await (await call(server, `/api/eggs/${id}`, keeper)).json()) as { data: { chick: object | null } };
     const isRinged = ring?.status === 200;
     expect(egg.data.chick).toEqual(isRinged ? expect.objectContaining({ ring: `PT 27 ${at}`, is_ringed: true }) : null);
-    expect((await call(stage, `/api/birds/${chick}`, keeper)).status).toBe(isRinged ? 200 : 404);
+    expect((await call(server, `/api/birds/${chick}`, keeper)).status).toBe(isRinged ? 200 : 404);
     // Once it is ringed nothing takes the hatch back.
-    const again = await call(stage, `/api/eggs/${id}/undo`, { ...keeper, json: {} });
+    const again = await call(server, `/api/eggs/${id}/undo`, { ...keeper, json: {} });
     expect(again.status).toBe(409);
   }
 });

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { breakableHouse } from "#tests/stage/house-of-all.ts";
-import { call, type NewResident, signUp } from "#tests/stage/resident.ts";
-import { eventually } from "#tests/stage/stage.ts";
+import { call, type NewResident, signUp } from "#tests/servers/accounts.ts";
+import { breakableServer } from "#tests/servers/shared.ts";
+import { eventually } from "#tests/servers/test-server.ts";
 
-const stage = breakableHouse();
+const server = breakableServer();
 const rows = 5_000;
 
 async function importInto({ token }: NewResident): Promise<number> {
   const lines = Array.from({ length: rows }, (_, at) => `PT 26 ${String(at).padStart(5, "0")};Canário`);
   const body = new FormData();
   body.set("file", new File([`Anilha;Espécie\n${lines.join("\n")}\n`], "bando.csv", { type: "text/csv" }));
-  const answer = await call(stage, "/api/birds/import", { body, token });
+  const answer = await call(server, "/api/birds/import", { body, token });
   await answer.arrayBuffer();
   return answer.status;
 }
 
 async function flockOf({ token }: NewResident): Promise<number> {
   const { data } = await eventually(async () => {
-    const answer = await call(stage, "/api/birds/?page_size=10", { token });
+    const answer = await call(server, "/api/birds/?page_size=10", { token });
     return answer.ok && ((await answer.json()) as { data: { total: number } });
   }, 30);
   return data.total;
@@ -27,15 +27,15 @@ async function flockOf({ token }: NewResident): Promise<number> {
 test("an import cut off by the death of the database is wholly in or wholly out", async () => {
   // Before the write, around it and after it.
   for (const delay of [150, 300, 450, 600, 750, 900]) {
-    const breeder = await signUp(stage);
+    const breeder = await signUp(server);
     const canary = {
       common_name: "Canário",
       latin_name: "Serinus canaria",
       group: "Pássaros canoros",
       incubation_days: 14,
     };
-    expect((await call(stage, "/api/bird-species/", { json: canary, token: breeder.token })).status).toBe(201);
-    const [status] = await Promise.all([importInto(breeder), wait(delay).then(stage.killDatabase)]);
+    expect((await call(server, "/api/bird-species/", { json: canary, token: breeder.token })).status).toBe(201);
+    const [status] = await Promise.all([importInto(breeder), wait(delay).then(server.killDatabase)]);
     expect([200, 503]).toContain(status);
     const flock = await flockOf(breeder);
     expect([0, rows]).toContain(flock);
@@ -47,23 +47,24 @@ test("an import cut off by the death of the database is wholly in or wholly out"
 });
 
 test("the same file from two phones at once makes one import, and what was missing once", async () => {
-  const { token } = await signUp(stage);
+  const { token } = await signUp(server);
   const lines = Array.from({ length: 1000 }, (_, at) => `PT 26 ${String(at).padStart(4, "0")};Chapim-azul`);
   const file = new File([`Anilha;Espécie\n${lines.join("\n")}\n`], "bando.csv", { type: "text/csv" });
   const send = () => {
     const body = new FormData();
     body.set("file", file);
     body.set("unknown_words", "create");
-    return call(stage, "/api/birds/import", { body, token });
+    return call(server, "/api/birds/import", { body, token });
   };
   const both = await Promise.all([send(), send()]);
-  const told = await Promise.all(
+  const view = await Promise.all(
     both.map(async (answer) => [answer.status, (await answer.json()) as { data: { created: number } }] as const),
   );
-  // One stands in line behind the other, or is told that the flock has changed under it.
-  expect(told.map(([status]) => [200, 409].includes(status))).toEqual([true, true]);
-  expect(told.reduce((sum, [status, { data }]) => sum + (status === 200 ? data.created : 0), 0)).toBe(1000);
-  const of = async <Data>(path: string) => ((await (await call(stage, path, { token })).json()) as { data: Data }).data;
+  // One stands in the queue behind the other, or is told that the flock has changed under it.
+  expect(view.map(([status]) => [200, 409].includes(status))).toEqual([true, true]);
+  expect(view.reduce((sum, [status, { data }]) => sum + (status === 200 ? data.created : 0), 0)).toBe(1000);
+  const of = async <Data>(path: string) =>
+    ((await (await call(server, path, { token })).json()) as { data: Data }).data;
   expect((await of<{ total: number }>("/api/birds/?page_size=10")).total).toBe(1000);
   expect(await of<unknown[]>("/api/bird-species/")).toHaveLength(1);
 });

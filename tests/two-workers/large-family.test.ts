@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openUnhurried } from "#db/open.ts";
-import { breakableHouse } from "#tests/stage/house-of-all.ts";
-import { call } from "#tests/stage/resident.ts";
+import { openUnhurried } from "#db/connection.ts";
+import { call } from "#tests/servers/accounts.ts";
+import { breakableServer } from "#tests/servers/shared.ts";
 import { sized } from "#tests/thorough.ts";
 import { purgeTrash } from "#worker/flock/trash.ts";
 import { inbredAfter } from "#worker/kinship/inbreeding.ts";
@@ -10,10 +10,10 @@ import { parentageAround } from "#worker/kinship/parentage-around.ts";
 import { rebuildInbreeding, renewInbreeding } from "#worker/kinship/rebuilding.ts";
 import { ancestorOfMost, breeder, breederWith, inbreedingOf, type Line, oneFamily, shape } from "./large-family.ts";
 
-const stage = breakableHouse();
-const db = openUnhurried({ DATABASE_URL: stage.databaseUrl });
+const server = breakableServer();
+const db = openUnhurried({ DATABASE_URL: server.databaseUrl });
 const line = oneFamily();
-const flock = await breederWith(stage, line);
+const flock = await breederWith(server, line);
 const { token, org_id, ids } = flock;
 const idOf = (bird: number) => ids[bird] as string;
 const size = line.fathers.length;
@@ -22,12 +22,12 @@ const youngest = shape.generations - 1;
 async function put(bird: number, json: object): Promise<number> {
   const init = { method: "PUT", body: JSON.stringify(json) };
   const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
-  return (await fetch(`${stage.origin}/api/birds/${idOf(bird)}`, { ...init, headers })).status;
+  return (await fetch(`${server.origin}/api/birds/${idOf(bird)}`, { ...init, headers })).status;
 }
 
 async function discard(bird: number): Promise<number> {
   const headers = { Authorization: `Bearer ${token}` };
-  return (await fetch(`${stage.origin}/api/birds/${idOf(bird)}`, { method: "DELETE", headers })).status;
+  return (await fetch(`${server.origin}/api/birds/${idOf(bird)}`, { method: "DELETE", headers })).status;
 }
 
 function forget(bird: number) {
@@ -50,7 +50,7 @@ async function untrue(expected: Line) {
 }
 
 test(`the clock works out the F of ${size} birds of one family`, async () => {
-  // The house's own clock may be at it just then: whoever comes second is sent away.
+  // The server's own clock may be at it just then: whoever comes second is sent away.
   const renewed = async () => {
     await renewInbreeding(db);
     return untrue(line);
@@ -75,7 +75,7 @@ test("a chick of the last generation is added, one by one and in a file", async 
   const [cock, hen] = [breeder(youngest, 0, 0), breeder(youngest, 1, 1)];
   const json = { identifier: `PT ${line.fathers.length}`, sex: "unknown", species_id: flock.species_id };
   const named = { father_ring: `PT ${cock}`, mother_ring: `PT ${hen}` };
-  const made = await call(stage, "/api/birds/", { token, json: { ...json, ...named } });
+  const made = await call(server, "/api/birds/", { token, json: { ...json, ...named } });
   expect(made.status).toBe(201);
   line.fathers.push(cock);
   line.mothers.push(hen);
@@ -88,7 +88,7 @@ test("a chick of the last generation is added, one by one and in a file", async 
   }
   const body = new FormData();
   body.set("file", new File([rows.join("\n")], "novos.csv", { type: "text/csv" }));
-  const brought = await call(stage, "/api/birds/import", { token, body });
+  const brought = await call(server, "/api/birds/import", { token, body });
   expect([brought.status, await brought.json()]).toMatchObject([200, { data: { created: 100, errors: [] } }]);
 });
 
@@ -107,7 +107,7 @@ test("an early mother's parents are cleared, and a file gives another bird other
     new File([`Anilha;Espécie;Pai\nPT ${child};Canário;PT ${father}`], "pais.csv", { type: "text/csv" }),
   );
   body.set("on_duplicate", "update");
-  const brought = await call(stage, "/api/birds/import", { token, body });
+  const brought = await call(server, "/api/birds/import", { token, body });
   expect([brought.status, await brought.json()]).toMatchObject([200, { data: { updated: 1, errors: [] } }]);
   line.fathers[child] = father;
 });
@@ -115,7 +115,7 @@ test("an early mother's parents are cleared, and a file gives another bird other
 test("birds of the trash leave for good, by hand and by the clock", async () => {
   const [first, second] = [ancestorOfMost(line, 1, 0), ancestorOfMost(line, 2, 1)];
   expect([await discard(first), await discard(second)]).toEqual([204, 204]);
-  const erased = await call(stage, "/api/birds/trash/erase", { token, json: { ids: [idOf(first)] } });
+  const erased = await call(server, "/api/birds/trash/erase", { token, json: { ids: [idOf(first)] } });
   expect([erased.status, await erased.json()]).toMatchObject([200, { data: { erased: 1 } }]);
   await purgeTrash(db, new Date(Date.now() + 31 * 24 * 3_600_000).toISOString());
   forget(first);
@@ -132,7 +132,7 @@ test("after all of it every F is what coancestries make of the line, and a recom
 test("a bird's pages are there in such a family", async () => {
   const last = idOf(breeder(youngest, 3, 0));
   for (const page of ["", "/kinship", "/pedigree", "/mates"]) {
-    const answer = await call(stage, `/api/birds/${last}${page}`, { token });
+    const answer = await call(server, `/api/birds/${last}${page}`, { token });
     expect([page, answer.status]).toEqual([page, 200]);
     await answer.arrayBuffer();
   }

@@ -1,8 +1,8 @@
 import { newIds } from "#db/ids.ts";
 import { numbers } from "#tests/kinship/flocks.ts";
-import { pastTheHouse } from "#tests/stage/past-the-house.ts";
-import { call, signUp } from "#tests/stage/resident.ts";
-import type { House } from "#tests/stage/stage.ts";
+import { call, signUp } from "#tests/servers/accounts.ts";
+import { directDatabase } from "#tests/servers/direct-database.ts";
+import type { TestServer } from "#tests/servers/test-server.ts";
 import { sized } from "#tests/thorough.ts";
 
 /** Generations of a family that is all one: 60 couples each, so many young a couple, of which the first two breed. */
@@ -87,17 +87,17 @@ const insertion = `INSERT INTO birds
   SELECT value->>0, ?1, value->>1, lower(value->>1), lower(value->>1) || char(10), ?2, value->>2, value->>3, value->>4,
     '2024-03-01', '2024-03-01' FROM json_each(?3)`;
 
-/** A breeder with these birds, written straight into the stage's database; their F is still to be worked out. */
-export async function breederWith(stage: House, { fathers, mothers }: Line) {
-  const owner = await signUp(stage);
+/** A breeder with these birds, written straight into the test server's database; their F is still to be worked out. */
+export async function breederWith(server: TestServer, { fathers, mothers }: Line) {
+  const owner = await signUp(server);
   const names = { common_name: "Canário", latin_name: "Serinus", group: "passerine", incubation_days: 13 };
-  const made = await call(stage, "/api/bird-species/", {
+  const made = await call(server, "/api/bird-species/", {
     token: owner.token,
     json: { ...names, org_id: owner.org_id },
   });
   const { id: species_id } = ((await made.json()) as { data: { id: string } }).data;
   const ids = newIds("bird", fathers.length);
-  const client = pastTheHouse(stage.databaseUrl);
+  const client = directDatabase(server.databaseUrl);
   // The search's words cost more than all the rest, and nobody searches here.
   const trigger = (await client.execute("SELECT sql FROM sqlite_master WHERE name = 'birds_found'")).rows[0]?.sql;
   await client.execute("DROP TRIGGER birds_found");

@@ -1,31 +1,31 @@
 import { request as httpRequest } from "node:http";
 import { expect, test } from "vitest";
 import { sitePages } from "#app/web/site-pages.ts";
-import { breakableHouse } from "#tests/stage/house-of-all.ts";
-import { call, signUp } from "#tests/stage/resident.ts";
-import { eventually } from "#tests/stage/stage.ts";
+import { call, signUp } from "#tests/servers/accounts.ts";
+import { breakableServer } from "#tests/servers/shared.ts";
+import { eventually } from "#tests/servers/test-server.ts";
 
 // The edge's own cache, as workerd has it; begun anew, it is empty.
 
-const stage = breakableHouse();
-const { workerd } = await stage.parts();
-await stage.killWorkers();
-await eventually(async () => (await stage.parts()).workerd !== workerd && (await call(stage, "/api/health")).ok, 60);
+const server = breakableServer();
+const { workerd } = await server.parts();
+await server.killWorkers();
+await eventually(async () => (await server.parts()).workerd !== workerd && (await call(server, "/api/health")).ok, 60);
 const shared = sitePages.filter(({ isShared }) => isShared).map(({ path }) => path);
 
 /** Asks as a visitor and says what the edge had; `Host` may be any. */
 function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
-  const { port, host } = new URL(stage.origin);
+  const { port, host } = new URL(server.origin);
   return new Promise((resolve, reject) => {
     const call = httpRequest({ host: "127.0.0.1", port, path, method, headers: { Host: host, ...headers } });
     call.once("error", reject).once("response", async (response) => {
       let html = "";
       for await (const piece of response.setEncoding("utf8")) html += piece;
-      const said = new Headers();
+      const text = new Headers();
       for (const [name, value] of Object.entries(response.headers))
-        for (const one of [value ?? []].flat()) said.append(name, one);
-      const [, found] = /edge;desc="(\w+)"/.exec(said.get("Server-Timing") ?? "") ?? [];
-      resolve({ status: response.statusCode, headers: said, html, found, cookies: said.getSetCookie() });
+        for (const one of [value ?? []].flat()) text.append(name, one);
+      const [, found] = /edge;desc="(\w+)"/.exec(text.get("Server-Timing") ?? "") ?? [];
+      resolve({ status: response.statusCode, headers: text, html, found, cookies: text.getSetCookie() });
     });
     call.end();
   });
@@ -33,7 +33,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
 type Answer = { status?: number; headers: Headers; html: string; found?: string; cookies: string[] };
 
 test("the second visitor is given the copy the first one caused, and nothing of the first", async () => {
-  const { host } = new URL(stage.origin);
+  const { host } = new URL(server.origin);
   for (const path of shared) {
     const first = await ask(path, {
       Host: "secret.test",
@@ -48,7 +48,7 @@ test("the second visitor is given the copy the first one caused, and nothing of 
     expect([path, /secret/i.test(first.html + JSON.stringify([...second.headers]))]).toEqual([path, false]);
     expect([path, second.html === first.html, second.html.includes(" nonce=")]).toEqual([path, true, false]);
     expect(second.html).toContain('<html lang="en" data-theme="dark"');
-    expect(second.html).toContain(`${stage.origin}${path}`);
+    expect(second.html).toContain(`${server.origin}${path}`);
   }
 });
 
@@ -84,7 +84,7 @@ test("every visitor is given their own cookies and request id, from a copy as we
 });
 
 test("who is signed in or has a message waiting sees a page of their own, and leaves no copy", async () => {
-  const { token } = await signUp(stage);
+  const { token } = await signUp(server);
   const [theirs, message] = [
     `authToken=${token}; lang=en; theme=light`,
     "flash=%7B%22key%22%3A%22site.flash.code_sent%22%7D",

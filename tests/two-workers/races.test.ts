@@ -1,30 +1,30 @@
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { call, codeIn, firstMail, signUp } from "#tests/stage/resident.ts";
+import { call, codeIn, firstMail, signUp } from "#tests/servers/accounts.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 
 test("six imports that bring the same places at once all find them, and each is there once", async () => {
-  const { token } = await signUp(stage);
+  const { token } = await signUp(server);
   for (let round = 1; round <= 10; round += 1) {
     const names = [`Sala ${round} / Bateria 1 / Gaiola 1`, `Sala ${round} / Bateria 1 / Gaiola 2`];
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => call(stage, "/api/birds/import/places", { token, json: { names } })),
+      Array.from({ length: 6 }, () => call(server, "/api/birds/import/places", { token, json: { names } })),
     );
     expect([round, answers.map(({ status }) => status)]).toEqual([round, answers.map(() => 201)]);
     await Promise.all(answers.map((answer) => answer.arrayBuffer()));
   }
-  const { data } = (await (await call(stage, "/api/places", { token })).json()) as { data: Array<{ name: string }> };
+  const { data } = (await (await call(server, "/api/places", { token })).json()) as { data: Array<{ name: string }> };
   expect(data.length).toBe(40);
 });
 
 type Member = { id: string; email: string; role: string; is_active: boolean };
 const membersSeenBy = async (token: string) => {
-  const answer = await call(stage, "/api/members/", { token });
+  const answer = await call(server, "/api/members/", { token });
   return ((await answer.json()) as { data: { items: Member[]; places: { active: number; invitations: number } } }).data;
 };
 const change = (token: string, id: string, json: object) =>
-  fetch(`${stage.origin}/api/members/${id}`, {
+  fetch(`${server.origin}/api/members/${id}`, {
     method: "PUT",
     headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
     body: JSON.stringify(json),
@@ -33,17 +33,17 @@ const change = (token: string, id: string, json: object) =>
 /** Invites somebody as an owner and joins in their place. */
 async function secondOwner(token: string) {
   const email = `${crypto.randomUUID()}@voliera.test`;
-  expect((await call(stage, "/api/members/invitations", { token, json: { email, role: "owner" } })).status).toBe(201);
-  const { text } = await firstMail(stage, email);
+  expect((await call(server, "/api/members/invitations", { token, json: { email, role: "owner" } })).status).toBe(201);
+  const { text } = await firstMail(server, email);
   const [, link] = /\/join\/([0-9a-f]{40})/.exec(text) ?? [];
   const json = { token: link, first_name: "Bia", last_name: "Costa", password: `ninho-${crypto.randomUUID()}` };
-  const answer = await call(stage, "/api/members/join", { json });
+  const answer = await call(server, "/api/members/join", { json });
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
 test("two owners who demote each other at once leave an owner, twenty times in a row", async () => {
-  const first = await signUp(stage);
+  const first = await signUp(server);
   const second = await secondOwner(first.token);
   for (let round = 1; round <= 20; round += 1) {
     const { items } = await membersSeenBy(first.token);
@@ -51,8 +51,8 @@ test("two owners who demote each other at once leave an owner, twenty times in a
     const other = items.find(({ email }) => email !== first.email);
     if (!one || !other) throw new Error("both are members");
     // The last time they shut each other out.
-    const deed = round < 20 ? { role: "manager" } : { is_active: false };
-    const answers = await Promise.all([change(first.token, other.id, deed), change(second, one.id, deed)]);
+    const action = round < 20 ? { role: "manager" } : { is_active: false };
+    const answers = await Promise.all([change(first.token, other.id, action), change(second, one.id, action)]);
     const statuses = answers.map(({ status }) => status);
     expect([round, statuses.filter((it) => it === 200).length, statuses.some((it) => it >= 500)]).toEqual([
       ...[round, 1, false],
@@ -69,8 +69,9 @@ test("two owners who demote each other at once leave an owner, twenty times in a
 test("twenty invitations at once where one place of five is left fill that place and no more", async () => {
   const token = await starter();
   const invite = (n: number) =>
-    call(stage, "/api/members/invitations", {
-      ...{ token, json: { email: `${n}-${crypto.randomUUID()}@voliera.test`, role: "viewer" } },
+    call(server, "/api/members/invitations", {
+      token,
+      json: { email: `${n}-${crypto.randomUUID()}@voliera.test`, role: "viewer" },
     });
   for (let n = 0; n < 3; n += 1) expect((await invite(n)).status).toBe(201);
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => invite(n)));
@@ -83,12 +84,12 @@ test("twenty invitations at once where one place of five is left fill that place
 async function starter(): Promise<string> {
   const email = `${crypto.randomUUID()}@voliera.test`;
   const organization = { name: "Viveiro do Vale", locale: "pt-PT", timezone: "Europe/Lisbon", plan: "starter" };
-  const founded = await call(stage, "/api/organizations/", { json: organization });
+  const founded = await call(server, "/api/organizations/", { json: organization });
   const { id: org_id } = (await founded.json()) as { id: string };
   const person = { org_id, first_name: "Rui", last_name: "Alves", email, password: `gaiola-${crypto.randomUUID()}` };
-  const answer = await call(stage, "/api/auth/register", { json: { ...person, roles: [], is_active: true } });
+  const answer = await call(server, "/api/auth/register", { json: { ...person, roles: [], is_active: true } });
   const { access_token: token } = (await answer.json()) as { access_token: string };
-  const { text } = await firstMail(stage, email);
-  expect((await call(stage, `/api/auth/verify-code/${codeIn(text)}`, { token })).status).toBe(200);
+  const { text } = await firstMail(server, email);
+  expect((await call(server, `/api/auth/verify-code/${codeIn(text)}`, { token })).status).toBe(200);
   return token;
 }

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
-import { call, register } from "#tests/stage/resident.ts";
-import { eventually, startStage } from "#tests/stage/stage.ts";
+import { call, register } from "#tests/servers/accounts.ts";
+import { eventually, startTestServer } from "#tests/servers/test-server.ts";
 import { freePort } from "#worker/local/upkeep/database.ts";
 
 type Posted = { from: string; to: string[]; raw: string };
@@ -32,7 +32,7 @@ async function postOffice() {
 }
 
 const office = await postOffice();
-const stage = await startStage({
+const testServer = await startTestServer({
   mail_transport: "smtp",
   env: {
     SMTP_HOST: "127.0.0.1",
@@ -50,16 +50,16 @@ function subjectIn(raw: string): string {
 }
 
 test("over SMTP the code arrives with every letter of its subject", async () => {
-  const { email } = await register(stage);
+  const { email } = await register(testServer);
   const mail = await eventually(async () => office.posted.find(({ to }) => to.includes(email)), 20);
   expect(mail.from).toBe("correio@voliera.test");
   expect(subjectIn(mail.raw)).toBe("O seu código de verificação Voliera");
 });
 
 test("what left over SMTP does not stay readable in the outbox", async () => {
-  const { email } = await register(stage);
+  const { email } = await register(testServer);
   await eventually(async () => office.posted.find(({ to }) => to.includes(email)), 20);
-  const emptied = await eventually(async () => (await stage.mails(email)).find(({ text }) => text === ""));
+  const emptied = await eventually(async () => (await testServer.mails(email)).find(({ text }) => text === ""));
   expect(emptied.html).toBe("");
 });
 
@@ -70,7 +70,7 @@ test("an answer to a contact message goes to its sender, and what the sender wro
     subject: "Bcc: x@evil.test",
     message: "\nBcc: y@evil.test",
   };
-  const answer = await call(stage, "/api/contact", { json: draft });
+  const answer = await call(testServer, "/api/contact", { json: draft });
   expect(answer.status).toBe(201);
   const find = (whom: string) => eventually(async () => office.posted.find(({ to }) => to.includes(whom)), 20);
   const [headers = ""] = (await find("operador@voliera.test")).raw.split("\r\n\r\n");

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { call, signUp } from "#tests/stage/resident.ts";
+import { call, signUp } from "#tests/servers/accounts.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 
 const trips = (answer: Response) => Number(/desc="(\d+)"/.exec(answer.headers.get("Server-Timing") ?? "")?.[1]);
 
 test("a signed-in page asks the database at most twice, its session included", async () => {
-  const { token, org_id } = await signUp(stage);
+  const { token, org_id } = await signUp(server);
   const canary = {
     common_name: "Canário",
     latin_name: "Serinus canaria",
@@ -15,10 +15,12 @@ test("a signed-in page asks the database at most twice, its session included", a
     incubation_days: 13,
     org_id,
   };
-  const made = await call(stage, "/api/bird-species/", { token, json: canary });
+  const made = await call(server, "/api/bird-species/", { token, json: canary });
   const { data: species } = (await made.json()) as { data: { id: string } };
   const json = { identifier: "PT 1", sex: "male", species_id: species.id, org_id };
-  const { data: bird } = (await (await call(stage, "/api/birds/", { token, json })).json()) as { data: { id: string } };
+  const { data: bird } = (await (await call(server, "/api/birds/", { token, json })).json()) as {
+    data: { id: string };
+  };
   const pages = [
     "/dashboard",
     "/birds",
@@ -84,7 +86,7 @@ test("a signed-in page asks the database at most twice, its session included", a
   // What is ranked in memory is looked up by name afterwards.
   const ranked = [`/birds/diversity?species_id=${species.id}`, `/birds/${bird.id}/mates`];
   for (const page of [...pages, ...ranked]) {
-    const answer = await fetch(`${stage.origin}${page}`, {
+    const answer = await fetch(`${server.origin}${page}`, {
       headers: { Cookie: `authToken=${token}` },
       redirect: "manual",
     });

@@ -13,17 +13,26 @@ const files = new Map(inside.flatMap((route) => pagesOf(route)));
 
 test("a browser looks at every page that members have", () => {
   const things = {
-    ...{ trashed: "bird_x", shared: "/p/x", couple: { cock: "bird_a", hen: "bird_b" } },
-    ...{ bird: "/birds/bird_1", ring: "PT 1", room: "/places/pl_1", cage: "/places/pl_2", made: {} },
-    ...{ pair: "/birds/pairs/pair_1", clutch: "/clutches/clu_1", egg: "/eggs/egg_1" },
-    ...{ kind: "/species/sp_1", otherKinds: ["sp_1"] },
+    trashed: "bird_x",
+    shared: "/p/x",
+    couple: { cock: "bird_a", hen: "bird_b" },
+    bird: "/birds/bird_1",
+    ring: "PT 1",
+    room: "/places/pl_1",
+    cage: "/places/pl_2",
+    made: {},
+    pair: "/birds/pairs/pair_1",
+    clutch: "/clutches/clu_1",
+    egg: "/eggs/egg_1",
+    kind: "/species/sp_1",
+    otherKinds: ["sp_1"],
   };
-  const walked = memberPages(things).map((path) => path.replace(/\?.*/, ""));
+  const traversed = memberPages(things).map((path) => path.replace(/\?.*/, ""));
   const pages = [...files.keys()];
   expect(pages.length).toBeGreaterThan(40);
   const forgotten = pages.filter((path) => {
     const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
-    return !notVisited[path] && !walked.some((it) => pattern.test(it));
+    return !notVisited[path] && !traversed.some((it) => pattern.test(it));
   });
   const roomOf = (path: string) => files.get(path)?.split("/")[0];
   const cures = forgotten.map((path) => `${path}: enter it in \`members\` of tests/${roomOf(path)}/pages.ts`);

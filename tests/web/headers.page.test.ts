@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { type Answer, newSite } from "#tests/house/site.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { type Answer, newSite } from "#tests/app/site.ts";
 
 const wicked = [
   "<script>alert(1)</script>",
@@ -38,8 +38,13 @@ async function wickedFlock() {
     );
   const [father, mother] = parents;
   const child = await make.bird({
-    ...{ species_id, place_id: cage, identifier: wicked[2], name: wicked[0], notes: shown },
-    ...{ father_id: father?.id, mother_id: mother?.id },
+    species_id,
+    place_id: cage,
+    identifier: wicked[2],
+    name: wicked[0],
+    notes: shown,
+    father_id: father?.id,
+    mother_id: mother?.id,
   });
   const pair = await sent("/api/pairs", { kind: "pair", cock_ids: [father?.id], hen_ids: [mother?.id], notes: shown });
   const share = await ask(`/api/birds/${child.id}/shares`, { as: a, json: {} });
@@ -65,7 +70,7 @@ async function wickedFlock() {
   return { ...site, pages, shared: new URL(url).pathname };
 }
 
-test("R28: what anybody typed is text on every page, and only scripts of the house's own nonce run", async () => {
+test("R28: what anybody typed is text on every page, and only scripts of the app's own nonce run", async () => {
   const { visitor, a, pages, shared } = await wickedFlock();
   const rita = visitor({ as: a });
   for (const [path, reader] of [...pages.map((it) => [it, rita] as const), [shared, visitor()] as const]) {

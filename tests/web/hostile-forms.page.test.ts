@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { newSite } from "#tests/app/site.ts";
 import { memberPages, thingsOfRooms } from "#tests/browser/all-pages.ts";
-import { newSite } from "#tests/house/site.ts";
 import { birdRoom, type Posting } from "#tests/round/bird-room.ts";
 
 /** A field of a form; of a closed one a breeder chooses the value, or has no hand in it at all. */
@@ -11,7 +11,7 @@ type Found = { at: string; fields: Field[] };
 const words = ["__proto__", "constructor", "hasOwnProperty", "toString", "1\r\nX-Other: 1", "anilha — ação 鳥"];
 
 const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
-const saidIn = (tag: string, name: string) => {
+const textIn = (tag: string, name: string) => {
   const [, value] = new RegExp(` ${name}="([^"]*)"`).exec(tag) ?? [];
   return value === undefined ? undefined : unescaped(value);
 };
@@ -22,11 +22,11 @@ function formsOf(html: string, path: string): Found[] {
     if (!/method="post"/i.test(head) || /multipart/.test(head)) return [];
     const tags = [...inside.matchAll(/<(?:input|select|textarea|button)\b[^>]*>/g)].map(([tag]) => tag);
     const fields = tags.flatMap((tag) => {
-      const name = saidIn(tag, "name");
+      const name = textIn(tag, "name");
       const isClosed = /^<(select|button)|type="(hidden|radio|checkbox)"/.test(tag);
-      return name ? [{ name, value: saidIn(tag, "value") ?? "", isClosed }] : [];
+      return name ? [{ name, value: textIn(tag, "value") ?? "", isClosed }] : [];
     });
-    return [{ at: saidIn(head, "action") ?? path, fields }];
+    return [{ at: textIn(head, "action") ?? path, fields }];
   });
 }
 
@@ -48,10 +48,19 @@ async function newFlock() {
   const clutch = await site.ask(`/api/clutches/${room.toCandle.clutch.id}`, { as: site.a });
   const { eggs } = ((await clutch.json()) as { data: { eggs: Rows } }).data;
   const things = {
-    ...{ shared: "/p/nobody", couple, trashed: second?.id, otherKinds: [], made: {} },
-    ...{ pair: `/birds/pairs/${pairs.data.items[0]?.id}`, clutch: `/clutches/${room.toCandle.clutch.id}` },
-    ...{ egg: `/eggs/${eggs[0]?.id}`, bird: `/birds/${first?.id}`, ring: first?.identifier ?? "" },
-    ...{ kind: "/species/none", room: `/places/${room.cages.one}`, cage: `/places/${room.cages.one}` },
+    shared: "/p/nobody",
+    couple,
+    trashed: second?.id,
+    otherKinds: [],
+    made: {},
+    pair: `/birds/pairs/${pairs.data.items[0]?.id}`,
+    clutch: `/clutches/${room.toCandle.clutch.id}`,
+    egg: `/eggs/${eggs[0]?.id}`,
+    bird: `/birds/${first?.id}`,
+    ring: first?.identifier ?? "",
+    kind: "/species/none",
+    room: `/places/${room.cages.one}`,
+    cage: `/places/${room.cages.one}`,
   };
   const send = async (path: string, json: object) => (await post<{ id: string }>(`/api/${path}`, json)).id;
   return { ...site, paths: memberPages({ ...things, made: await thingsOfRooms(send, things) }) };

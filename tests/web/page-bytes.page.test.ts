@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
+import { makeFor } from "#tests/app/make.ts";
+import { newSite } from "#tests/app/site.ts";
 import { pageBytes } from "#tests/bench/measures/page-bytes.ts";
 import { pageBudgets } from "#tests/browser/all-pages.ts";
-import { makeFor } from "#tests/house/make.ts";
-import { newSite } from "#tests/house/site.ts";
 
 test("no signed-in page is heavier than its budget, and none carries a dictionary", async () => {
   const site = await newSite();
@@ -27,8 +27,8 @@ test("no signed-in page is heavier than its budget, and none carries a dictionar
 });
 
 test("a dictionary inside a page would be noticed", () => {
-  const told = '<script>enqueue("[{},\\"birds.list.title\\",\\"Aves\\",\\"items\\",[]]")</script>';
-  expect(pageBytes(told).words).toBeGreaterThan(20);
+  const text = '<script>enqueue("[{},\\"birds.list.title\\",\\"Aves\\",\\"items\\",[]]")</script>';
+  expect(pageBytes(text).words).toBeGreaterThan(20);
 });
 
 type Build = Pick<ServerBuild, "assets" | "routes">;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { WebEnv } from "#app/web/env.ts";
-import { surroundings } from "#app/web/load-context.ts";
+import { loadContext } from "#app/web/load-context.ts";
 import { sharedPage } from "#app/web/page-cache.ts";
 
 const origin = "https://voliera.test";
@@ -12,13 +12,13 @@ afterEach(() => {
 });
 
 type Render = (clean: Request) => Response;
-const everythingItWasTold = (clean: Request) =>
+const everythingItWasGiven = (clean: Request) =>
   new Response(`${clean.url} ${JSON.stringify([...clean.headers])}`, {
     headers: { "Set-Cookie": "secret=1", "Content-Security-Policy": "script-src 'nonce-abc'", "X-Own": "1" },
   });
 
 /** The shelf of an edge, empty; `ask` asks it as a visitor would, and says what was found. */
-function newEdge(render: Render = everythingItWasTold) {
+function newEdge(render: Render = everythingItWasGiven) {
   const kept = new Map<string, Response>();
   const cache = {
     match: async (key: Request) => kept.get(key.url)?.clone(),
@@ -41,7 +41,7 @@ function newEdge(render: Render = everythingItWasTold) {
       },
       later: (work: Promise<unknown>) => void pending.push(work),
     };
-    const page = await sharedPage({ request, around: await surroundings(request, env), version }, shop);
+    const page = await sharedPage({ request, around: await loadContext(request, env), version }, shop);
     const text = await page?.text();
     await Promise.all(pending.splice(0));
     return page && { status: page.status, headers: page.headers, text: text ?? "", found: foundIn(page) };

@@ -50,7 +50,7 @@ function pagesInside({ entry, routes }: Manifest) {
   return pages.sort((one, other) => other.weight - one.weight);
 }
 
-const told = (scripts: Iterable<string>) =>
+const serialize = (scripts: Iterable<string>) =>
   [...scripts]
     .sort((one, other) => weight(other) - weight(one))
     .map((path) => `${weight(path).toFixed(1)} ${path}`)
@@ -59,14 +59,14 @@ const told = (scripts: Iterable<string>) =>
 test("what every signed-in page brings weighs at most 90 kB of scripts, and any page at most 110 kB in all", () => {
   const manifest = builtManifest();
   const shell = new Set([...scriptsOf(manifest.entry), ...scriptsAround(manifest.routes, "routes/_app")]);
-  expect(kilobytes(shell), told(shell)).toBeLessThanOrEqual(budgets.shell);
+  expect(kilobytes(shell), serialize(shell)).toBeLessThanOrEqual(budgets.shell);
   const pages = pagesInside(manifest);
   expect(pages.length).toBeGreaterThan(50);
   for (const { page, scripts, weight } of pages)
-    expect(weight, `${page}\n${told(scripts)}`).toBeLessThanOrEqual(budgets.page);
+    expect(weight, `${page}\n${serialize(scripts)}`).toBeLessThanOrEqual(budgets.page);
   const [heaviest] = pages;
   console.log(`Shell ${kilobytes(shell).toFixed(1)} kB; ${heaviest?.page} ${heaviest?.weight.toFixed(1)} kB`);
-  console.log(told(heaviest?.scripts ?? []));
+  console.log(serialize(heaviest?.scripts ?? []));
 });
 
 test("a page for visitors carries one small script, and every page at most 20 kB of style", () => {
@@ -76,7 +76,7 @@ test("a page for visitors carries one small script, and every page at most 20 kB
   const { routes } = builtManifest();
   for (const page of Object.keys(routes)) {
     const styles = new Set(stylesAround(routes, page));
-    expect(kilobytes(styles), `${page}\n${told(styles)}`).toBeLessThanOrEqual(20);
+    expect(kilobytes(styles), `${page}\n${serialize(styles)}`).toBeLessThanOrEqual(20);
   }
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { dictionaryNames, type WordKey, wordsFor } from "#app/locales/dictionary.ts";
 import { translator } from "#app/locales/words.tsx";
 import { languages } from "#db/vocabulary.ts";
-import { newSite } from "#tests/house/site.ts";
+import { newSite } from "#tests/app/site.ts";
 
 const app = new URL("../../app", import.meta.url).pathname;
 const known = wordsFor("pt", dictionaryNames);
@@ -37,8 +37,8 @@ test("every message says words in both languages, also on a page of another room
     for (const key of messages) {
       reader.cookies.set("flash", encodeURIComponent(JSON.stringify({ key, values })));
       const { html } = await reader.get("/forgot-password");
-      const said = t(key as WordKey, values);
-      expect([key, html.includes(escaped(said)), said.includes("{{")]).toEqual([key, true, false]);
+      const text = t(key as WordKey, values);
+      expect([key, html.includes(escaped(text)), text.includes("{{")]).toEqual([key, true, false]);
     }
   }
 });

@@ -38,10 +38,10 @@ export const archivedViews = archived(savedViews, {
 
 /** A list's question with the ids of this organisation; what it named elsewhere and nobody brought along is left out. */
 function queryHere(query: string, { anywhere }: Homecoming): string {
-  const asked = [...new URLSearchParams(query)].flatMap(([name, value]) => {
+  const params = [...new URLSearchParams(query)].flatMap(([name, value]) => {
     const here = anywhere(value);
     if (here !== undefined) return [[name, here]];
     return name.endsWith("_id") && value !== "" && /_/.test(value) ? [] : [[name, value]];
   });
-  return new URLSearchParams(asked).toString();
+  return new URLSearchParams(params).toString();
 }

@@ -4,7 +4,7 @@ import { isDemo } from "#db/ids.ts";
 import { users } from "#db/schema/accounts.ts";
 import { widened } from "#worker/entries/noting.ts";
 import { keysOf } from "#worker/env.ts";
-import type { House } from "#worker/http.ts";
+import type { ApiEnv } from "#worker/http.ts";
 import { languageOf } from "#worker/problem.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -16,7 +16,7 @@ import { addressOf } from "./visitor.ts";
 
 /** What `authenticate` learned of the caller beyond the scope; for the accounts room. */
 export type Caller = { session_id: string; member: Member };
-export type Authenticated = House & { Variables: { caller: Caller } };
+export type Authenticated = ApiEnv & { Variables: { caller: Caller } };
 
 /**
  * Reads the bearer token; refuses whoever has none that is valid. Cookies are never looked at. Who only reads and was
@@ -73,7 +73,8 @@ function scopeOf(c: Context<Authenticated>, who: Who, of: Member): Scope {
     closes_at,
     language,
     papers_language: languageOf(member.locale),
-    ...{ logo_key, look: lookOf(of) },
+    logo_key,
+    look: lookOf(of),
     now,
     today: dayIn(timezone, now),
     idempotency_key: key,

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { type SQLiteColumn, SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import { organizations, sessions, users } from "#db/schema/accounts.ts";
 import type { Language, PlanKey, Role } from "#db/vocabulary.ts";
 import { planInForce } from "#worker/billing/plans.ts";
@@ -58,34 +58,34 @@ const asText = (columns: Columns): SQL => {
 };
 
 // As one text, so that it shows at once whether anything about a caller has changed.
-const telling = (session_id: string): SQL => sql`
+const callerQuery = (session_id: string): SQL => sql`
   SELECT json_object('session', ${asText(session)}, 'user', ${asText(user)}, 'organization', ${asText(organization)})
   AS caller FROM ${sessions} JOIN ${users} ON ${users.org_id} = ${sessions.org_id} AND ${users.id} = ${sessions.user_id}
   JOIN ${organizations} ON ${organizations.id} = ${sessions.org_id} WHERE ${eq(sessions.id, session_id)}`;
 
-const statement = new SQLiteSyncDialect().sqlToQuery(telling("")).sql;
+const statement = new SQLiteSyncDialect().sqlToQuery(callerQuery("")).sql;
 
 /** The statement that tells all of the caller behind a session as one text, `caller`; no row when it has ended. */
 export const callerStatement = (session_id: string) => ({ sql: statement, args: [session_id] });
 
 /** What that statement tells; undefined when the session has ended. One read. */
-export async function callerTold(db: Database, session_id: string): Promise<string | undefined> {
-  const [row] = await db.all<{ caller: string }>(telling(session_id));
+export async function callerText(db: Database, session_id: string): Promise<string | undefined> {
+  const [row] = await db.all<{ caller: string }>(callerQuery(session_id));
   return row?.caller;
 }
 
-type Told = {
+type CallerRow = {
   session: typeof sessions.$inferSelect;
   user: Omit<typeof users.$inferSelect, "password_hash" | "removed_at" | "name">;
   organization: Pick<typeof organizations.$inferSelect, keyof typeof organization>;
 };
 
 /** The session in such a text, and the user behind it at an instant: a plan's trial may have ended since. */
-export function callerIn(text: string, now: string): { session: Told["session"]; user: Member & { id: string } } {
-  const told = JSON.parse(text) as Told;
-  const { name: called, id: _id, ...of } = read(organization, told.organization);
-  const attributes = { ...of, organization: called, plan: planInForce(told.organization, now) };
-  return { session: read(session, told.session), user: { ...read(user, told.user), ...attributes } };
+export function callerIn(text: string, now: string): { session: CallerRow["session"]; user: Member & { id: string } } {
+  const parsed = JSON.parse(text) as CallerRow;
+  const { name: called, id: _id, ...of } = read(organization, parsed.organization);
+  const attributes = { ...of, organization: called, plan: planInForce(parsed.organization, now) };
+  return { session: read(session, parsed.session), user: { ...read(user, parsed.user), ...attributes } };
 }
 
 /** A row with a yes or a no where SQLite keeps a number. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/connection.ts";
 import { newId } from "#db/ids.ts";
-import type { Database } from "#db/open.ts";
 import { codes, users } from "#db/schema/accounts.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { noteEntry, widened } from "#worker/entries/noting.ts";
@@ -170,11 +170,11 @@ type Typed = { code: string; ip: string; session_id?: string };
  * under the condition it is given; `done` must change a row. Refuses with `code_invalid`, or `too_many` when the tries are
  * used up. The code's row.
  */
-export async function spendCode<Deed extends Statements & { done: Run }>(
+export async function spendCode<Action extends Statements & { done: Run }>(
   scope: Scope,
   env: Env,
   { code, ip, session_id }: Typed,
-  deed: (isRight: SQL, newest: SQL) => Deed,
+  action: (isRight: SQL, newest: SQL) => Action,
 ): Promise<Code> {
   const { db, now, org_id, user_id } = scope;
   const purpose = purposeOf({ ...(session_id && { session_id }) });
@@ -187,7 +187,7 @@ export async function spendCode<Deed extends Statements & { done: Run }>(
   const own = owned(scope, codes, eq(codes.user_id, user_id), eq(codes.purpose, purpose), inSession);
   const newest = sql`(SELECT id FROM codes WHERE ${own} ORDER BY created_at DESC, id DESC LIMIT 1)`;
   const isRight = sql`EXISTS (SELECT 1 FROM codes WHERE ${own} AND ${matches} AND used_at = ${now} AND attempts > 0)`;
-  const statements: Statements & { done: Run } = deed(isRight, newest);
+  const statements: Statements & { done: Run } = action(isRight, newest);
   const {
     ips,
     accounts,
@@ -201,7 +201,8 @@ export async function spendCode<Deed extends Statements & { done: Run }>(
       WHERE org_id = ${org_id} AND id = ${newest} AND used_at IS NULL AND expires_at > ${now}
         AND attempts < ${codeTries} AND ${within(byIp)} AND ${within(byAccount)}`),
     failed: noteEntry(scope, "code", {
-      ...{ outcome: "failed", details: { for: purpose } },
+      outcome: "failed",
+      details: { for: purpose },
       onlyIf: sql`changes() > 0 AND NOT ${isRight}`,
     }),
     ...statements,

@@ -1,5 +1,5 @@
 import { and, lt, lte, sql } from "drizzle-orm";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import {
   codes,
   loginChallenges,
@@ -11,7 +11,7 @@ import {
 } from "#db/schema/accounts.ts";
 import { secondsFrom } from "./visitor.ts";
 
-// The clock's deeds. They go through every organisation: the clock is nobody's, and only ends what has ended.
+// The scheduled jobs. They go through every organisation: the clock is nobody's, and only ends what has ended.
 
 /** Seconds an account may stay unconfirmed, and an organisation unclaimed. */
 export const pendingFor = 24 * 3600;

@@ -1,9 +1,9 @@
-import { accepts, type HouseContext, room } from "#worker/http.ts";
+import { type ApiContext, accepts, room } from "#worker/http.ts";
 import { flowStep } from "./contract.ts";
 import { completeStep, endFlow, findFlow } from "./flows.ts";
 import { visitorOf } from "./visitor.ts";
 
-const tokenOf = (c: HouseContext) => (c.req.header("Signup-Flow") ?? "").slice(0, 100);
+const tokenOf = (c: ApiContext) => (c.req.header("Signup-Flow") ?? "").slice(0, 100);
 
 /** `/api/signup-flow`: where a visitor stands in sign-up, found by the opaque token in the header `Signup-Flow`. */
 export const signupFlow = room()

@@ -14,7 +14,11 @@ export const flowLife = 24 * 3600;
 type Row = typeof signupFlows.$inferSelect;
 
 const asFlow = ({ email, completed_steps, plan, organization_name, first_name, last_name }: Row): SignupFlow => ({
-  ...{ email, plan, organization_name, first_name, last_name },
+  email,
+  plan,
+  organization_name,
+  first_name,
+  last_name,
   completed_steps: signupSteps.filter((step) => completed_steps.includes(step)),
 });
 

@@ -1,10 +1,10 @@
 import type { InStatement } from "@libsql/client/web";
-import type { OpenedDatabase } from "#db/open.ts";
+import type { OpenedDatabase } from "#db/connection.ts";
 import { callerStatement } from "./callers.ts";
 import type { Recognised } from "./sessions.ts";
 
 /** What the database said of a caller to the letter, and until when, ISO, nothing but the database can change it. */
-type Known = { secret: string; told: string; until: string; recognised: Recognised };
+type Known = { secret: string; callerText: string; until: string; recognised: Recognised };
 
 // In this isolate, by token: an isolate that has judged a signature need not judge it again.
 const known = new Map<string, Known>();
@@ -14,11 +14,11 @@ type Bearer = { secret: string; token: string; now: string };
 
 /** Keeps what was recognised; a token about to be renewed is not worth it. */
 export function remember({ secret, token, now }: Bearer, recognised: Recognised): void {
-  const { told, until, renewed } = recognised;
+  const { callerText, until, renewed } = recognised;
   if (renewed || until <= now) return;
   // Full of those who left: whoever is still here is read anew.
   if (known.size >= mostKnown) known.clear();
-  known.set(token, { secret, told, until, recognised });
+  known.set(token, { secret, callerText, until, recognised });
 }
 
 /** Who this token belonged to when it was last read. What it allows now only the database says: see `confirm`. */
@@ -35,10 +35,10 @@ class CallerChanged extends Error {
 }
 
 /** Sends the question who the caller is along with the first trip of the request; throws `CallerChanged` there. */
-export function confirm(opened: OpenedDatabase, token: string, { session_id, told }: Recognised): void {
+export function confirm(opened: OpenedDatabase, token: string, { session_id, callerText }: Recognised): void {
   const statement: InStatement = callerStatement(session_id);
   opened.alongside(statement, ({ rows: [row] }) => {
-    if (row?.caller === told) return;
+    if (row?.caller === callerText) return;
     known.delete(token);
     throw new CallerChanged("who asks has changed");
   });

@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
+import type { Database } from "#db/connection.ts";
 import type { EntryKind } from "#db/entry-kinds.ts";
 import { newId } from "#db/ids.ts";
-import type { Database } from "#db/open.ts";
 import { loginChallenges, organizations, users } from "#db/schema/accounts.ts";
 import { detailsOf, type Noted, noteEntry, widened } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -11,7 +11,7 @@ import { owned } from "#worker/scope.ts";
 import { sendCodeIfNoneLives } from "./codes.ts";
 import type { loginDraft } from "./contract.ts";
 import { costOf, hashPassword, needsRehash, passwordMatches } from "./passwords/hashing.ts";
-import { inTurn, requireRoom } from "./passwords/turns.ts";
+import { inQueue, requireRoom } from "./passwords/turns.ts";
 import {
   countStatement,
   countWhere,
@@ -87,30 +87,33 @@ export async function logIn(visitor: Visitor, draft: z.output<typeof loginDraft>
     await noteAtAddress(visitor, email, "login", { outcome: "failed" });
     throw new Refusal("unauthenticated", {}, { detail: "accounts.login.failed" });
   }
-  const isAsked = found.user.second_factor_at !== null;
+  const isRequested = found.user.second_factor_at !== null;
   // Whoever only claims an address must not wipe out what was counted against its owner, nor a password without its code
   // the codes that were wrong.
   const settled = found.user.is_verified
-    ? [forgetStatement(db, account, own), isAsked ? uncountStatement(db, streak) : forgetStatement(db, streak)]
+    ? [forgetStatement(db, account, own), isRequested ? uncountStatement(db, streak) : forgetStatement(db, streak)]
     : [uncountStatement(db, account), uncountStatement(db, streak)];
   const remember = draft.remember === "on" || draft.remember === "true";
-  const asked = isAsked ? await newChallenge(visitor, found.user, remember) : undefined;
+  const input = isRequested ? await newChallenge(visitor, found.user, remember) : undefined;
   const { statements: rehashed, password_hash } = await rehash(visitor, found, draft.password);
   await db.batch([
     uncountStatement(db, byIp),
     ...settled,
     ...rehashed,
-    asked?.statement ?? noteEntry(witnessOf(visitor, found), "login", { onlyIf: isVerified(found) }),
+    input?.statement ?? noteEntry(witnessOf(visitor, found), "login", { onlyIf: isVerified(found) }),
   ]);
-  if (asked) throw new Refusal("second_factor", {}, { challenge: asked.challenge });
+  if (input) throw new Refusal("second_factor", {}, { challenge: input.challenge });
   const opened = await openFor(visitor, { ...found, user: { ...found.user, password_hash } }, remember);
   const mail_id = found.user.is_verified ? undefined : await sendCodeIfNoneLives(visitor, found.user);
   return { opened, mail_id };
 }
 
 const witnessOf = ({ db, now, ip }: Visitor, { user }: Account) => ({
-  ...{ db, now, network: widened(ip) },
-  ...{ org_id: user.org_id, user_id: user.id },
+  db,
+  now,
+  network: widened(ip),
+  org_id: user.org_id,
+  user_id: user.id,
 });
 // Who only claims an address is nobody yet.
 const isVerified = ({ user }: Account) => (user.is_verified ? sql`1 = 1` : sql`1 = 0`);
@@ -121,7 +124,7 @@ async function whoseIs(password: string, accounts: Account[], { env, ip }: Visit
   const cost = costOf(env);
   const owner = accounts.find(({ user }) => user.is_verified);
   const claimant = accounts.find(({ user }) => !user.is_verified);
-  const [isOwner, isClaimant] = await inTurn(
+  const [isOwner, isClaimant] = await inQueue(
     networkOf(ip),
     () => passwordMatches(password, owner?.user.password_hash, cost),
     () => passwordMatches(password, claimant?.user.password_hash, cost),
@@ -135,10 +138,10 @@ type LoginRates = { byIp: Rate; account: Rate; streak: Rate; own: Rate };
 // Counted as a failure until it proves right; the look-up rides along.
 async function countAttempt(visitor: Visitor, email: string, { byIp, account, streak, own }: LoginRates) {
   const { db, env, now, ip } = visitor;
-  const door = await rateFrom(env, "login.door", email, ip);
+  const attempt = await rateFrom(env, "login.door", email, ip);
   const { ips, owns, accounts, streaks, found } = await batch(db, {
     ips: countStatement(db, byIp, now),
-    owns: countWhere(db, own, now, sql`${within(byIp)} AND ${stands(door, now)}`),
+    owns: countWhere(db, own, now, sql`${within(byIp)} AND ${stands(attempt, now)}`),
     accounts: countStatement(db, account, now, byIp),
     streaks: countStatement(db, streak, now, byIp, account),
     found: accountStatement(db, email, 2),
@@ -155,7 +158,7 @@ async function rehash({ db, env, ip }: Visitor, { user }: Account, password: str
   const cost = costOf(env);
   const known = user.password_hash;
   if (!needsRehash(known, cost)) return { statements: [], password_hash: known };
-  const [password_hash = known] = await inTurn(networkOf(ip), () => hashPassword(password, cost));
+  const [password_hash = known] = await inQueue(networkOf(ip), () => hashPassword(password, cost));
   // Not in the place of one that was set meanwhile.
   const isKnown = and(eq(users.id, user.id), eq(users.password_hash, known));
   return {
@@ -176,8 +179,12 @@ export const challengeMinutes = 5;
 async function newChallenge({ db, now }: Visitor, user: { id: string; org_id: string }, remember: boolean) {
   const challenge = newSecret();
   const statement = db.insert(loginChallenges).values({
-    ...{ id: await hashSecret(challenge), org_id: user.org_id, user_id: user.id, remember },
-    ...{ expires_at: secondsFrom(now, challengeMinutes * 60), created_at: now },
+    id: await hashSecret(challenge),
+    org_id: user.org_id,
+    user_id: user.id,
+    remember,
+    expires_at: secondsFrom(now, challengeMinutes * 60),
+    created_at: now,
   });
   return { challenge, statement };
 }
@@ -191,20 +198,20 @@ export function openFor({ db, env, user_agent, ip }: Visitor, account: Account, 
   const { user, organization, timezone, keeps_eggs, closes_at, second_factor_required_from } = account;
   const { first_name, last_name, email, role, is_verified, second_factor_at, portrait } = user;
   const due = factorDue({ second_factor_at, second_factor_required_from });
-  const told = {
+  const fields = {
     ...(portrait && { portrait }),
     ...(keeps_eggs && { keeps_eggs: true as const }),
     ...(due && { factor_due: due }),
     ...(closes_at && { closes_at }),
   };
-  const card = { first_name, last_name, email, organization, timezone, role, is_verified, ...told };
+  const card = { first_name, last_name, email, organization, timezone, role, is_verified, ...fields };
   const { id, org_id, password_hash } = user;
   return openSession(db, env.JWT_SECRET, { id, org_id, card, password_hash }, { remember, user_agent, ip });
 }
 
 type Stranger = { db: Database; now: string; ip: string };
 
-/** The statement that notes a deed of somebody known by an address only; no line where nobody has proved it theirs. */
+/** The statement that notes an action of somebody known by an address only; no line where nobody has proved it theirs. */
 export const noteAtAddress = (
   { db, now, ip }: Stranger,
   email: string,

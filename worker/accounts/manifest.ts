@@ -10,15 +10,15 @@ import { pt } from "./words/pt.ts";
 
 export const accounts = {
   mounts: [
-    { at: "/api/organizations", routes: ({ founding }) => organizations(founding), doors: "everyone" },
-    { at: "/api/auth", routes: auth, doors: "everyone" },
-    { at: "/api/signup-flow", routes: signupFlow, doors: "everyone" },
-    { at: "/api/views", routes: views, doors: "members" },
-    { at: "/api/permissions", routes: ownPermissions, doors: "members" },
+    { at: "/api/organizations", routes: ({ founding }) => organizations(founding), access: "everyone" },
+    { at: "/api/auth", routes: auth, access: "everyone" },
+    { at: "/api/signup-flow", routes: signupFlow, access: "everyone" },
+    { at: "/api/views", routes: views, access: "members" },
+    { at: "/api/permissions", routes: ownPermissions, access: "members" },
   ],
   subjects: { view: { called: savedViews.name, known_by: ["name"] } },
   archived: [archivedViews],
-  deeds: [
+  jobs: [
     { name: "remove unclaimed organisations", run: (db, _env, now) => removeUnclaimed(db, now) },
     { name: "remove pending users", run: (db, _env, now) => removePending(db, now) },
     { name: "remove what has expired", run: (db, _env, now) => removeExpired(db, now) },

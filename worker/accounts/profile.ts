@@ -16,7 +16,7 @@ import type { Me, passwordChange, profileChange, SessionEntry } from "./contract
 import { endChallenges } from "./logins.ts";
 import { passwordFault } from "./password-contract.ts";
 import { costOf, hashPassword, passwordMatches } from "./passwords/hashing.ts";
-import { inTurn } from "./passwords/turns.ts";
+import { inQueue } from "./passwords/turns.ts";
 import { countStatement, countWrong, forgetStatement, type Rate, refuseBeyond, sessionRate } from "./rates.ts";
 import { retireResets } from "./resets.ts";
 import { listSessions } from "./sessions.ts";
@@ -54,7 +54,7 @@ export async function changeProfile(scope: Scope, member: Member, change: z.outp
 /**
  * Whether this is the caller's own password, asked for again before what cannot be taken back; every try counts against
  * the session, beyond the limit it is 429, and too many wrong ones of a day end the session. The tries are to be
- * forgotten, by `forgetStatement`, with the deed that follows.
+ * forgotten, by `forgetStatement`, with the action that follows.
  */
 export async function isOwnPassword(scope: Scope, env: Env, given: string): Promise<{ isRight: boolean; tries: Rate }> {
   const { db, user_id, now } = scope;
@@ -70,7 +70,7 @@ export async function isOwnPassword(scope: Scope, env: Env, given: string): Prom
       .where(owned(scope, users, eq(users.id, user_id))),
   });
   refuseBeyond([[tries, counted]], now);
-  const [isRight] = await inTurn(user_id, () => passwordMatches(given, user?.hash, costOf(env)));
+  const [isRight] = await inQueue(user_id, () => passwordMatches(given, user?.hash, costOf(env)));
   if (!isRight) await countWrong(scope, env);
   return { isRight: isRight === true, tries };
 }
@@ -94,7 +94,7 @@ export async function changePassword(scope: Scope, env: Env, caller: Caller, dra
   }
   const mail = outgoing(passwordChangedLetter({ ...member, to: member.email }, env.APP_ORIGIN));
   const others = and(eq(sessions.user_id, user_id), ne(sessions.id, session_id));
-  const [password_hash] = await inTurn(user_id, () => hashPassword(draft.password, costOf(env)));
+  const [password_hash] = await inQueue(user_id, () => hashPassword(draft.password, costOf(env)));
   const stays = stillSignedIn(scope);
   const { changed } = await batch(db, {
     changed: db

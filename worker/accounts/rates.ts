@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import { rateCounters } from "#db/schema/accounts.ts";
 import { type Env, isRelaxed } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";

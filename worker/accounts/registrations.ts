@@ -5,13 +5,13 @@ import { organizations, users } from "#db/schema/accounts.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Founding } from "#worker/kit/room.ts";
-import { homeOf } from "#worker/locales/homes.ts";
+import { homeOf } from "#worker/locales/zone-regions.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { codeStatements, ownerStatement } from "./codes.ts";
 import type { OrganizationAnswer, organizationDraft, registration } from "./contract.ts";
 import { passwordFault } from "./password-contract.ts";
 import { costOf, hashPassword, passwordMatches } from "./passwords/hashing.ts";
-import { inTurn, requireRoom } from "./passwords/turns.ts";
+import { inQueue, requireRoom } from "./passwords/turns.ts";
 import { countStatement, networkOf, rate, rateFrom, refuseBeyond, within } from "./rates.ts";
 import { keyedDigest } from "./secrets.ts";
 import { type Opened, openSession } from "./sessions.ts";
@@ -92,7 +92,7 @@ export async function register(visitor: Visitor, draft: z.output<typeof registra
     mailedIf: sql`(${within(byAddress)} OR ${within(own)})`,
   });
   const gap = await rate(env, "code.gap", id);
-  const [hash = ""] = await inTurn(networkOf(visitor.ip), () => hashPassword(user.password, costOf(env)));
+  const [hash = ""] = await inQueue(networkOf(visitor.ip), () => hashPassword(user.password, costOf(env)));
   const { claimed } = await batch(db, {
     ...claimStatements(visitor, user, hash),
     gap: countStatement(db, gap, now),
@@ -127,7 +127,7 @@ async function registerAgain(visitor: Visitor, draft: z.output<typeof registrati
   const [user] = await db.select().from(users).where(eq(users.id, id));
   if (!user || user.email !== draft.email) throw closed();
   const matches = () => passwordMatches(draft.password, user.password_hash, costOf(env));
-  const [isSame] = await inTurn(networkOf(ip), matches);
+  const [isSame] = await inQueue(networkOf(ip), matches);
   if (!isSame) throw closed();
   return { opened: await open(visitor, user, organization), mail_id: undefined };
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import { codes, organizations, users } from "#db/schema/accounts.ts";
 import { noteEntry, widened } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -12,7 +12,7 @@ import type { passwordReset, ResetOffer } from "./contract.ts";
 import { accountStatement, endChallenges, loginRates, noteAtAddress } from "./logins.ts";
 import { passwordFault } from "./password-contract.ts";
 import { costOf, hashPassword } from "./passwords/hashing.ts";
-import { inTurn } from "./passwords/turns.ts";
+import { inQueue } from "./passwords/turns.ts";
 import {
   countStatement,
   countWhere,
@@ -75,12 +75,12 @@ export async function forgotPassword(visitor: Visitor, email: string): Promise<s
 
 // Everything is done for nobody as well; only the rows stay unwritten.
 const nobody = { id: "", org_id: "", first_name: "", language: "pt" as const };
-type Asker = { id: string; org_id: string; email: string; first_name: string; language: Visitor["language"] };
+type RequestSource = { id: string; org_id: string; email: string; first_name: string; language: Visitor["language"] };
 
 /** A new token to set a password with until an instant, ISO, and the statement that keeps its digest. */
 export async function newReset(
   { db, now }: Pick<Visitor, "db" | "now">,
-  user: Pick<Asker, "id" | "org_id">,
+  user: Pick<RequestSource, "id" | "org_id">,
   expires_at: string,
   onlyIf: SQL = sql`1 = 1`,
 ) {
@@ -93,7 +93,7 @@ export async function newReset(
   return { token, id, kept };
 }
 
-async function writeLink(visitor: Visitor, user: Asker, minutes: number): Promise<string> {
+async function writeLink(visitor: Visitor, user: RequestSource, minutes: number): Promise<string> {
   const { db, env, now, ip } = visitor;
   const expires_at = secondsFrom(now, minutes * 60);
   const { token, id, kept } = await newReset(visitor, user, expires_at);
@@ -193,8 +193,8 @@ async function setPassword(
   const mail = outgoing(passwordChangedLetter({ ...user, to: user.email }, env.APP_ORIGIN));
   const { account, streak } = await loginRates(visitor, user.email);
   const tries = [await rate(env, "factor.login", id), await rate(env, "verify.account", id)];
-  const door = await rateFrom(env, "login.door", user.email, ip);
-  const [password_hash] = await inTurn(networkOf(ip), () => hashPassword(password, costOf(env)));
+  const attempt = await rateFrom(env, "login.door", user.email, ip);
+  const [password_hash] = await inQueue(networkOf(ip), () => hashPassword(password, costOf(env)));
   const { changed } = await batch(db, {
     changed: db
       .update(users)
@@ -209,7 +209,7 @@ async function setPassword(
     mailed: mailStatement(db, mail, now, unused),
     noted: noteAtAddress(visitor, user.email, "reset", { onlyIf: unused }),
     forgiven: forgetStatement(db, account, streak, ...tries),
-    door: countWhere(db, door, now, unused),
+    entry: countWhere(db, attempt, now, unused),
     retired: retireResets(db, user, now),
   });
   if (changed.rowsAffected !== 1) throw invalidLink();

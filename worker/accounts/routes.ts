@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { allowed } from "#db/permissions.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
-import { accepts, type House, requireType, room } from "#worker/http.ts";
+import { type ApiEnv, accepts, requireType, room } from "#worker/http.ts";
 import type { Founding } from "#worker/kit/room.ts";
 import { announce } from "#worker/mail/announce.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -22,13 +22,13 @@ export const organizations = (founding: Founding) =>
     c.json(await makeOrganization(visitorOf(c), c.req.valid("json"), founding), 201),
   );
 
-const plainForm = createMiddleware<House>(async (c, next) => {
+const plainForm = createMiddleware<ApiEnv>(async (c, next) => {
   requireType(c, "application/x-www-form-urlencoded");
   await next();
 });
 
 /** A code in a path is used up only by a GET someone meant: not by HEAD, not by a browser fetching ahead. */
-const meant = createMiddleware<House>(async (c, next) => {
+const meant = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.method !== "GET") return c.notFound();
   c.header("Referrer-Policy", "no-referrer");
   if (/prefetch|prerender/i.test(c.req.header("Sec-Purpose") ?? c.req.header("Purpose") ?? ""))
@@ -106,7 +106,7 @@ export const auth = room()
     return c.body(null, 204);
   });
 
-/** `/api/permissions`: what the caller may do, by the table of the house. */
+/** `/api/permissions`: what the caller may do, by the table of the app. */
 export const ownPermissions = room().get("/", requires("account.read"), (c) => {
   const { role } = c.var.scope;
   return c.json({ data: { role, may: allowed(role) } });

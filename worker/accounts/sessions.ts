@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
+import type { Database } from "#db/connection.ts";
 import { isDemo } from "#db/ids.ts";
-import type { Database } from "#db/open.ts";
 import { sessions } from "#db/schema/accounts.ts";
 import { ownLook } from "#worker/billing/own-look.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { callerIn, callerTold, type Member } from "./callers.ts";
+import { callerIn, callerText, type Member } from "./callers.ts";
 import { stillProved } from "./passwords/still-proved.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 import { type AccessClaims, factorDue, readAccessBy, signAccess, type UserCard } from "./tokens.ts";
@@ -31,16 +31,16 @@ declare module "lucia" {
   }
 }
 
-type Hear = (told: string) => void;
-type Way = { seconds: number; hear: Hear; onlyIf: SQL };
+type OnCaller = (text: string) => void;
+type Way = { seconds: number; onCaller: OnCaller; onlyIf: SQL };
 
-function adapter(db: Database, { seconds, hear, onlyIf }: Way): Adapter {
+function adapter(db: Database, { seconds, onCaller, onlyIf }: Way): Adapter {
   return {
     async getSessionAndUser(id) {
-      const told = await callerTold(db, id);
-      if (told === undefined) return [null, null];
-      hear(told);
-      const { session, user } = callerIn(told, new Date().toISOString());
+      const answer = await callerText(db, id);
+      if (answer === undefined) return [null, null];
+      onCaller(answer);
+      const { session, user } = callerIn(answer, new Date().toISOString());
       return [asLucia(session), { id: user.id, attributes: user }];
     },
     getUserSessions: async (user_id) =>
@@ -84,9 +84,9 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 
 const lifeOf = (remember: boolean) => (remember ? sessionSeconds.remembered : sessionSeconds.browser);
 
-function luciaFor(db: Database, remember: boolean, hear: Hear = () => {}, onlyIf = sql`1 = 1`) {
+function luciaFor(db: Database, remember: boolean, onCaller: OnCaller = () => {}, onlyIf = sql`1 = 1`) {
   const seconds = lifeOf(remember);
-  return new Lucia(adapter(db, { seconds, hear, onlyIf }), {
+  return new Lucia(adapter(db, { seconds, onCaller, onlyIf }), {
     sessionExpiresIn: new TimeSpan(seconds, "s"),
     getSessionAttributes: (attributes) => attributes,
     getUserAttributes: (attributes) => attributes,
@@ -166,7 +166,7 @@ export type Recognised = {
   /** A fresh token, when less than half the life is left, the user card has changed or the secret has. */
   renewed: Opened | undefined;
   /** What the database said of them, to the letter. */
-  told: string;
+  callerText: string;
   /** Until when, ISO, nothing of this changes by time alone. */
   until: string;
 };
@@ -177,9 +177,9 @@ export async function recognise(db: Database, keys: readonly string[], token: st
   const read = await readAccessBy(keys, token);
   if (!read) return undefined;
   const { claims, isOld } = read;
-  let told = "";
+  let message = "";
   const lucia = luciaFor(db, claims.remember, (text) => {
-    told = text;
+    message = text;
   });
   const { session, user } = await lucia.validateSession(await hashSecret(claims.sid));
   if (!session || session.userId !== claims.sub || !user.is_active) return undefined;
@@ -189,7 +189,7 @@ export async function recognise(db: Database, keys: readonly string[], token: st
   const renewed = old || changed || isOld ? await tokenFor(secret, { ...claims, card }) : undefined;
   const until = steadyUntil(claims, session.expiresAt, user);
   const { confirmed_at } = session;
-  return { session_id: session.id, user_id: user.id, member: user, confirmed_at, renewed, told, until };
+  return { session_id: session.id, user_id: user.id, member: user, confirmed_at, renewed, callerText: message, until };
 }
 
 /** When the token or its session first wants renewing, or the trial ends. */
@@ -207,6 +207,6 @@ export const endSession = (db: Database, session_id: string): Promise<void> =>
 /** A user's live sessions, newest first; or `only` one of them. */
 export function listSessions(db: Database, { user_id, now }: { user_id: string; now: string }, only?: string) {
   const live = and(eq(sessions.user_id, user_id), gt(sessions.expires_at, now));
-  const asked = only === undefined ? live : and(live, eq(sessions.id, only));
-  return db.select().from(sessions).where(asked).orderBy(desc(sessions.created_at));
+  const input = only === undefined ? live : and(live, eq(sessions.id, only));
+  return db.select().from(sessions).where(input).orderBy(desc(sessions.created_at));
 }

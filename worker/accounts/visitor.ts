@@ -1,4 +1,4 @@
-import type { Database, OpenedDatabase } from "#db/open.ts";
+import type { Database, OpenedDatabase } from "#db/connection.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
 import { languageOf } from "#worker/problem.ts";
@@ -17,14 +17,14 @@ export type Visitor = {
 };
 
 /** As much of a request's context as tells who asks. */
-export type Asked = {
+export type RequestSource = {
   req: { header(name: string): string | undefined };
   env: Env;
   var: { opened: OpenedDatabase; now: string };
 };
 
 /** The visitor of a request. The address is what the edge says it is; X-Forwarded-For is anybody's to write. */
-export function visitorOf(c: Asked): Visitor {
+export function visitorOf(c: RequestSource): Visitor {
   const idempotency_key = c.req.header("Idempotency-Key");
   if (idempotency_key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(idempotency_key)) throw new Refusal("malformed");
   return {
@@ -39,7 +39,7 @@ export function visitorOf(c: Asked): Visitor {
 }
 
 /** The address a request came from, as the edge says it. */
-export const addressOf = (c: Pick<Asked, "req">) => (c.req.header("CF-Connecting-IP") ?? "").slice(0, 64);
+export const addressOf = (c: Pick<RequestSource, "req">) => (c.req.header("CF-Connecting-IP") ?? "").slice(0, 64);
 
 /** An ISO instant so many seconds from another; negative is before. */
 export const secondsFrom = (now: string, seconds: number) => new Date(Date.parse(now) + seconds * 1000).toISOString();

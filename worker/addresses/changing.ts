@@ -19,16 +19,16 @@ import type { AddressState } from "./contract.ts";
 /** Days for which the address before can be brought back. */
 export const wayBackDays = 7;
 
-type Asking = { scope: Scope; env: Env; caller: Caller; ip: string };
+type AddressChange = { scope: Scope; env: Env; caller: Caller; ip: string };
 
 /** The caller's address, and the one they are changing to in this session while its code lives. */
-export async function addressState({ scope, caller }: Pick<Asking, "scope" | "caller">): Promise<AddressState> {
+export async function addressState({ scope, caller }: Pick<AddressChange, "scope" | "caller">): Promise<AddressState> {
   const { session_id, member } = caller;
-  const asked = and(eq(codes.user_id, scope.user_id), eq(codes.purpose, "email"), eq(codes.session_id, session_id));
+  const condition = and(eq(codes.user_id, scope.user_id), eq(codes.purpose, "email"), eq(codes.session_id, session_id));
   const [live] = await scope.db
     .select({ email: sql<string>`${codes.address}`, expires_at: codes.expires_at })
     .from(codes)
-    .where(owned(scope, codes, asked, isNull(codes.used_at), gt(codes.expires_at, scope.now)))
+    .where(owned(scope, codes, condition, isNull(codes.used_at), gt(codes.expires_at, scope.now)))
     .orderBy(desc(codes.created_at), desc(codes.id))
     .limit(1);
   return { email: member.email, pending: live ?? null };
@@ -39,7 +39,7 @@ export async function addressState({ scope, caller }: Pick<Asking, "scope" | "ca
  * code: from outside both look the same. Refuses one's own address on its field, 429 as every other code, and
  * `unauthenticated` when the session has ended meanwhile.
  */
-export async function askForCode({ scope, env, caller, ip }: Asking, email: string) {
+export async function askForCode({ scope, env, caller, ip }: AddressChange, email: string) {
   const { session_id, member } = caller;
   if (email === member.email) throw new Refusal("invalid", { email: ["addresses.same"] });
   return sendCode({ ...scope, env, ip }, { ...member, id: scope.user_id, email, session_id }, stillSignedIn(scope));
@@ -50,7 +50,7 @@ export async function askForCode({ scope, env, caller, ip }: Asking, email: stri
  * before is mailed a way back. Of two who take one address at once the second hears that its code is wrong.
  */
 export async function changeAddress(
-  { scope, env, caller, ip }: Asking,
+  { scope, env, caller, ip }: AddressChange,
   code: string,
 ): Promise<{ me: Me; mail_id: string }> {
   const { db, now, org_id, user_id } = scope;

@@ -4,9 +4,9 @@ import { fallbackLanguage } from "#db/vocabulary.ts";
 import type { Visitor } from "#worker/accounts/visitor.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Gathered } from "#worker/kit/room.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { type History, handsOf, historySince, keepsAnOwner, removerOf } from "./undoing.ts";
+import { accountsReachedFrom, type History, historySince, keepsAnOwner, removerOf } from "./undoing.ts";
 import type { Way } from "./way-back.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function judged({ db }: Visitor, { user, way }: Pick<Way, "user" | 
 function fateOf(user_id: string, history: History): Fate {
   const remover = removerOf(user_id, history);
   if (history.isCut || remover === undefined) return "unclear";
-  if (handsOf(user_id, history).has(remover)) return "returns";
+  if (accountsReachedFrom(user_id, history).has(remover)) return "returns";
   return keepsAnOwner(history) ? "dismissed" : "unclear";
 }
 
@@ -37,31 +37,35 @@ type Reason = "taken" | "nobody";
 /** What tells the operator, while a condition holds. */
 export function reportOf(
   { db, env, now }: Visitor,
-  house: Gathered,
+  gatheredRooms: Gathered,
   { user, way, ...it }: Way,
   why: Reason,
   onlyIf = sql`1 = 1`,
 ) {
   const values = {
-    ...{ email: it.address, organization: it.organization, org_id: user.org_id, user_id: user.id },
-    ...{ changed_at: way.created_at, removed_at: user.removed_at ?? "–" },
+    email: it.address,
+    organization: it.organization,
+    org_id: user.org_id,
+    user_id: user.id,
+    changed_at: way.created_at,
+    removed_at: user.removed_at ?? "–",
   };
-  const message = `${say(fallbackLanguage, `addresses.report.${why}`)}\n\n${say(fallbackLanguage, "addresses.report.facts", values)}`;
-  const subject = say(fallbackLanguage, "addresses.report.subject");
+  const message = `${translate(fallbackLanguage, `addresses.report.${why}`)}\n\n${translate(fallbackLanguage, "addresses.report.facts", values)}`;
+  const subject = translate(fallbackLanguage, "addresses.report.subject");
   const matter = { key: way.id, email: it.address, language: user.language, subject, message };
-  return house.reporting({ db, env, now }, matter, onlyIf);
+  return gatheredRooms.reporting({ db, env, now }, matter, onlyIf);
 }
 
 /**
  * Ends the way back in a message to the operator, once: the refusal that says so, and the mails to announce. The address
  * is kept as long as the message, by which erasing the organisation finds it.
  */
-export async function reportWith(visitor: Visitor, house: Gathered, itsWay: Way, why: Reason) {
+export async function reportWith(visitor: Visitor, gatheredRooms: Gathered, itsWay: Way, why: Reason) {
   const { db, now } = visitor;
   const { org_id, id } = itsWay.way;
   const isOpen = sql`EXISTS (SELECT 1 FROM ${codes} WHERE org_id = ${org_id} AND id = ${id} AND used_at IS NULL
     AND expires_at > ${now})`;
-  const { statements, mail_ids, until } = await reportOf(visitor, house, itsWay, why, isOpen);
+  const { statements, mail_ids, until } = await reportOf(visitor, gatheredRooms, itsWay, why, isOpen);
   await batch(db, {
     ...statements,
     closed: db.run(sql`UPDATE codes SET used_at = ${now}, expires_at = ${until}

@@ -5,8 +5,8 @@ import { pt } from "./words/pt.ts";
 
 export const addresses = {
   mounts: [
-    { at: "/api/profile", routes: ownAddress, doors: "everyone" },
-    { at: "/api/auth", routes: addressBack, doors: "everyone" },
+    { at: "/api/profile", routes: ownAddress, access: "everyone" },
+    { at: "/api/auth", routes: addressBack, access: "everyone" },
   ],
   words: { pt, en },
 } satisfies Room;

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
 import { endChallenges } from "#worker/accounts/logins.ts";
 import { newReset, resetMinutes, retireResets, youngFactorDays } from "#worker/accounts/resets.ts";
@@ -13,7 +13,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned } from "#worker/scope.ts";
 import { judged, removedForGood, reportOf, reportWith } from "./judging.ts";
 import { putRight } from "./putting-right.ts";
-import { type History, handsOf, isAsRead } from "./undoing.ts";
+import { accountsReachedFrom, type History, isAsRead } from "./undoing.ts";
 import { asWay, findWay, gone, type Way, wayStatement } from "./way-back.ts";
 
 /** Which address a way back leads to. Whoever has the link reads the mails of that address. */
@@ -34,11 +34,11 @@ type Back = { email: string; token: string; mail_ids: string[] } | { refused: Re
  * left who could tell, the operator is told and it is a `conflict`. Where somebody joins or is raised while all this is
  * judged, it is judged anew.
  */
-export async function goBack(visitor: Visitor, house: Gathered, given: string): Promise<Back> {
+export async function goBack(visitor: Visitor, gatheredRooms: Gathered, given: string): Promise<Back> {
   const { db, now } = visitor;
   let itsWay = await findWay(visitor, given);
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const back = await goneBack(visitor, house, itsWay);
+    const back = await goneBack(visitor, gatheredRooms, itsWay);
     if (!("stale" in back)) return back;
     const { user, way } = itsWay;
     await quieten(db, user, way.id, back.stale);
@@ -58,21 +58,21 @@ const quieten = (db: Database, { id, org_id }: Way["user"], way: string, history
       owned(
         { org_id },
         sessions,
-        inArray(sessions.user_id, [...handsOf(id, history)].slice(0, mostQuietened)),
+        inArray(sessions.user_id, [...accountsReachedFrom(id, history)].slice(0, mostQuietened)),
         sql`EXISTS (SELECT 1 FROM codes WHERE org_id = ${org_id} AND id = ${way} AND used_at IS NULL)`,
       ),
     );
 const mostQuietened = 200;
 
 /** One try: the history it was judged by where more has happened since, or all of it is done. */
-async function goneBack(visitor: Visitor, house: Gathered, itsWay: Way): Promise<Back | { stale: History }> {
+async function goneBack(visitor: Visitor, gatheredRooms: Gathered, itsWay: Way): Promise<Back | { stale: History }> {
   const { db, now, ip } = visitor;
   const { user, way, address } = itsWay;
   const { id, org_id } = user;
   const mine = { org_id, id };
   const { fate, history } = await judged(visitor, itsWay);
   const witness = { db, org_id, user_id: id, now, network: widened(ip) };
-  if (fate === "unclear") return reportWith(visitor, house, itsWay, "nobody");
+  if (fate === "unclear") return reportWith(visitor, gatheredRooms, itsWay, "nobody");
   if (fate === "dismissed") {
     await noteEntry(witness, "email_back", { outcome: "failed" });
     throw removedForGood();
@@ -91,8 +91,9 @@ async function goneBack(visitor: Visitor, house: Gathered, itsWay: Way): Promise
     WHERE it.org_id = ${org_id} AND it.id = ${id} AND it.second_factor_at >= ${doubtful})`;
   const reset = await newReset(visitor, mine, secondsFrom(now, resetMinutes * 60), isOpen);
   const mail = outgoing(addressBackLetter({ ...user, to: user.email }));
-  const { role, is_active, hasOwner, statements: righted } = putRight(visitor, house, itsWay, history, isOpen);
-  const report = fate === "returns" && !hasOwner ? await reportOf(visitor, house, itsWay, "nobody", isOpen) : undefined;
+  const { role, is_active, hasOwner, statements: righted } = putRight(visitor, gatheredRooms, itsWay, history, isOpen);
+  const report =
+    fate === "returns" && !hasOwner ? await reportOf(visitor, gatheredRooms, itsWay, "nobody", isOpen) : undefined;
   // Their names were erased with them: what the address says stands until they write their own.
   const again = user.removed_at ? { removed_at: null, first_name: (address.split("@")[0] ?? "").slice(0, 80) } : {};
   const {
@@ -127,7 +128,7 @@ async function goneBack(visitor: Visitor, house: Gathered, itsWay: Way): Promise
   });
   if (changed.rowsAffected === 1)
     return { email: address, token: reset.token, mail_ids: [mail.id, ...(report?.mail_ids ?? [])] };
-  if (taken) return reportWith(visitor, house, itsWay, "taken");
+  if (taken) return reportWith(visitor, gatheredRooms, itsWay, "taken");
   if (asJudged.rowsAffected !== 1) return { stale: history };
   throw gone();
 }

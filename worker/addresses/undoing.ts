@@ -1,5 +1,5 @@
 import { asc, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import { users } from "#db/schema/accounts.ts";
 import { audit } from "#db/schema/audit.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -49,8 +49,11 @@ export async function historySince(db: Database, org_id: string, since: string):
   const { lines, joined, people } = await batch(db, {
     lines: db
       .select({
-        ...{ by: audit.user_id, subject: audit.subject, subject_id: audit.subject_id },
-        ...{ deed: audit.deed, changes: audit.changes },
+        by: audit.user_id,
+        subject: audit.subject,
+        subject_id: audit.subject_id,
+        deed: audit.deed,
+        changes: audit.changes,
       })
       .from(audit)
       .where(linesSince(org_id, since))
@@ -63,7 +66,10 @@ export async function historySince(db: Database, org_id: string, since: string):
       .limit(most),
     people: db
       .select({
-        ...{ id: users.id, role: users.role, is_active: users.is_active, created_at: users.created_at },
+        id: users.id,
+        role: users.role,
+        is_active: users.is_active,
+        created_at: users.created_at,
         is_gone: sql<boolean>`removed_at IS NOT NULL`.mapWith(Boolean),
       })
       .from(users)
@@ -81,27 +87,27 @@ const raises = ({ subject, deed, changes }: Line) =>
   ((rights.includes(changes.role?.[1]) && changes.role?.[0] !== "owner") || Boolean(changes.is_active?.[1]));
 
 /** The account itself, and everybody whose way in or whose rank came from it since: by invitation, or by being raised. */
-export function handsOf(user_id: string, { lines, joined }: History): Set<string> {
-  const hands = new Set([user_id]);
+export function accountsReachedFrom(user_id: string, { lines, joined }: History): Set<string> {
+  const accounts = new Set([user_id]);
   const made = lines.filter(({ subject, deed }) => subject === "invitation" && deed === "created");
   const makers = new Map(made.map(({ subject_id, by }) => [subject_id, by]));
-  for (let before = 0; before < hands.size; ) {
-    before = hands.size;
+  for (let before = 0; before < accounts.size; ) {
+    before = accounts.size;
     for (const { user_id: who, invitation } of joined)
-      if (who && hands.has(makers.get(invitation) ?? "")) hands.add(who);
-    for (const line of lines) if (hands.has(line.by ?? "") && raises(line)) hands.add(line.subject_id);
+      if (who && accounts.has(makers.get(invitation) ?? "")) accounts.add(who);
+    for (const line of lines) if (accounts.has(line.by ?? "") && raises(line)) accounts.add(line.subject_id);
   }
-  return hands;
+  return accounts;
 }
 
 /** The invitations that such hands made. */
-export const invitationsOf = (hands: Set<string>, { lines }: History): string[] =>
+export const invitationsOf = (accounts: Set<string>, { lines }: History): string[] =>
   lines
-    .filter(({ subject, deed, by }) => subject === "invitation" && deed === "created" && hands.has(by ?? ""))
+    .filter(({ subject, deed, by }) => subject === "invitation" && deed === "created" && accounts.has(by ?? ""))
     .map(({ subject_id }) => subject_id);
 
 /** Role and place of a member as they would be if these hands had done nothing since; who came by them has no place. */
-export function heldWithout(hands: Set<string>, { id, role, is_active, is_gone }: Person, history: History) {
+export function heldWithout(accounts: Set<string>, { id, role, is_active, is_gone }: Person, history: History) {
   const lines = history.lines.filter(({ subject, subject_id }) => subject === "member" && subject_id === id);
   const came = lines.some(({ deed }) => deed === "created");
   const roles = lines.flatMap(({ changes, by }) =>
@@ -113,12 +119,12 @@ export function heldWithout(hands: Set<string>, { id, role, is_active, is_gone }
   const held = { role: (roles.find(({ was }) => was)?.was ?? role) as Role, is_active: is_active || is_gone };
   if (places[0]) held.is_active = !places[0].is;
   if (came) held.is_active = false;
-  for (const { by, is } of roles) if (is && !hands.has(by ?? "")) held.role = is as Role;
-  for (const { by, is } of places) if (!hands.has(by ?? "")) held.is_active = is;
+  for (const { by, is } of roles) if (is && !accounts.has(by ?? "")) held.role = is as Role;
+  for (const { by, is } of places) if (!accounts.has(by ?? "")) held.is_active = is;
   return held;
 }
 
-/** By whose hand a member was removed last; undefined where nothing says so. */
+/** By whom a member was removed last; undefined where nothing says so. */
 export const removerOf = (user_id: string, { lines }: History): string | undefined =>
   lines.findLast(
     ({ subject, subject_id, deed }) => subject === "member" && subject_id === user_id && deed === "deleted",

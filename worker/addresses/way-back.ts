@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import { codes, organizations, users } from "#db/schema/accounts.ts";
 import { countStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
 import { codeIdOf } from "#worker/accounts/resets.ts";

@@ -1,9 +1,9 @@
 import { type SeasonStep, seasonSteps } from "#db/vocabulary.ts";
 import type { Due, Silent } from "#worker/clutches/due.ts";
-import type { SeasonSpecies } from "#worker/clutches/stored.ts";
+import type { SeasonSpecies } from "#worker/clutches/egg-rows.ts";
+import type { ActiveEggsRead, ActiveRow } from "./active-eggs.ts";
 import { mostSilent } from "./contract.ts";
-import type { OpenRead, OpenRow } from "./open.ts";
-import { reckoned } from "./reckoned.ts";
+import { dueTasks } from "./due-tasks.ts";
 
 /** Which rule made a day, and with which number of days after which day. */
 export type Reason = Pick<Due, "since" | "number" | "by">;
@@ -30,7 +30,7 @@ export type Entry = {
 export type Beyond = Pick<Entry, "on" | "step" | "is_late"> & { count: number; nests: number };
 
 /** The first entries, and the others counted by day and step. */
-export function told<Of extends Entry>(entries: readonly Of[], most: number): { data: Of[]; beyond: Beyond[] } {
+export function firstEntries<Of extends Entry>(entries: readonly Of[], most: number): { data: Of[]; beyond: Beyond[] } {
   const beyond = new Map<string, Beyond>();
   for (const entry of entries.slice(most)) {
     const { on, step, is_late } = entry;
@@ -51,20 +51,20 @@ export type Silence = {
 };
 
 /** Everything that is due on a day (`YYYY-MM-DD`), was, or will be, by day and nest; and what the agenda is silent about. */
-export function entriesOf(read: OpenRead, today: string) {
+export function entriesOf(read: ActiveEggsRead, today: string) {
   const entries = new Map<string, Entry>();
   const silences = new Map<string, Silence>();
-  for (const { row, kind, said, eggs } of reckoned(read, today)) {
+  for (const { row, kind, due, eggs } of dueTasks(read, today)) {
     const ids = eggs.map(([id]) => id);
-    for (const it of said.due) enter(entries, row, ids, { ...it, today });
-    for (const it of said.silent) fallSilent(silences, row, ids, { ...it, kind });
+    for (const it of due.due) enter(entries, row, ids, { ...it, today });
+    for (const it of due.silent) fallSilent(silences, row, ids, { ...it, kind });
   }
   return { entries: [...entries.values()].sort(byDay), silent: [...silences.values()].sort(bySpecies) };
 }
 
 function enter(
   entries: Map<string, Entry>,
-  row: OpenRow,
+  row: ActiveRow,
   ids: readonly string[],
   { step, on, until, since, number, by, today }: Due & { today: string },
 ): void {
@@ -74,7 +74,18 @@ function enter(
   // What is overdue was awaited two days longer than it takes.
   const is_late = step === "overdue" || until < today;
   const entry: Entry = kept ?? {
-    ...{ on, until, step, is_late, pair_id, pair, place_id, place, clutch_id, egg_ids: [], bird_ids: [], why: [] },
+    on,
+    until,
+    step,
+    is_late,
+    pair_id,
+    pair,
+    place_id,
+    place,
+    clutch_id,
+    egg_ids: [],
+    bird_ids: [],
+    why: [],
   };
   if (!kept) entries.set(key, entry);
   if (entry.clutch_id !== clutch_id) entry.clutch_id = null;
@@ -84,17 +95,17 @@ function enter(
   }
   if (bird_id === null) entry.egg_ids.push(...ids);
   else entry.bird_ids.push(bird_id);
-  const isSaid = entry.why.some(
+  const isShown = entry.why.some(
     (it) => it.number === number && it.since.day === since.day && it.since.rule === since.rule,
   );
-  if (!isSaid) entry.why.push({ since, number, by });
+  if (!isShown) entry.why.push({ since, number, by });
 }
 
 const ofNests: ReadonlySet<Silent["lacks"]> = new Set(["laid_on", "layings"]);
 
 function fallSilent(
   silences: Map<string, Silence>,
-  { pair_id, pair }: OpenRow,
+  { pair_id, pair }: ActiveRow,
   ids: readonly string[],
   { step, lacks, kind }: Silent & { kind: SeasonSpecies | undefined },
 ): void {

@@ -5,7 +5,7 @@ import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const agenda = {
-  mounts: [{ at: "/api/agenda", routes: ({ slots }) => agendaRoutes(slots.agenda), doors: "members" }],
+  mounts: [{ at: "/api/agenda", routes: ({ slots }) => agendaRoutes(slots.agenda), access: "members" }],
   dashboard: seasonOnDashboard,
   words: { pt, en },
 } satisfies Room;

@@ -6,13 +6,13 @@ import { type FilledSlots, joined } from "#worker/kit/slots.ts";
 import { atSite, narrowingTo, type Site } from "#worker/places/sites.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import { type ActiveEggsRead, readActiveEggs } from "./active-eggs.ts";
 import { type AgendaFilter, mostDays, mostEntries, usualDays } from "./contract.ts";
-import { type Beyond, type Entry, entriesOf, type Silence, sizeOf, told } from "./entries.ts";
-import { type ToldEntry, toldOnce } from "./once.ts";
-import { type OpenRead, readingOpen } from "./open.ts";
+import { type Beyond, type Entry, entriesOf, firstEntries, type Silence, sizeOf } from "./entries.ts";
+import { type MergedEntry, mergeEntries } from "./merged-entries.ts";
 
 export type Agenda = {
-  data: Array<Entry & Partial<ToldEntry>>;
+  data: Array<Entry & Partial<MergedEntry>>;
   /** What is due in nests beyond those that are told one by one. */
   beyond: Beyond[];
   /** How many rows it was worked out from. */
@@ -36,31 +36,32 @@ export const anyPairs = ({ db, org_id }: Scope) =>
  * is not there.
  */
 export async function agendaOf(scope: Scope, filter: AgendaFilter, slots: FilledSlots["agenda"]): Promise<Agenda> {
-  const { from, to } = daysAsked(scope, filter);
+  const { from, to } = daysQuery(scope, filter);
   const { site_id } = filter;
-  const own = { ...readingOpen(scope), ...narrowingTo(scope, site_id), pairs: anyPairs(scope) };
-  const asked = { from, to, late: filter.late === "1", site_id };
-  const added = joined(scope, slots, asked);
+  const own = { ...readActiveEggs(scope), ...narrowingTo(scope, site_id), pairs: anyPairs(scope) };
+  const input = { from, to, late: filter.late === "1", site_id };
+  const added = joined(scope, slots, input);
   const found = await batch(scope.db, { ...own, ...added.statements });
   const { pairs, sites, within, ...read } = found;
   const isThere = atSite({ sites, within }, site_id);
-  const openRows = read.openRows.filter(({ place_id }) => isThere(place_id));
-  const { entries, silent } = entriesOf({ ...read, openRows }, scope.today);
-  const isAsked = (entry: Entry) => entry.on <= to && (entry.until >= from || (filter.late === "1" && entry.is_late));
-  const all = filter.once === "1" ? toldOnce(entries, scope.today) : entries;
-  const rows = read.openRows.length;
+  const activeRows = read.activeRows.filter(({ place_id }) => isThere(place_id));
+  const { entries, silent } = entriesOf({ ...read, activeRows }, scope.today);
+  const isRequested = (entry: Entry) =>
+    entry.on <= to && (entry.until >= from || (filter.late === "1" && entry.is_late));
+  const all = filter.once === "1" ? mergeEntries(entries, scope.today) : entries;
+  const rows = read.activeRows.length;
   return {
-    ...told(all.filter(isAsked), mostEntries),
+    ...firstEntries(all.filter(isRequested), mostEntries),
     rows,
     today: scope.today,
     silent,
     has_pairs: pairs[0]?.now === 1,
     sites,
-    ...added.said(found, undefined),
+    ...added.serialize(found, undefined),
   };
 }
 
-function daysAsked({ today }: Scope, filter: AgendaFilter): { from: string; to: string } {
+function daysQuery({ today }: Scope, filter: AgendaFilter): { from: string; to: string } {
   const from = filter.from ?? today;
   const to = filter.to ?? plusDays(from, usualDays);
   if (to < from) throw new Refusal("invalid", { to: ["agenda.backwards"] });
@@ -71,9 +72,9 @@ function daysAsked({ today }: Scope, filter: AgendaFilter): { from: string; to: 
 /** How many eggs or chicks are due for a step, and where the first of them lie. */
 type StepCount = { step: SeasonStep; count: number; place_id: string | null };
 
-/** What today asks of the season, told from what `readingOpen` read: how many each step is overdue for, or due for now. */
-export function seasonToday(read: OpenRead, today: string): { overdue: StepCount[]; today: StepCount[] } {
-  const here = toldOnce(entriesOf(read, today).entries, today).filter(({ on }) => on <= today);
+/** What today asks of the season, told from what `readActiveEggs` read: how many each step is overdue for, or due for now. */
+export function seasonToday(read: ActiveEggsRead, today: string): { overdue: StepCount[]; today: StepCount[] } {
+  const here = mergeEntries(entriesOf(read, today).entries, today).filter(({ on }) => on <= today);
   return {
     overdue: counted(here.filter(({ is_late }) => is_late)),
     today: counted(here.filter(({ is_late }) => !is_late)),

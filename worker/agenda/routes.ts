@@ -1,4 +1,4 @@
-import { payFor } from "#worker/effort/purse.ts";
+import { chargeFor } from "#worker/effort/rate-limiter.ts";
 import { accepts, room } from "#worker/http.ts";
 import type { FilledSlots } from "#worker/kit/slots.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
@@ -11,6 +11,6 @@ export const agendaRoutes = (slots: FilledSlots["agenda"]) =>
     const filter = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, filter.org_id);
     const { rows, ...agenda } = await agendaOf(c.var.scope, filter, slots);
-    await payFor(c, "GET /api/agenda", rows);
+    await chargeFor(c, "GET /api/agenda", rows);
     return c.json(agenda);
   });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Env } from "#worker/env.ts";
 import type { Part } from "#worker/files/zip-stream.ts";
 import type { ArchivedTable } from "#worker/kit/archived.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { archivedPhotos } from "#worker/photos/archived.ts";
 import type { Scope } from "#worker/scope.ts";
 import { lineOf } from "#worker/spreadsheets/delimited-writing.ts";
@@ -11,14 +11,14 @@ import { logoName, paperName } from "./paper-names.ts";
 import { photoKind } from "./photo-kinds.ts";
 import type { Organization } from "./queries.ts";
 import { nextPhotos, registrationFiles } from "./queries.ts";
+import { linesOf } from "./table-pages.ts";
 import { type Holdings, jsonOf, readableColumns, readableRow, worded } from "./tables.ts";
-import { linesOf } from "./walk.ts";
 
 type Taken = { scope: Scope; files: Env["FILES"]; organization: Organization; withPhotos: boolean; holdings: Holdings };
 
 /** The files of an archive one after the other; the last one tells what the others were. */
 export async function* archiveParts({ scope, files, organization, withPhotos, holdings }: Taken): AsyncGenerator<Part> {
-  const told: Manifest = {
+  const fields: Manifest = {
     format: archiveFormat,
     version: archiveVersion,
     made_at: scope.now,
@@ -29,27 +29,27 @@ export async function* archiveParts({ scope, files, organization, withPhotos, ho
   };
   // Photos come before their rows: one that is added meanwhile is told of without its file, never the other way round.
   if (withPhotos) {
-    yield* papersOf({ scope, files }, told);
-    yield* photosOf({ scope, files }, told);
+    yield* papersOf({ scope, files }, fields);
+    yield* photosOf({ scope, files }, fields);
   }
   for (const table of holdings.tables) {
     const { name } = table;
-    told.counts[name] = 0;
+    fields.counts[name] = 0;
     if (name === archivedPhotos.name && !withPhotos) continue;
-    yield summed(`data/${name}.jsonl`, counted(scope, table, told), told);
-    yield summed(`csv/${name}.csv`, readable(scope, table, holdings), told);
+    yield summed(`data/${name}.jsonl`, counted(scope, table, fields), fields);
+    yield summed(`csv/${name}.csv`, readable(scope, table, holdings), fields);
   }
-  yield { name: "manifest.json", content: manifestText(told) };
+  yield { name: "manifest.json", content: manifestText(fields) };
 }
 
 // Written when it is wanted, after everything it tells of.
-function* manifestText(told: Manifest) {
-  yield `${JSON.stringify(told, null, 1)}\n`;
+function* manifestText(value: Manifest) {
+  yield `${JSON.stringify(value, null, 1)}\n`;
 }
 
-async function* counted(scope: Scope, table: ArchivedTable, told: Manifest) {
+async function* counted(scope: Scope, table: ArchivedTable, value: Manifest) {
   for await (const { count, text } of linesOf(scope, table, jsonOf(table))) {
-    told.counts[table.name] = (told.counts[table.name] ?? 0) + count;
+    value.counts[table.name] = (value.counts[table.name] ?? 0) + count;
     yield text;
   }
 }
@@ -59,13 +59,13 @@ async function* readable(scope: Scope, table: ArchivedTable, { subjects }: Holdi
   // As the flock's export: Excel opens text as UTF-8 only with a byte order mark, and in Portuguese parts it at semicolons.
   const separator = language === "pt" ? ";" : ",";
   const columns = readableColumns(table);
-  const headings = columns.map(({ column, word }) => (word ? say(language, word) : column));
+  const headings = columns.map(({ column, word }) => (word ? translate(language, word) : column));
   yield `\ufeff${lineOf(headings, separator)}`;
   const row = (line: string) =>
     (JSON.parse(line) as Array<string | number | null>).map((value, at) => {
       const column = columns[at]?.column ?? "";
       if (value === null) return null;
-      return worded.includes(column) ? say(language, `import.${column}.${value}`) : String(value);
+      return worded.includes(column) ? translate(language, `import.${column}.${value}`) : String(value);
     });
   for await (const { text } of linesOf(scope, table, readableRow(table, subjects, language)))
     yield text
@@ -76,24 +76,24 @@ async function* readable(scope: Scope, table: ArchivedTable, { subjects }: Holdi
 }
 
 /** What the organisation's papers carry. */
-async function* papersOf({ scope, files }: Pick<Taken, "scope" | "files">, told: Manifest): AsyncGenerator<Part> {
-  const logo = scope.logo_key && (await filePart(files, logoName, scope.logo_key, told));
+async function* papersOf({ scope, files }: Pick<Taken, "scope" | "files">, value: Manifest): AsyncGenerator<Part> {
+  const logo = scope.logo_key && (await filePart(files, logoName, scope.logo_key, value));
   if (logo) yield logo;
   for (const { id, file_key } of await registrationFiles(scope)) {
-    const paper = file_key && (await filePart(files, paperName(id), file_key, told));
+    const paper = file_key && (await filePart(files, paperName(id), file_key, value));
     if (paper) yield paper;
   }
 }
 
-async function* photosOf({ scope, files }: Pick<Taken, "scope" | "files">, told: Manifest): AsyncGenerator<Part> {
+async function* photosOf({ scope, files }: Pick<Taken, "scope" | "files">, value: Manifest): AsyncGenerator<Part> {
   for (let after = ""; ; ) {
     const batch = await nextPhotos(scope, after);
     for (const { id, file_key, thumb_key } of batch) {
-      const photo = await filePart(files, `photos/${id}`, file_key, told);
+      const photo = await filePart(files, `photos/${id}`, file_key, value);
       if (!photo) continue;
-      told.photos += 1;
+      value.photos += 1;
       yield photo;
-      const small = thumb_key && (await filePart(files, `photos/${id}-small`, thumb_key, told));
+      const small = thumb_key && (await filePart(files, `photos/${id}-small`, thumb_key, value));
       if (small) yield small;
     }
     const last = batch.at(-1);
@@ -103,19 +103,19 @@ async function* photosOf({ scope, files }: Pick<Taken, "scope" | "files">, told:
 }
 
 /** A file of the storage; undefined when it is gone or of no kind that is kept. */
-async function filePart(files: Env["FILES"], title: string, key: string, told: Manifest): Promise<Part | undefined> {
+async function filePart(files: Env["FILES"], title: string, key: string, value: Manifest): Promise<Part | undefined> {
   const file = await files.get(key);
   if (!file) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = photoKind(bytes);
   if (!kind) return undefined;
   const name = `${title}.${kind.extension}`;
-  told.files[name] = { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+  value.files[name] = { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
   return { name, bytes };
 }
 
 /** A text whose length and sum are known once it was written. */
-function summed(name: string, content: AsyncIterable<string>, told: Manifest): Part {
+function summed(name: string, content: AsyncIterable<string>, value: Manifest): Part {
   async function* noted() {
     const hash = createHash("sha256");
     const encoder = new TextEncoder();
@@ -126,7 +126,7 @@ function summed(name: string, content: AsyncIterable<string>, told: Manifest): P
       size += bytes.length;
       yield text;
     }
-    told.files[name] = { bytes: size, sha256: hash.digest("hex") };
+    value.files[name] = { bytes: size, sha256: hash.digest("hex") };
   }
   return { name, content: noted() };
 }

@@ -58,7 +58,9 @@ export const manifest = z.object({
   version: z.literal(archiveVersion),
   made_at: z.iso.datetime(),
   organization: archivedOrganization.extend({
-    ...{ name: z.string().max(400), locale: z.string().max(40), timezone: z.string().max(80) },
+    name: z.string().max(400),
+    locale: z.string().max(40),
+    timezone: z.string().max(80),
   }),
   counts: z.record(z.string().max(100), count),
   photos: count,

@@ -1,4 +1,4 @@
-import { unfit } from "./opened.ts";
+import { unfit } from "./archive-reading.ts";
 
 const dayMs = 86_400_000;
 // A clock may be a little fast, and a day begins earlier elsewhere.

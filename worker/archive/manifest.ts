@@ -9,7 +9,7 @@ export const archive = {
     {
       at: "/api/archive",
       routes: (gathered) => room().route("/", routes(gathered)),
-      doors: "members",
+      access: "members",
       bringsFiles: bringsArchive,
     },
   ],

@@ -4,7 +4,7 @@ import { registrations } from "#db/schema/organization.ts";
 import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { organizationRow, toldInArchive } from "#worker/organization/organization.ts";
+import { archivedFields, organizationRow } from "#worker/organization/organization.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { Manifest } from "./contract.ts";
@@ -34,7 +34,7 @@ export async function openExport(scope: Scope, env: Env, withPhotos: boolean): P
   const isLarge = (photos?.n ?? 0) > most.photos || (photos?.bytes ?? 0) > most.bytes;
   if (withPhotos && isLarge) throw new Refusal("too_large", {}, { detail: "archive.photos.many" });
   const { name, locale, timezone } = organization;
-  return { name, locale, timezone, ...toldInArchive(organization) };
+  return { name, locale, timezone, ...archivedFields(organization) };
 }
 
 /** The photos behind one, in the order of their ids. */

@@ -2,12 +2,12 @@ import { getTableName, type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import type { Subject } from "#db/vocabulary.ts";
 import { stillSignedIn } from "#worker/accounts/callers.ts";
+import { jsonCells } from "#worker/json-rows.ts";
 import { type ArchivedTable, type Homecoming, referencesOf } from "#worker/kit/archived.ts";
-import { listedRows } from "#worker/listed.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { ArchiveCounts } from "./contract.ts";
-import type { KeptPapers } from "./papers.ts";
-import type { AtHand, Renamed } from "./renaming.ts";
+import type { Existing, Renamed } from "./renaming.ts";
+import type { KeptPapers } from "./restored-papers.ts";
 import type { ArchivedRows } from "./rows.ts";
 import type { Holdings } from "./tables.ts";
 
@@ -25,7 +25,7 @@ type Restore = Holdings & {
   scope: Scope;
   rows: ArchivedRows;
   renamed: Renamed;
-  atHand: AtHand;
+  existing: Existing;
   photos: KeptPhoto[];
   counts: ArchiveCounts;
   /** Whether what it says of whose it is is taken over. */
@@ -51,10 +51,14 @@ export function statementsOf(restore: Restore): SQL[] {
 
 type Homes = (table: ArchivedTable) => Homecoming;
 
-function homesIn({ scope, rows, renamed, atHand, photos, subjects, papers, carried }: Restore): Homes {
+function homesIn({ scope, rows, renamed, existing, photos, subjects, papers, carried }: Restore): Homes {
   const kept = new Map(photos.map(({ id, ...columns }) => [id, columns]));
   return ({ name }) => ({
-    ...{ scope, papers, anywhere: renamed.anywhere, members: atHand.members, atHand: atHand.rows.get(name) ?? [] },
+    scope,
+    papers,
+    anywhere: renamed.anywhere,
+    members: existing.members,
+    existing: existing.rows.get(name) ?? [],
     brought: (table) => rows.of(table),
     here(table, id) {
       const found = renamed.within(getTableName(table), id);
@@ -77,7 +81,7 @@ export const emptyOf = (tables: readonly ArchivedTable[], org_id: string): SQL =
   );
 
 /**
- * Fails, and everything with it, unless the organisation is still empty and the caller still who they were: the deed of
+ * Fails, and everything with it, unless the organisation is still empty and the caller still who they were: the action of
  * its own trail must not be null.
  */
 function guard({ scope, tables, counts, title }: Restore, homes: Homes): SQL {
@@ -128,5 +132,5 @@ function insertion({ org_id }: Scope, { name, beside }: ArchivedTable, rows: rea
   const packed = rows.map((row) => columns.map((column) => row[column]));
   // Without a WHERE SQLite takes ON CONFLICT for a join.
   return sql`INSERT INTO ${sql.raw(name)} (org_id, ${names})
-    SELECT ${org_id}, ${cells} FROM ${listedRows(packed)} WHERE true ${beside === "refused" ? sql`` : beside}`;
+    SELECT ${org_id}, ${cells} FROM ${jsonCells(packed)} WHERE true ${beside === "refused" ? sql`` : beside}`;
 }

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { users } from "#db/schema/accounts.ts";
 import { signedInStatement, signedOut } from "#worker/accounts/callers.ts";
-import { breathe } from "#worker/breathe.ts";
-import { type InTurn, inTurn, writeInTurn } from "#worker/effort/line.ts";
+import { type InQueue, inQueue, writeInQueue } from "#worker/effort/work-queue.ts";
 import type { Env } from "#worker/env.ts";
 import type { ArchivedTable } from "#worker/kit/archived.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -14,14 +13,15 @@ import type { CleanPhoto } from "#worker/photos/faults.ts";
 import { type NewFile, put, reserve } from "#worker/photos/storing.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import { yieldThread } from "#worker/yield-thread.ts";
+import type { OpenedArchive } from "./archive-reading.ts";
 import type { ArchiveCounts } from "./contract.ts";
-import type { OpenedArchive } from "./opened.ts";
-import { keepPapers, noPapers } from "./papers.ts";
-import { type AtHand, type RowsAtHand, renaming } from "./renaming.ts";
+import { type Existing, type ExistingRows, renaming } from "./renaming.ts";
 import { emptyOf, type KeptPhoto, statementsOf } from "./restore.ts";
+import { keepPapers, noPapers } from "./restored-papers.ts";
 import type { ArchivedRows } from "./rows.ts";
 import type { Holdings } from "./tables.ts";
-import { forgetWaiting, takeWaiting } from "./waiting.ts";
+import { forgetWaiting, takeWaiting } from "./waiting-archive.ts";
 
 type Files = Env["FILES"];
 
@@ -30,26 +30,26 @@ type Files = Env["FILES"];
  * longer empty or the session has ended. Throws `Refusal`: `conflict`, `plan_limit` or `unauthenticated`.
  */
 export const restoreArchive = (scope: Scope, files: Files, order: Order): Promise<ArchiveCounts> =>
-  inTurn(scope, "restore", { do: (holder) => putBack(holder, files, order) });
+  inQueue(scope, "restore", { do: (holder) => putBack(holder, files, order) });
 
 /** Which archive is meant, and what an archive can hold. */
 type Order = { digest: string; papers: boolean; holdings: Holdings };
 
-async function putBack(scope: InTurn<Scope>, files: Files, order: Order): Promise<ArchiveCounts> {
+async function putBack(scope: InQueue<Scope>, files: Files, order: Order): Promise<ArchiveCounts> {
   const { holdings, papers } = order;
-  const atHand = await readAtHand(scope, holdings.tables);
+  const existing = await readExisting(scope, holdings.tables);
   const { archive, rows, counts } = await takeWaiting(scope, files, order);
   const photos = await keepPhotos(scope, files, { archive, rows });
   const { organization, made_at } = archive.manifest;
   const title = `${organization.name}, ${made_at.slice(0, 10)}`;
-  const renamed = renaming(rows, holdings.tables, atHand);
+  const renamed = renaming(rows, holdings.tables, existing);
   const carried = papers ? await keepPapers(scope, files, { archive, rows }) : noPapers;
   const over = papers ? await takingOver(scope, organization, carried.logo) : [];
-  const restore = { ...holdings, scope, rows, papers, carried, photos, counts, title, atHand, renamed };
-  await breathe();
+  const restore = { ...holdings, scope, rows, papers, carried, photos, counts, title, existing, renamed };
+  await yieldThread();
   const statements = [...statementsOf(restore).map((statement) => scope.db.run(statement)), ...over];
   try {
-    await writeInTurn(scope, statements);
+    await writeInQueue(scope, statements);
   } catch (thrown) {
     const refusal = refusalBehind(thrown);
     if (refusal && (await signedInStatement(scope)).length === 0) throw signedOut();
@@ -59,7 +59,7 @@ async function putBack(scope: InTurn<Scope>, files: Files, order: Order): Promis
   return counts;
 }
 
-async function readAtHand(scope: Scope, tables: readonly ArchivedTable[]): Promise<AtHand> {
+async function readExisting(scope: Scope, tables: readonly ArchivedTable[]): Promise<Existing> {
   const { org_id, db } = scope;
   const joined = tables.flatMap(({ name, table, joins }) => (joins ? [{ name, table, ...joins }] : []));
   const reading = joined.map(({ name, table, by, order = by }) => {
@@ -71,7 +71,7 @@ async function readAtHand(scope: Scope, tables: readonly ArchivedTable[]): Promi
     state: db.all<{ is_empty: number }>(sql`SELECT ${emptyOf(tables, org_id)} AS is_empty`),
     ...Object.fromEntries(reading),
   });
-  const rows = found as Record<string, RowsAtHand>;
+  const rows = found as Record<string, ExistingRows>;
   if (state[0]?.is_empty !== 1) throw notEmpty();
   return {
     rows: new Map(joined.map(({ name }) => [name, rows[`of ${name}`] ?? []])),

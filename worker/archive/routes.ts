@@ -5,17 +5,17 @@ import { download } from "#worker/effort/downloads.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import { attachment } from "#worker/files/attachment.ts";
 import { zipOf } from "#worker/files/zip-stream.ts";
-import { accepts, type HouseContext, requireType } from "#worker/http.ts";
+import { type ApiContext, accepts, requireType } from "#worker/http.ts";
 import type { Gathered } from "#worker/kit/room.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { requires } from "#worker/rights.ts";
 import { archiveParts } from "./archive-parts.ts";
+import { tooLargeFile } from "./archive-reading.ts";
 import { archiveFilter, archiveUpload, restorable, restoreOrder } from "./contract.ts";
-import { tooLargeFile } from "./opened.ts";
 import { openExport } from "./queries.ts";
 import { restoreArchive } from "./restoring.ts";
 import { holdingsOf } from "./tables.ts";
-import { archiveState, keepArchive } from "./waiting.ts";
+import { archiveState, keepArchive } from "./waiting-archive.ts";
 
 /** The largest archive, and what a multipart body wraps around it. */
 const uploadLimit = bodyLimit({
@@ -29,7 +29,7 @@ const uploadLimit = bodyLimit({
 export const bringsArchive = (method: string, path: string) =>
   method === "POST" && /^\/api\/archive\/waiting\/?$/.test(path);
 
-const multipart = async (c: HouseContext, next: () => Promise<void>) => {
+const multipart = async (c: ApiContext, next: () => Promise<void>) => {
   requireType(c, "multipart/form-data");
   await next();
 };
@@ -49,7 +49,7 @@ export function archive(gathered: Pick<Gathered, "archived" | "subjects">) {
         await noteEntry(scope, "archive_taken");
         const parts = archiveParts({ scope, files: c.env.FILES, organization, withPhotos: photos, holdings });
         const words = { organization: [...caller.member.organization].slice(0, 60).join(""), day: scope.today };
-        const name = attachment(say(scope.language, "archive.file", words), "zip");
+        const name = attachment(translate(scope.language, "archive.file", words), "zip");
         return { pieces: zipOf(parts), headers: { "Content-Type": "application/zip", "Content-Disposition": name } };
       });
     })

@@ -1,11 +1,11 @@
 import type * as z from "zod";
 import { archivedBirds } from "#worker/birdfiles/archived.ts";
-import { inBreaths } from "#worker/breathe.ts";
 import type { ArchivedTable } from "#worker/kit/archived.ts";
+import { inSlices } from "#worker/yield-thread.ts";
+import { type OpenedArchive, unfit } from "./archive-reading.ts";
 import { restorable } from "./contract.ts";
 import { requirePast } from "./dates.ts";
 import { type JsonBounds, staysWithin } from "./nesting.ts";
-import { type OpenedArchive, unfit } from "./opened.ts";
 
 /** Everything in an archive, read and found to be of the right kind. */
 export type ArchivedRows = { of<Of extends object>(table: ArchivedTable<Of>): Of[] };
@@ -44,7 +44,7 @@ async function rowsOf(archive: OpenedArchive, table: ArchivedTable, { room, now 
     throw unfit("archive.rows.many", { name, birds: restorable.birds, most: restorable.rows }, "too_large");
   room.left -= count;
   const rows: object[] = [];
-  await inBreaths(text.split("\n"), (line, at) => {
+  await inSlices(text.split("\n"), (line, at) => {
     if (line !== "") rows.push(rowOf(table.row, line, { name, row: at + 1, now }));
   });
   return rows;
@@ -60,14 +60,14 @@ function linesIn(text: string): number {
 type Place = { name: string; row: number; now: string };
 
 function rowOf(schema: z.ZodObject, line: string, { now, ...where }: Place): object {
-  let said: unknown;
+  let stated: unknown;
   if (!staysWithin(line, rowBounds)) throw unfit("archive.row.unreadable", where);
   try {
-    said = JSON.parse(line);
+    stated = JSON.parse(line);
   } catch {
     throw unfit("archive.row.unreadable", where);
   }
-  const parsed = schema.safeParse(said);
+  const parsed = schema.safeParse(stated);
   if (parsed.success) {
     requirePast(parsed.data, now, where);
     return parsed.data;

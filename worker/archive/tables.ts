@@ -6,7 +6,7 @@ import type { Gathered } from "#worker/kit/room.ts";
 import type { Called, Subjects } from "#worker/kit/subjects.ts";
 import { firstTables } from "./contract.ts";
 
-/** What archives of this house are made of. */
+/** What archives of this app are made of. */
 export type Holdings = { tables: readonly ArchivedTable[]; subjects: Subjects };
 
 /**
@@ -36,7 +36,7 @@ export const columnsOf = ({ table, left }: ArchivedTable): string[] =>
 
 /** A row as a JSON object without its empty columns. */
 export function jsonOf(table: ArchivedTable): SQL {
-  const cell = (name: string) => table.told[name] ?? (table.json.includes(name) ? `json(${name})` : `"${name}"`);
+  const cell = (name: string) => table.texts[name] ?? (table.json.includes(name) ? `json(${name})` : `"${name}"`);
   const pairs = columnsOf(table).map((name) => `'${name}', ${cell(name)}`);
   return sql.raw(`json_patch('{}', json_object(${pairs.join(", ")}))`);
 }
@@ -49,13 +49,13 @@ export const readableColumns = (table: ArchivedTable): Heading[] =>
     .map((column) => ({ column, word: words[column] }));
 
 // What an archive holds in cents is no price of a file.
-const sayable = birdColumnNames.filter((column) => !column.endsWith("_cents"));
+const columnTexts = birdColumnNames.filter((column) => !column.endsWith("_cents"));
 const words: Record<string, string> = {
-  ...Object.fromEntries(sayable.map((column) => [column, `import.field.${birdColumns[column].file}`])),
+  ...Object.fromEntries(columnTexts.map((column) => [column, `import.field.${birdColumns[column].file}`])),
   bird_id: "import.field.identifier",
 };
 
-/** Columns whose values are words of the house, said as the flock's export says them. */
+/** Columns whose values are words of the app, said as the flock's export says them. */
 export const worded: readonly string[] = birdColumnsWith({ kind: "choice" });
 
 /** A row as a JSON list of what a person reads: names and rings in the place of ids. */
@@ -63,7 +63,7 @@ export function readableRow(table: ArchivedTable, subjects: Subjects, language: 
   const names = new Map(referencesOf(table).map(({ column, target }) => [column, nameIn(target, subjects, language)]));
   const cells = readableColumns(table).map(({ column }) => {
     const name = names.get(column);
-    if (!name) return table.read[column] ?? table.told[column] ?? `"${column}"`;
+    if (!name) return table.read[column] ?? table.texts[column] ?? `"${column}"`;
     return `(SELECT told.${name.column} FROM ${name.table} told
       WHERE told.org_id = ${table.name}.org_id AND told.id = ${table.name}.${column})`;
   });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { eachBirdColumn } from "#db/bird-columns.ts";
 import { birds } from "#db/schema/birds.ts";
 import { acquisitions, euAnnexes, knownParts, sexes, sexingMethods } from "#db/vocabulary.ts";
-import { birthAsTyped } from "#worker/birds/stored/birth-span.ts";
+import { birthAsTyped } from "#worker/birds/columns/birth-span.ts";
 import { stamp } from "#worker/fields.ts";
 import { inbredAfter, storingInbred } from "#worker/kinship/inbreeding.ts";
 import { nobody } from "#worker/kinship/parentage-around.ts";
@@ -102,7 +102,9 @@ export const archivedBirds = archived(birds, {
   behind(rows, { scope, here }) {
     const bird = (id: string | null) => id && here(birds, id);
     const bonds = rows.map(({ id, father_id, mother_id }) => ({
-      ...{ id: here(birds, id), father_id: bird(father_id), mother_id: bird(mother_id) },
+      id: here(birds, id),
+      father_id: bird(father_id),
+      mother_id: bird(mother_id),
     }));
     return [storingInbred(scope.org_id, inbredAfter(nobody(), bonds))];
   },

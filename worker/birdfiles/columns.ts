@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
 import type { Language } from "#db/vocabulary.ts";
-import { birthAsTyped } from "#worker/birds/stored/birth-span.ts";
-import { nameOfStatus } from "#worker/birds/stored/columns.ts";
+import { birthAsTyped } from "#worker/birds/columns/birth-span.ts";
+import { nameOfStatus } from "#worker/birds/columns/columns.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type Saying, sayingOf } from "./column-kinds.ts";
+import { type CellText, cellTextOf } from "./column-kinds.ts";
 import { type FileField, fileFields } from "./contract.ts";
 import { factColumns } from "./facts.ts";
 
@@ -62,20 +62,20 @@ const ringOf = (column: string) => sql`iif(birds.${sql.raw(column)} IS NULL, NUL
   WHERE kin.org_id = birds.org_id AND kin.id = birds.${sql.raw(column)} AND kin.deleted_at IS NULL
 ))`;
 
-type Told = { paths: ReadonlyMap<string, string>; fields: readonly FileField[] };
+type ReportContext = { paths: ReadonlyMap<string, string>; fields: readonly FileField[] };
 
 /** Turns what is stored of these columns into what a reader of this language writes into a table. */
-export function wordsFor(language: Language, { paths, fields }: Told): WordRow {
-  const said = fields.flatMap((field, at) => {
-    const saying: Saying | undefined =
-      field === "place" ? (id) => paths.get(String(id)) ?? null : sayingOf(language, field);
-    return saying ? [[at, saying] as const] : [];
+export function wordsFor(language: Language, { paths, fields }: ReportContext): WordRow {
+  const texts = fields.flatMap((field, at) => {
+    const cellText: CellText | undefined =
+      field === "place" ? (id) => paths.get(String(id)) ?? null : cellTextOf(language, field);
+    return cellText ? [[at, cellText] as const] : [];
   });
   return (packed) => {
     const row = packed.slice();
-    for (const [at, saying] of said) {
+    for (const [at, cellText] of texts) {
       const value = row[at];
-      if (value !== null && value !== undefined) row[at] = saying(value);
+      if (value !== null && value !== undefined) row[at] = cellText(value);
     }
     return row as Array<string | null>;
   };

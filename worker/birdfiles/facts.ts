@@ -67,7 +67,9 @@ const answers = {
 };
 
 function wordsFor<Word extends string | number>(entries: ReadonlyArray<readonly [Word, string | undefined]>) {
-  return new Map(entries.flatMap(([word, said = ""]) => said.split("|").map((it) => [foldName(it), word] as const)));
+  return new Map(
+    entries.flatMap(([word, stated = ""]) => stated.split("|").map((it) => [foldName(it), word] as const)),
+  );
 }
 const methodOf = wordsFor(sexingMethods.map((it) => [it, methodWords[it]] as const));
 const acquisitionOf = wordsFor(acquisitions.map((it) => [it, acquisitionWords[it]] as const));

@@ -96,4 +96,4 @@ const nothing = new Set(
 );
 
 /** Whether a text says that there is nothing to say: `-`, `?`, `n/d`, `desconhecido`. */
-export const saysNothing = (text: string): boolean => text.length <= 20 && nothing.has(foldName(text));
+export const holdsNoText = (text: string): boolean => text.length <= 20 && nothing.has(foldName(text));

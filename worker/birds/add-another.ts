@@ -3,7 +3,7 @@ import { birds } from "#db/schema/birds.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import { countedRing, ringAfter } from "#worker/rings/running-number.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { inFlock } from "./stored/write-stamp.ts";
+import { inFlock } from "./columns/write-stamp.ts";
 
 /** The statement that finds the species of the bird added last. */
 export const lastSpecies = (scope: Scope) =>

@@ -4,9 +4,9 @@ import { partDayOf } from "#worker/locales/part-days.ts";
 import { bareRing, ringKey, searchKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
+import { meansGone } from "./columns/presence.ts";
+import { meansDead, sinceByItself, storedFacts } from "./columns/status-day.ts";
 import type { BirdChange, BirdDraft } from "./contract.ts";
-import { meansGone } from "./stored/presence.ts";
-import { meansDead, sinceByItself, storedFacts } from "./stored/status-day.ts";
 
 /** Who raised or begot a bird, and how many ways there are to name each: by id, or by the ring. */
 export const parentRoles = ["father", "mother", "foster_father", "foster_mother"] as const;
@@ -104,20 +104,24 @@ export function changedCandidateRow(scope: Scope, id: string, change: BirdEdit):
 // Whoever becomes gone leaves the place it stands in; another place that is asked for is left to the guards.
 function placeOf(scope: Scope, { place_id, status_id }: BirdEdit) {
   if (status_id === undefined) return place_id;
-  const asked = place_id === undefined ? sql.raw("birds.place_id") : sql`${place_id}`;
-  const leaves = sql`${meansGone(scope, sql`${status_id}`)} AND ${asked} IS birds.place_id`;
-  return sql`CASE WHEN ${leaves} THEN NULL ELSE ${asked} END`;
+  const condition = place_id === undefined ? sql.raw("birds.place_id") : sql`${place_id}`;
+  const leaves = sql`${meansGone(scope, sql`${status_id}`)} AND ${condition} IS birds.place_id`;
+  return sql`CASE WHEN ${leaves} THEN NULL ELSE ${condition} END`;
 }
 
 // Another status begins today where no day is said, and what a bird died of is forgotten where it lives.
 function statusOf(scope: Scope, change: BirdEdit) {
   const { status_id, status_since, cause_of_death, birth_date, acquired_on } = change;
   if (status_id === undefined && status_since === undefined) return {};
-  const said = (value: SQL | string | null | undefined, stored: SQL) => (value === undefined ? stored : sql`${value}`);
+  const textOf = (value: SQL | string | null | undefined, stored: SQL) =>
+    value === undefined ? stored : sql`${value}`;
   const becoming = {
-    status_id: said(status_id, storedFacts.status_id),
-    birth_date: said(birth_date === undefined ? undefined : birthOf(scope, change).birth_date, storedFacts.birth_date),
-    acquired_on: said(acquired_on, storedFacts.acquired_on),
+    status_id: textOf(status_id, storedFacts.status_id),
+    birth_date: textOf(
+      birth_date === undefined ? undefined : birthOf(scope, change).birth_date,
+      storedFacts.birth_date,
+    ),
+    acquired_on: textOf(acquired_on, storedFacts.acquired_on),
   };
   const since = sql`CASE WHEN ${becoming.status_id} IS NULL THEN NULL ELSE ${status_since ?? null} END`;
   const lived = sql`CASE WHEN ${meansDead(scope, becoming.status_id)} THEN birds.cause_of_death END`;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#worker/scope.ts";
+import { countsByFacet } from "./columns/counts.ts";
+import { isGone } from "./columns/presence.ts";
+import { inFlock } from "./columns/write-stamp.ts";
 import { ageBounds, ageIs, matching, type Narrowing, narrowedBy } from "./matching.ts";
-import { countsByFacet } from "./stored/counts.ts";
-import { isGone } from "./stored/presence.ts";
-import { inFlock } from "./stored/write-stamp.ts";
 import { withSums } from "./sums.ts";
 
 /** What the flock can be parted by, and the filter that asks for one part. */
@@ -47,8 +47,8 @@ export function facetsOf(filter: Narrowing, [kept = [], ages = [], ...counts]: C
     for (const it of [...kept, ...ages]) add(facets, it, isCounted ? "matches" : "flock");
   for (const counted of counts) {
     const all = counted.find(({ facet }) => facet === "all");
-    const asked = counted.length > 0 && all && all.n <= countable && all.key !== "skipped";
-    if (!asked) continue;
+    const input = counted.length > 0 && all && all.n <= countable && all.key !== "skipped";
+    if (!input) continue;
     for (const name of all.key.split(" ") as FacetName[]) facets[name] = { of: "matches", birds: {} };
     for (const it of counted) add(facets, it, "matches");
   }

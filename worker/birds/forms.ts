@@ -7,12 +7,12 @@ import { owned, type Scope } from "#worker/scope.ts";
 import { speciesNames } from "#worker/species/queries.ts";
 import { statusesInOrder } from "#worker/statuses/queries.ts";
 import { birdBefore, freeNumber, freeRing, lastSpecies } from "./add-another.ts";
+import { countInPlan, limitOf } from "./columns/counts.ts";
+import { asBird, birdDetail } from "./columns/details.ts";
+import { byNumber } from "./columns/write-stamp.ts";
 import type { NewFormFilter, ParentCandidateFilter } from "./list-contract.ts";
 import { placePaths } from "./place-paths.ts";
 import { mentions } from "./search.ts";
-import { countInPlan, limitOf } from "./stored/counts.ts";
-import { asBird, birdDetail } from "./stored/details.ts";
-import { byNumber } from "./stored/write-stamp.ts";
 
 /** How many possible fathers, and mothers, a form offers without asking again; any other is named by its ring. */
 const offeredParents = 200;
@@ -67,7 +67,11 @@ export async function newBirdForm(scope: Scope, { after }: NewFormFilter) {
     free: freeNumber(scope, after),
   });
   return {
-    ...{ species, statuses, fathers, mothers, places },
+    species,
+    statuses,
+    fathers,
+    mothers,
+    places,
     today: scope.today,
     limit: limitOf(scope, used?.n ?? 0),
     last_species_id: last?.species_id ?? null,

@@ -44,9 +44,9 @@ export async function refuseImpossibleChange(
 }
 
 type Known = { all: Awaited<ReturnType<typeof speciesNamed>>; own: Awaited<ReturnType<typeof mutationsWhere>> };
-type Said = { species_id: string; sex: Sex; genotype: string };
+type GenesInput = { species_id: string; sex: Sex; genotype: string };
 
-function judge({ language }: Scope, { all, own }: Known, { species_id, sex, genotype }: Said): void {
+function judge({ language }: Scope, { all, own }: Known, { species_id, sex, genotype }: GenesInput): void {
   const { book } = shelfOf(all, own, species_id);
   if (!book) return;
   refuseFaults(book, "genotype", readGenotype(book, sex === "female" ? "female" : "male", genotype), language);

@@ -2,23 +2,29 @@ import { type SQL, sql } from "drizzle-orm";
 import { planOf } from "#worker/billing/plans.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { CandidateRow } from "./candidate-row.ts";
+import { lastBirthDay } from "./columns/birth-span.ts";
+import { inPlan } from "./columns/counts.ts";
+import { meansGone } from "./columns/presence.ts";
+import { meansDead } from "./columns/status-day.ts";
 import type { BirdChange } from "./contract.ts";
 import { type Fault, fault, full, taken } from "./faults.ts";
-import { ancestorsOf, parentRules, type RingsAsked } from "./parent-guards.ts";
-import { lastBirthDay } from "./stored/birth-span.ts";
-import { inPlan } from "./stored/counts.ts";
-import { meansGone } from "./stored/presence.ts";
-import { meansDead } from "./stored/status-day.ts";
+import { ancestorsOf, parentRules, type RingsInput } from "./parent-guards.ts";
 
 /** What was asked for that `candidate` cannot hold: rings of parents, and a species that may not change. */
-type Asked = RingsAsked & Pick<BirdChange, "species_id">;
+type BirdRulesInput = RingsInput & Pick<BirdChange, "species_id">;
 
 /**
  * The table expressions `candidate` and `fault`, for a WITH RECURSIVE: every rule that only the database knows, stated
  * once. A write carries them and happens only when `fault` is empty; the same expressions then tell why not.
  */
-export function guarded(scope: Scope, candidate: CandidateRow, asked: Asked, adds: boolean, more: SQL[] = []): SQL {
-  const fixed = adds ? speciesOwned(scope) : speciesFixed(asked);
+export function guarded(
+  scope: Scope,
+  candidate: CandidateRow,
+  input: BirdRulesInput,
+  adds: boolean,
+  more: SQL[] = [],
+): SQL {
+  const fixed = adds ? speciesOwned(scope) : speciesFixed(input);
   const all = [
     ...ringRules(scope),
     ...more,
@@ -29,7 +35,7 @@ export function guarded(scope: Scope, candidate: CandidateRow, asked: Asked, add
     ...statusDayRules(scope, candidate.sets),
     ...(candidate.sets.has("cause_of_death") ? [onlyTheDead(scope)] : []),
     ...(candidate.sets.has("sex") && !adds ? sexRules(scope) : []),
-    ...parentRules(scope, candidate, asked),
+    ...parentRules(scope, candidate, input),
     ...(candidate.sets.has("is_reference") || candidate.sets.has("status_id") ? limitRules(scope) : []),
   ];
   // Nobody descends yet from a bird that is not there.
@@ -91,7 +97,7 @@ const speciesOwned = ({ org_id }: Scope) =>
     sql`WHERE NOT EXISTS (SELECT 1 FROM species WHERE species.org_id = ${org_id} AND species.id = candidate.species_id)`,
   );
 
-const speciesFixed = ({ species_id }: Asked) =>
+const speciesFixed = ({ species_id }: BirdRulesInput) =>
   fault("species_id", "birds.species.fixed", sql`WHERE candidate.species_id <> ${species_id}`);
 
 const statusOwned = ({ org_id }: Scope) =>

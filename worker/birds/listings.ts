@@ -4,15 +4,15 @@ import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import { viewsOf } from "#worker/accounts/saved-views.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { placesWithin } from "#worker/places/within.ts";
+import { placesWithin } from "#worker/places/place-subtree.ts";
 import { ownColoursOf, ringColourOf } from "#worker/rings/colour-of.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { choiceStatements, choicesRead } from "./choices.ts";
+import { countHomeless, countInPlan, countOf, countOfKind, limitOf } from "./columns/counts.ts";
+import { listedRow, shownRow } from "./columns/list-rows.ts";
 import { countable, facetStatements, facetsOf, matchesOf } from "./facets.ts";
 import type { BirdFilter, BirdsPageFilter } from "./list-contract.ts";
-import { kindAsked, matching, narrowedBy } from "./matching.ts";
-import { countHomeless, countInPlan, countOf, countOfKind, limitOf } from "./stored/counts.ts";
-import { listedRow, shownRow } from "./stored/listed.ts";
+import { kindQuery, matching, narrowedBy } from "./matching.ts";
 
 /** One page of the flock; one round trip. */
 export async function listBirds(scope: Scope, filter: BirdFilter) {
@@ -123,7 +123,7 @@ function pageByStatus(scope: Scope, filter: BirdFilter, row: Row) {
 function totalOf(scope: Scope, filter: BirdFilter) {
   const { species_id, status_id, sex, place_id } = filter;
   if (!isKept(filter)) return countedOf(scope, filter);
-  const kind = kindAsked(status_id);
+  const kind = kindQuery(status_id);
   if (kind) return countOfKind(scope, kind);
   // Birds without a status are counted under the empty key.
   if (status_id) return countOf(scope, "status", status_id === "none" ? "" : status_id);
@@ -136,8 +136,8 @@ const keptFilters: readonly string[] = ["species_id", "status_id", "sex", "place
 
 /** Whether one dimension says it all, and triggers count it. */
 function isKept(filter: BirdFilter): boolean {
-  const asked = narrowedBy(filter);
-  return asked.length < 2 && asked.every((field) => keptFilters.includes(field));
+  const input = narrowedBy(filter);
+  return input.length < 2 && input.every((field) => keptFilters.includes(field));
 }
 
 function countedOf(scope: Scope, filter: BirdFilter) {

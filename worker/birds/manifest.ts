@@ -1,12 +1,12 @@
 import { birds as register } from "#db/schema/birds.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { speciesFound } from "./columns/on-search.ts";
 import { birds as routes } from "./routes.ts";
-import { speciesFound } from "./stored/on-search.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const birds = {
-  mounts: [{ at: "/api/birds", routes, doors: "members" }],
+  mounts: [{ at: "/api/birds", routes, access: "members" }],
   subjects: { bird: { called: register.identifier, known_by: ["identifier", "name"], isReferredTo: true } },
   search: speciesFound,
   words: { pt, en },

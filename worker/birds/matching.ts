@@ -2,37 +2,37 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { isOrphan, isUnringed } from "#db/bird-figures.ts";
 import { birds } from "#db/schema/birds.ts";
 import { type AgeBand, type BirdGap, type ParentsKnown, type StatusKind, statusKinds } from "#db/vocabulary.ts";
-import { placesWithin } from "#worker/places/within.ts";
+import { placesWithin } from "#worker/places/place-subtree.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import { isGone, kindIs } from "./columns/presence.ts";
+import { lostWeight } from "./columns/weight-losses.ts";
+import { inFlock } from "./columns/write-stamp.ts";
 import { type BirdFilter, narrowing } from "./list-contract.ts";
 import { mentions } from "./search.ts";
-import { isGone, kindIs } from "./stored/presence.ts";
-import { lostWeight } from "./stored/weight-losses.ts";
-import { inFlock } from "./stored/write-stamp.ts";
 
-type Asked = Pick<BirdFilter, keyof typeof narrowing>;
+type BirdQuery = Pick<BirdFilter, keyof typeof narrowing>;
 /** What narrows the flock, and the birds chosen one by one. */
-export type Narrowing = Partial<Asked> & { ids?: readonly string[] };
+export type Narrowing = Partial<BirdQuery> & { ids?: readonly string[] };
 
 // Literal, so that the partial index of birds of others serves it.
 const ofOthers: SQL = sql`birds.deleted_at IS NULL AND birds.is_reference = 1`;
 
-const fields = Object.keys(narrowing) as Array<keyof Asked>;
+const fields = Object.keys(narrowing) as Array<keyof BirdQuery>;
 
 /** What a filter narrows by. */
-export const narrowedBy = (filter: Narrowing): Array<keyof Asked> => fields.filter((field) => filter[field]);
+export const narrowedBy = (filter: Narrowing): Array<keyof BirdQuery> => fields.filter((field) => filter[field]);
 
 // A kind says which heap is searched.
-const isSearchAlone = (asked: Narrowing) =>
-  !asked.ids?.length && narrowedBy(asked).every((field) => field === "q" || field === "kind");
+const isSearchAlone = (input: Narrowing) =>
+  !input.ids?.length && narrowedBy(input).every((field) => field === "q" || field === "kind");
 
 /**
  * Which birds a filter means: the caller's own, not deleted. With `most`, of a search alone that finds more than so many
  * no more than that need be meant.
  */
-export function matching(scope: Scope, asked: Narrowing, most?: number): SQL {
+export function matching(scope: Scope, input: Narrowing, most?: number): SQL {
   const { q, species_id, status_id, sex, place_id, age, parents, missing, weight, kind, import_id, parent, ids } =
-    asked;
+    input;
   return owned(
     scope,
     birds,
@@ -46,18 +46,18 @@ export function matching(scope: Scope, asked: Narrowing, most?: number): SQL {
     ...(parent ? parent.split(",").map((id) => childOf(scope, id)) : []),
     parents ? sql.raw(parentConditions[parents]) : undefined,
     missing ? sql.raw(gapConditions[missing]) : undefined,
-    bornBetween(asked),
+    bornBetween(input),
     weight ? lostWeight(scope) : undefined,
     ids?.length ? sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))` : undefined,
-    q ? mentions(scope, q, kind || "flock", isSearchAlone(asked) ? most : undefined) : undefined,
+    q ? mentions(scope, q, kind || "flock", isSearchAlone(input) ? most : undefined) : undefined,
   );
 }
 
 /** The kind that a question about the status names instead of one status. */
-export const kindAsked = (status_id: string): StatusKind | undefined => statusKinds.find((kind) => kind === status_id);
+export const kindQuery = (status_id: string): StatusKind | undefined => statusKinds.find((kind) => kind === status_id);
 
 function statusIs(scope: Scope, status_id: string): SQL {
-  const kind = kindAsked(status_id);
+  const kind = kindQuery(status_id);
   if (kind) return kindIs(scope, kind);
   return status_id === "none" ? isNull(birds.status_id) : eq(birds.status_id, status_id);
 }

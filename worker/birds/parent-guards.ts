@@ -1,29 +1,29 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#worker/scope.ts";
 import type { CandidateRow, ParentRole } from "./candidate-row.ts";
+import { lastBirthDay } from "./columns/birth-span.ts";
 import type { BirdChange } from "./contract.ts";
 import { fault } from "./faults.ts";
-import { lastBirthDay } from "./stored/birth-span.ts";
 
 /** Rings of parents as they were asked for: one that nobody has is NULL in `candidate`. */
-export type RingsAsked = Pick<BirdChange, `${ParentRole}_ring`> & {
+export type RingsInput = Pick<BirdChange, `${ParentRole}_ring`> & {
   /** Whether parents may be in the trash: an egg of theirs hatches all the same. */
   parents_in_trash?: boolean;
 };
 
 /** The rules of father and mother, and of those who raised the bird instead. */
-export function parentRules(scope: Scope, candidate: CandidateRow, asked: RingsAsked): SQL[] {
+export function parentRules(scope: Scope, candidate: CandidateRow, input: RingsInput): SQL[] {
   return [
-    ...rulesOfParent(scope, candidate, asked, { role: "father", sex: "male", other: "female" }),
-    ...rulesOfParent(scope, candidate, asked, { role: "mother", sex: "female", other: "male" }),
-    ...rulesOfFoster(scope, candidate, asked, { role: "foster_father", other: "female" }),
-    ...rulesOfFoster(scope, candidate, asked, { role: "foster_mother", other: "male" }),
+    ...rulesOfParent(scope, candidate, input, { role: "father", sex: "male", other: "female" }),
+    ...rulesOfParent(scope, candidate, input, { role: "mother", sex: "female", other: "male" }),
+    ...rulesOfFoster(scope, candidate, input, { role: "foster_father", other: "female" }),
+    ...rulesOfFoster(scope, candidate, input, { role: "foster_mother", other: "male" }),
   ];
 }
 
 type Parent = { role: "father" | "mother"; sex: string; other: string };
 
-function rulesOfParent(scope: Scope, candidate: CandidateRow, asked: RingsAsked, { role, sex, other }: Parent): SQL[] {
+function rulesOfParent(scope: Scope, candidate: CandidateRow, input: RingsInput, { role, sex, other }: Parent): SQL[] {
   const field = candidate.parentFields[role];
   const joined = joinedParent(scope, role);
   const older = (at: string, code: string) =>
@@ -31,7 +31,7 @@ function rulesOfParent(scope: Scope, candidate: CandidateRow, asked: RingsAsked,
   const given = candidate.sets.has(role);
   if (!given) return candidate.sets.has("birth_date") ? [older("birth_date", `birds.birth_date.before_${role}`)] : [];
   return [
-    parentKnown(scope, candidate, role, asked),
+    parentKnown(scope, candidate, role, input),
     fault(field, `birds.${role}.${other}`, sql`${joined} WHERE parent.sex = ${other}`),
     fault(field, `birds.${role}.unknown_sex`, sql`${joined} WHERE parent.sex NOT IN (${sex}, ${other})`),
     older(field, `birds.${role}.younger`),
@@ -43,11 +43,11 @@ function rulesOfParent(scope: Scope, candidate: CandidateRow, asked: RingsAsked,
 type Foster = { role: "foster_father" | "foster_mother"; other: string };
 
 // Whoever sits on eggs is often of unknown sex, of another species, and younger than nobody asks.
-function rulesOfFoster(scope: Scope, candidate: CandidateRow, asked: RingsAsked, { role, other }: Foster): SQL[] {
+function rulesOfFoster(scope: Scope, candidate: CandidateRow, input: RingsInput, { role, other }: Foster): SQL[] {
   if (!candidate.sets.has(role)) return [];
   const field = candidate.parentFields[role];
   return [
-    parentKnown(scope, candidate, role, asked),
+    parentKnown(scope, candidate, role, input),
     fault(field, `birds.${role}.${other}`, sql`${joinedParent(scope, role)} WHERE parent.sex = ${other}`),
     fault(field, "birds.foster.self", sql`WHERE ${columnOf(role)} = candidate.id`),
   ];
@@ -59,16 +59,16 @@ const joinedParent = ({ org_id }: Scope, role: ParentRole) =>
   sql`CROSS JOIN birds parent ON parent.org_id = ${org_id} AND parent.id = ${columnOf(role)}`;
 
 // A parent that was given before and is in the trash now may stay.
-function parentKnown({ org_id }: Scope, candidate: CandidateRow, role: ParentRole, asked: RingsAsked): SQL {
+function parentKnown({ org_id }: Scope, candidate: CandidateRow, role: ParentRole, input: RingsInput): SQL {
   const field = candidate.parentFields[role];
   const column = columnOf(role);
-  if (asked[`${role}_ring`]) return fault(field, "birds.parent.unknown_ring", sql`WHERE ${column} IS NULL`);
+  if (input[`${role}_ring`]) return fault(field, "birds.parent.unknown_ring", sql`WHERE ${column} IS NULL`);
   return fault(
     field,
     "fields.unknown_id",
     sql`WHERE ${column} IS NOT NULL AND NOT EXISTS (
       SELECT 1 FROM birds parent WHERE parent.org_id = ${org_id} AND parent.id = ${column} AND (
-        parent.deleted_at IS NULL OR ${asked.parents_in_trash ? 1 : 0} OR EXISTS (
+        parent.deleted_at IS NULL OR ${input.parents_in_trash ? 1 : 0} OR EXISTS (
           SELECT 1 FROM birds stored WHERE stored.org_id = ${org_id} AND stored.id = candidate.id
           AND parent.id = stored.${sql.raw(`${role}_id`)}
         )

@@ -12,16 +12,16 @@ import {
   changedCandidateRow,
   newCandidateRow,
 } from "./candidate-row.ts";
+import { asBird, type Bird, birdDetail } from "./columns/details.ts";
+import { lastChange } from "./columns/last-change.ts";
+import { withoutPrices } from "./columns/permission-filter.ts";
+import { leftOn, meansGone } from "./columns/presence.ts";
+import { writeStamp, writeStampSql } from "./columns/write-stamp.ts";
 import type { BirdDraft } from "./contract.ts";
 import { type Fault, refusalFor } from "./faults.ts";
 import { refuseImpossibleChange, refuseImpossibleGenes } from "./gene-guards.ts";
 import { faultsOf, guarded, restoreGuards } from "./guards.ts";
-import { nothingKept, parentsKept, refuseMoved } from "./parents-kept.ts";
-import { asBird, type Bird, birdDetail } from "./stored/details.ts";
-import { lastChange } from "./stored/last-change.ts";
-import { leftOn, meansGone } from "./stored/presence.ts";
-import { withoutPrices } from "./stored/withheld.ts";
-import { writeStamp, writeStampSql } from "./stored/write-stamp.ts";
+import { nothingKept, parentsKept, refuseMoved } from "./kept-parents.ts";
 import { unknownParents } from "./unknown-parents.ts";
 
 type Written = { id: string };
@@ -31,8 +31,8 @@ type Written = { id: string };
  * where a genotype is said, which is refused when it cannot be. Asking again with the same Idempotency-Key answers the
  * bird it made; with another body it is a `conflict`.
  */
-export async function addBird(scope: Scope, asked: BirdDraft): Promise<Bird> {
-  const draft = withoutPrices(scope, asked);
+export async function addBird(scope: Scope, input: BirdDraft): Promise<Bird> {
+  const draft = withoutPrices(scope, input);
   requireBirth(draft);
   await refuseImpossibleGenes(scope, draft);
   const id = await idFor(scope, "bird");
@@ -60,7 +60,9 @@ async function insertBird(scope: Scope, id: string, draft: BirdDraft): Promise<B
     parentsAdded: parents.add,
     made: insertGuarded(scope, guards),
     noted: audited(scope, {
-      ...{ subject: "bird", subject_id: id, deed: "created" },
+      subject: "bird",
+      subject_id: id,
+      deed: "created",
       changes: { identifier: [null, draft.identifier] },
     }),
     parentsDropped: parents.drop,
@@ -127,8 +129,8 @@ function comparison(scope: Scope, candidate: CandidateRow) {
  * version that is no longer the bird's the answer is `stale` and the current bird. What goes `along` is written with it or
  * not at all.
  */
-export async function changeBird(scope: Scope, id: string, asked: BirdEdit, along: Along = {}): Promise<Bird> {
-  const change = withoutPrices(scope, asked);
+export async function changeBird(scope: Scope, id: string, input: BirdEdit, along: Along = {}): Promise<Bird> {
+  const change = withoutPrices(scope, input);
   requireBirth(change);
   await refuseImpossibleChange(scope, id, change);
   return whileParentageStands(() => updateBird(scope, id, change, along));

@@ -1,8 +1,9 @@
-import { payFor } from "#worker/effort/purse.ts";
+import { chargeFor } from "#worker/effort/rate-limiter.ts";
 import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { listOf, wholeChoices } from "./choices.ts";
+import { findBird } from "./columns/details.ts";
 import { birdChange, birdDraft, speciesCorrection } from "./contract.ts";
 import { birdForm, listParentCandidates, newBirdForm } from "./forms.ts";
 import {
@@ -17,7 +18,6 @@ import { birdsPage, listBirds } from "./listings.ts";
 import { addBird, changeBird, deleteBird, restoreBird } from "./queries.ts";
 import { speciesCheck } from "./species-check.ts";
 import { correctSpecies } from "./species-correction.ts";
-import { findBird } from "./stored/details.ts";
 import { warningsFor } from "./warnings.ts";
 
 export const birds = room()
@@ -37,17 +37,17 @@ export const birds = room()
     ownOrganizationOnly(c.var.scope, filter.org_id);
     const data = await birdsPage(c.var.scope, filter);
     // An opened list costs as the same list by itself.
-    if (filter.open) await payFor(c, "GET /api/birds/choices", data[listOf[filter.open]].length);
+    if (filter.open) await chargeFor(c, "GET /api/birds/choices", data[listOf[filter.open]].length);
     return c.json({ data });
   })
   .get("/choices", requires("flock.read"), accepts("query", choicesFilter), async (c) => {
     const data = await wholeChoices(c.var.scope, c.req.valid("query"));
-    await payFor(c, "GET /api/birds/choices", data.choices.length);
+    await chargeFor(c, "GET /api/birds/choices", data.choices.length);
     return c.json({ data });
   })
   .get("/new-form", requires("flock.read"), accepts("query", newFormFilter), async (c) => {
     const data = await newBirdForm(c.var.scope, c.req.valid("query"));
-    await payFor(c, "GET /api/birds/new-form", data.places.length + data.species.length);
+    await chargeFor(c, "GET /api/birds/new-form", data.places.length + data.species.length);
     return c.json({ data });
   })
   .get("/candidates", requires("flock.read"), accepts("query", parentCandidateFilter), async (c) =>
@@ -73,12 +73,12 @@ export const birds = room()
   )
   .put("/:id/species", requires("flock.write"), accepts("json", speciesCorrection), async (c) => {
     const { species_id, version } = c.req.valid("json");
-    const asked = { species_id, version: version ?? expectedVersion(c.req.header("If-Match")) };
-    const bird = await correctSpecies(c.var.scope, c.req.param("id"), asked);
+    const input = { species_id, version: version ?? expectedVersion(c.req.header("If-Match")) };
+    const bird = await correctSpecies(c.var.scope, c.req.param("id"), input);
     return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope) });
   })
   .get("/:id/form", requires("flock.read"), async (c) => {
     const data = await birdForm(c.var.scope, c.req.param("id"));
-    await payFor(c, "GET /api/birds/:id/form", data.places.length + data.species.length);
+    await chargeFor(c, "GET /api/birds/:id/form", data.places.length + data.species.length);
     return c.json({ data });
   });

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { bareRing } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
-import { indexQuestion, lengthOf, type Sought, wordsOf } from "./stored/parts.ts";
+import { indexQuestion, lengthOf, type Sought, wordsOf } from "./columns/parts.ts";
 
 /** Birds that live here or did, birds of others kept as ancestors, both, or those in the trash. */
 type Whose = "flock" | "reference" | "all" | "trash";
@@ -52,13 +52,13 @@ function holdingParts({ org_id }: Scope, q: string, words: readonly Sought[], he
   const whole = { parts: bareRing(q), typed: undefined };
   const ways = words.length > 1 ? [words, [whole]] : [words];
   const found = indexQuestion(org_id, ways);
-  const saysAll = ways.flat().every(({ parts, typed }) => lengthOf(parts) <= 3 && typed === undefined);
-  if (saysAll && !heap) return sql`SELECT rowid AS n FROM bird_parts WHERE bird_parts MATCH ${found}`;
+  const namesAll = ways.flat().every(({ parts, typed }) => lengthOf(parts) <= 3 && typed === undefined);
+  if (namesAll && !heap) return sql`SELECT rowid AS n FROM bird_parts WHERE bird_parts MATCH ${found}`;
   const really = sql.join(
     ways.map((way) => sql`(${sql.join(way.map(standsIn), sql` AND `)})`),
     sql` OR `,
   );
-  const kept = [...(heap ? [heap] : []), ...(saysAll ? [] : [sql`(${really})`])];
+  const kept = [...(heap ? [heap] : []), ...(namesAll ? [] : [sql`(${really})`])];
   return sql`SELECT bird_parts.rowid AS n FROM bird_parts CROSS JOIN birds kin ON kin.n = bird_parts.rowid
     WHERE bird_parts MATCH ${found} AND kin.org_id = ${org_id} AND ${sql.join(kept, sql` AND `)}`;
 }

@@ -6,7 +6,7 @@ import { faultRead } from "#worker/genetics/crosses.ts";
 import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
 import { readGenotype } from "#worker/genetics/reading.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { CorrectionFilter } from "./list-contract.ts";
@@ -24,7 +24,7 @@ type KinOfSpecies = {
 };
 
 /** As many young as anybody reads; the others are counted. */
-const mostKinTold = 100;
+const mostKinListed = 100;
 
 /**
  * What correcting the species of a bird would change, in one round trip: its incubation profile, what its colours mean,
@@ -54,7 +54,7 @@ export async function speciesCheck(scope: Scope, id: string, { species_id }: Cor
   if (species_id && !to) throw new Refusal("invalid", { species_id: ["fields.unknown_id"] });
   const { mutation, genotype, ...about } = bird;
   if (!from || !to || from.id === to.id) return { bird: about, species: kinds, from: from ?? null, change: null };
-  const told = kin.map((it): KinOfSpecies => {
+  const listed = kin.map((it): KinOfSpecies => {
     return { ...it, was_same: it.species_id === from.id, is_same: it.species_id === to.id };
   });
   const { book } = shelfOf(named, own, to.id);
@@ -63,7 +63,7 @@ export async function speciesCheck(scope: Scope, id: string, { species_id }: Cor
     bird: about,
     species: kinds,
     from,
-    change: { to, kin: told, young: young?.n ?? 0, colours: { mutation, genotype, ...colours } },
+    change: { to, kin: listed, young: young?.n ?? 0, colours: { mutation, genotype, ...colours } },
   };
 }
 export type SpeciesCheck = Awaited<ReturnType<typeof speciesCheck>>;
@@ -82,15 +82,21 @@ function coloursIn({ language }: Scope, book: Book, { sex, mutation, genotype }:
     /** What is written of its colour that the species does not know; it stays as it is written. */
     unread: [...new Set(readings.flatMap(({ unread }) => unread))],
     /** Why the genotype cannot be in that species: then it is not corrected. */
-    fault: ofGenotype ? say(language, ofGenotype.key, ofGenotype.values) : null,
+    fault: ofGenotype ? translate(language, ofGenotype.key, ofGenotype.values) : null,
   };
 }
 
 const birdAsWritten = (scope: Scope, id: string) =>
   scope.db
     .select({
-      ...{ id: birds.id, identifier: birds.identifier, name: birds.name, version: birds.version },
-      ...{ sex: birds.sex, species_id: birds.species_id, mutation: birds.mutation, genotype: birds.genotype },
+      id: birds.id,
+      identifier: birds.identifier,
+      name: birds.name,
+      version: birds.version,
+      sex: birds.sex,
+      species_id: birds.species_id,
+      mutation: birds.mutation,
+      genotype: birds.genotype,
     })
     .from(birds)
     .where(owned(scope, birds, eq(birds.id, id), isNull(birds.deleted_at)));
@@ -98,7 +104,9 @@ const birdAsWritten = (scope: Scope, id: string) =>
 const profiles = (scope: Scope) =>
   scope.db
     .select({
-      ...{ id: species.id, common_name: species.common_name, latin_name: species.latin_name },
+      id: species.id,
+      common_name: species.common_name,
+      latin_name: species.latin_name,
       incubation_days: species.incubation_days,
       lockdown_days_before_hatch: species.lockdown_days_before_hatch,
       humidity_start_pct: species.humidity_start_pct,
@@ -133,5 +141,5 @@ function kinOf({ db, org_id }: Scope, id: string) {
     FROM kin
     CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = kin.id AND birds.deleted_at IS NULL
     CROSS JOIN species ON species.org_id = birds.org_id AND species.id = birds.species_id
-    ORDER BY kin.place, birds.identifier_key LIMIT ${mostKinTold}`);
+    ORDER BY kin.place, birds.identifier_key LIMIT ${mostKinListed}`);
 }

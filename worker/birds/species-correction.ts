@@ -4,10 +4,10 @@ import { species } from "#db/schema/species.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import { asBird, type Bird, birdDetail, findBird } from "./columns/details.ts";
+import { writeStamp } from "./columns/write-stamp.ts";
 import type { SpeciesCorrection } from "./contract.ts";
 import { refuseImpossibleGenes } from "./gene-guards.ts";
-import { asBird, type Bird, birdDetail, findBird } from "./stored/details.ts";
-import { writeStamp } from "./stored/write-stamp.ts";
 
 /**
  * Makes a bird one of another species, where it was recorded wrongly; parents and young stay what they are. Refuses a
@@ -15,14 +15,14 @@ import { writeStamp } from "./stored/write-stamp.ts";
  * at (`stale`, with the bird as it is). One that is of that species already is answered as it is. Two round trips, one
  * more for a genotype.
  */
-export async function correctSpecies(scope: Scope, id: string, asked: SpeciesCorrection): Promise<Bird> {
-  const { species_id } = asked;
+export async function correctSpecies(scope: Scope, id: string, input: SpeciesCorrection): Promise<Bird> {
+  const { species_id } = input;
   const seen = await findBird(scope, id);
   if (seen.species_id === species_id) return seen;
   const { sex, genotype, identifier } = seen;
   await refuseImpossibleGenes(scope, { identifier, sex, genotype, species_id });
   // What was judged is what is written: without a version it is the one just seen.
-  const version = asked.version ?? seen.version;
+  const version = input.version ?? seen.version;
   const {
     corrected,
     kinds: [kind],

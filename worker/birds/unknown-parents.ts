@@ -18,12 +18,12 @@ type Unknown = { id: string; ring: string; sex: Sex; is_own: boolean };
  * behind, and `note` tells the trail of those that stay. `made` are the ids they get if nobody has made them meanwhile;
  * `rules` what those of the flock may violate.
  */
-export function unknownParents(scope: Scope, asked: BirdEdit, child_species: SQL) {
+export function unknownParents(scope: Scope, input: BirdEdit, child_species: SQL) {
   const unknown: Unknown[] = [];
   const made: Partial<Record<ParentRole, string>> = {};
   for (const role of parentRoles) {
-    const wish = asked[`unknown_${role}`] ?? asked.unknown_parents ?? "refuse";
-    const ring = wish === "refuse" ? null : asked[`${role}_ring`];
+    const wish = input[`unknown_${role}`] ?? input.unknown_parents ?? "refuse";
+    const ring = wish === "refuse" ? null : input[`${role}_ring`];
     if (!ring) continue;
     // One ring is one bird, whatever it is named as: the first to name it decides its sex and whose it is.
     const same = unknown.find((it) => ringKey(it.ring) === ringKey(ring));
@@ -38,7 +38,7 @@ export function unknownParents(scope: Scope, asked: BirdEdit, child_species: SQL
     rules: parentsLimit(scope, ids),
     add: adding(scope, unknown, child_species),
     drop: dropping(scope, ids),
-    note: auditedMade(scope, { table: birds, subject: "bird", told: ["identifier"], ids }),
+    note: auditedMade(scope, { table: birds, subject: "bird", columns: ["identifier"], ids }),
   };
 }
 

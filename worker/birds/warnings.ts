@@ -1,6 +1,6 @@
 import type { Language } from "#db/vocabulary.ts";
 import { type Known, lastOf } from "#worker/locales/part-days.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 
 type Kin = { identifier: string; species_id: string; birth_date: string | null; birth_precision: Known };
 type Family = Kin & {
@@ -22,7 +22,7 @@ export type Warning = { code: `birds.${Word}`; message: string };
 export function warningsFor(bird: Family, { language, today }: { language: Language; today: string }): Warning[] {
   const warning = (word: Word, values = {}): Warning => ({
     code: `birds.${word}`,
-    message: say(language, `birds.warnings.${word}`, values),
+    message: translate(language, `birds.warnings.${word}`, values),
   });
   const ofParents = [bird.father, bird.mother].flatMap((parent) => {
     if (!parent) return [];

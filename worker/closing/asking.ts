@@ -52,7 +52,7 @@ export async function close(
       ON CONFLICT (org_id) DO NOTHING RETURNING org_id`),
     noted: audited(scope, lineOf(org_id, [null, closes_at.slice(0, 10)])),
     closed: db.run(sql`UPDATE organizations SET closes_at = ${closes_at} WHERE id = ${org_id} AND ${isNew}`),
-    told: noteEntry(scope, "closing", { details: { closes_on: closes_at.slice(0, 10) }, onlyIf: isNew }),
+    entry: noteEntry(scope, "closing", { details: { closes_on: closes_at.slice(0, 10) }, onlyIf: isNew }),
     forgotten: forgetStatement(db, tries),
     ...letters.statements(isNew),
     rows: reading(scope),
@@ -76,7 +76,7 @@ export async function stay(scope: Scope, env: Env): Promise<{ closing: Closing; 
     // Once the first row is gone there is nothing to come back to.
     stayed: db.all(sql`DELETE FROM closings WHERE org_id = ${org_id} AND erased = 0 AND ${stays} RETURNING org_id`),
     noted: audited(scope, lineOf(org_id, [closes_at.slice(0, 10), null])),
-    told: noteEntry(scope, "closing", { details: { stays: "yes" }, onlyIf: sql`changes() > 0` }),
+    entry: noteEntry(scope, "closing", { details: { stays: "yes" }, onlyIf: sql`changes() > 0` }),
     opened: db.run(sql`UPDATE organizations SET closes_at = NULL WHERE id = ${org_id}
       AND NOT EXISTS (SELECT 1 FROM closings WHERE org_id = ${org_id})`),
     rows: reading(scope),

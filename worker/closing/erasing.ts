@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import { hashSecret } from "#worker/accounts/secrets.ts";
+import { forEachOrganization } from "#worker/each-organization.ts";
 import type { Env } from "#worker/env.ts";
-import { forEachHouse } from "#worker/houses.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { newPace, type Pace } from "./pace.ts";
 import { deletion, loosening, type TenantTable, tenantTables } from "./tenant-rows.ts";
@@ -14,7 +14,7 @@ type Organization = { org_id: string };
 type Ground = { db: Database; env: Pick<Env, "FILES">; now: string; until: number; pace: Pace };
 
 /**
- * Clock deed: erases organisations whose 30 days are over, a thousand rows at a time at the most. Broken off anywhere it goes on where
+ * Scheduled job: erases organisations whose 30 days are over, a thousand rows at a time at the most. Broken off anywhere it goes on where
  * it stands; the organisation's own row goes last, with a line that says only that somebody was there.
  */
 export async function eraseClosed(db: Database, env: Env, now: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function eraseClosed(db: Database, env: Env, now: string): Promise<
   if (closed.length === 0) return;
   const tables = await tenantTables(db);
   const ground = { db, env, now, until: Date.now() + patience, pace: newPace() };
-  await forEachHouse("erase an organisation", closed, (house) => erase(ground, house, tables));
+  await forEachOrganization("erase an organisation", closed, (scope) => erase(ground, scope, tables));
 }
 
 async function erase(ground: Ground, { org_id }: Organization, tables: readonly TenantTable[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import { users } from "#db/schema/accounts.ts";
 import type { Env } from "#worker/env.ts";
 import type { Statements } from "#worker/kit/batch.ts";
@@ -8,11 +8,11 @@ import { type ClosingNews, closingLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";
 import { owned } from "#worker/scope.ts";
 
-type House = { db: Database; org_id: string; now: string };
+type OrgScope = { db: Database; org_id: string; now: string };
 type News = { kind: ClosingNews; organization: string; closes_at: string };
 
 /** A letter to each of the organisation's people about its closing: their ids, and the statements that write them. */
-export async function lettersFor({ db, org_id, now }: House, { APP_ORIGIN }: Env, news: News) {
+export async function lettersFor({ db, org_id, now }: OrgScope, { APP_ORIGIN }: Env, news: News) {
   const people = await db
     .select({ to: users.email, first_name: users.first_name, language: users.language })
     .from(users)

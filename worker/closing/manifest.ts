@@ -6,9 +6,9 @@ import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const closing = {
-  mounts: [{ at: "/api/closing", routes: closingRoutes, doors: "members" }],
+  mounts: [{ at: "/api/closing", routes: closingRoutes, access: "members" }],
   subjects: { closing: { called: "itself", known_by: [] } },
-  deeds: [
+  jobs: [
     { name: "remind of a closing", run: remindOfClosing },
     { name: "erase closed organisations", run: eraseClosed },
   ],

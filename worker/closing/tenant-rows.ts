@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 
 /** A table whose rows are an organisation's, with the columns by which a row names another row of the same table. */
 export type TenantTable = { name: string; own: string[] };

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { clutches, eggEvents, eggs } from "#db/schema/clutches.ts";
-import { eggDeeds, eggStates } from "#db/vocabulary.ts";
+import { eggActions, eggStates } from "#db/vocabulary.ts";
 import { archived } from "#worker/kit/archived.ts";
 import { day, empty, flag, instant, oneOf, rowId, text, version, whole } from "#worker/kit/archived-fields.ts";
 import { most } from "./limits-contract.ts";
-import { couldBe } from "./states/whole.ts";
+import { couldBe } from "./states/derived-columns.ts";
 
 const state = oneOf(eggStates);
 
@@ -69,7 +69,7 @@ export const archivedEggEvents = archived(eggEvents, {
     id: rowId,
     egg_id: rowId,
     position: whole(1, 1_000_000),
-    deed: oneOf(eggDeeds),
+    deed: oneOf(eggActions),
     from_state: empty(state),
     to_state: empty(state),
     on_day: day,

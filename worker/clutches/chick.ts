@@ -1,26 +1,33 @@
 import { sql } from "drizzle-orm";
+import { type Bird, findBird } from "#worker/birds/columns/details.ts";
+import { isGone } from "#worker/birds/columns/presence.ts";
+import { isTooEarly, storedFacts } from "#worker/birds/columns/status-day.ts";
 import { changeBird } from "#worker/birds/queries.ts";
-import { type Bird, findBird } from "#worker/birds/stored/details.ts";
-import { isGone } from "#worker/birds/stored/presence.ts";
-import { isTooEarly, storedFacts } from "#worker/birds/stored/status-day.ts";
 import { moving } from "#worker/housing/moving.ts";
+import { jsonCells } from "#worker/json-rows.ts";
 import { whileParentageStands } from "#worker/kinship/parentage.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { listedRows } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
-import { seededAgain, statusOf } from "#worker/statuses/seeded.ts";
+import { seededAgain, statusOf } from "#worker/statuses/seeded-statuses.ts";
 import type { Loss, Ringing, Weaning, WeaningTogether } from "./contract.ts";
-import { chickOf, illegal, write } from "./deeds.ts";
+import { chickOf, illegal, write } from "./egg-actions.ts";
+import { type EggRow, idsListed, readEggs, readingEggs } from "./egg-rows.ts";
+import { type Egg, serializeEggs } from "./egg-view.ts";
 import { chickIds, matesOf } from "./hatching.ts";
 import { after } from "./states/egg-after.ts";
-import { type EggRow, idsListed, readEggs, readingEggs } from "./stored.ts";
-import { type Egg, toldEggs } from "./told.ts";
 import { dayOf, doneAlready, eventIds, factsOf, type NewEvent, stillSo, writingEggs } from "./writing.ts";
 
-const event = (id: string, deed: NewEvent["deed"], on_day: string): NewEvent => ({
-  ...{ id, deed, on_day, from_state: null, to_state: null, from_pair_id: null, to_pair_id: null, undoes: null },
+const event = (id: string, action: NewEvent["deed"], on_day: string): NewEvent => ({
+  id,
+  deed: action,
+  on_day,
+  from_state: null,
+  to_state: null,
+  from_pair_id: null,
+  to_pair_id: null,
+  undoes: null,
 });
 
 /** Makes the bird of an egg that hatched while the plan had no room for it. Refuses `plan_limit` while it has none. */
@@ -42,9 +49,9 @@ export async function makeChick(scope: Scope, egg_id: string): Promise<Egg> {
       const move = { egg, event: event(event_id, "chick", egg.hatched_on), becomes: factsOf(egg) };
       await write(scope, [move], hatching, { orRefuse: true });
     }
-    const [told] = toldEggs(await readEggs(scope, idsListed([egg_id])), scope.today);
-    if (!told) throw new Refusal("missing");
-    return told;
+    const [view] = serializeEggs(await readEggs(scope, idsListed([egg_id])), scope.today);
+    if (!view) throw new Refusal("missing");
+    return view;
   });
 }
 
@@ -52,11 +59,11 @@ export async function makeChick(scope: Scope, egg_id: string): Promise<Egg> {
  * Gives a bird its ring in the place of the tag it bore since it hatched, and notes it with its egg in the same write.
  * Refuses a ring that is in the flock (`conflict`) and a day before the hatch.
  */
-export async function ringChick(scope: Scope, bird_id: string, asked: Ringing): Promise<Bird> {
-  const on = dayOf(scope, asked.on);
+export async function ringChick(scope: Scope, bird_id: string, input: Ringing): Promise<Bird> {
+  const on = dayOf(scope, input.on);
   const egg = await eggOf(scope, bird_id);
   refuseBeforeHatch(egg, on);
-  const { identifier, ring_size_mm, version } = asked;
+  const { identifier, ring_size_mm, version } = input;
   const ringed = event(await idFor(scope, "egg_event"), "ringed", on);
   const isTag = ringKey(identifier) === ringKey(egg?.chick_tag ?? "");
   const along = egg && !isTag ? { behind: { ringed: notedOnce(scope, egg, ringed) } } : {};
@@ -67,8 +74,8 @@ export async function ringChick(scope: Scope, bird_id: string, asked: Ringing): 
  * Notes that a chick feeds itself and moves it where it is to go, both or neither. Refuses a bird that came of no egg here
  * or is gone, one that is weaned already, and as a move does.
  */
-export async function weanChick(scope: Scope, bird_id: string, asked: Weaning): Promise<Bird> {
-  await weanChicks(scope, { ...asked, ids: [bird_id] });
+export async function weanChick(scope: Scope, bird_id: string, input: Weaning): Promise<Bird> {
+  await weanChicks(scope, { ...input, ids: [bird_id] });
   return findBird(scope, bird_id);
 }
 
@@ -78,7 +85,7 @@ export async function weanChicks(scope: Scope, { ids, ...asked }: WeaningTogethe
   await whileParentageStands(async () => {
     const { rows } = await readEggs(
       scope,
-      sql`SELECT of.id FROM ${listedRows(ids.map((id) => [id]))} AS named
+      sql`SELECT of.id FROM ${jsonCells(ids.map((id) => [id]))} AS named
         CROSS JOIN eggs of ON of.org_id = ${scope.org_id} AND of.chick_id = named.value->>0`,
     );
     const events = await eventIds(
@@ -86,7 +93,7 @@ export async function weanChicks(scope: Scope, { ids, ...asked }: WeaningTogethe
       rows.map(({ id }) => id),
     );
     const done = await doneAlready(scope, events.values());
-    // What was answered once is answered again.
+    // A repeated request gets the same answer.
     if (done.length > 0 && done.length === ids.length) return;
     const eggs = ids.map((id) => rows.find(({ chick_id }) => chick_id === id));
     for (const [at, egg] of eggs.entries()) await refuseWeaning(scope, ids, at, egg, on);
@@ -126,7 +133,7 @@ async function wean(scope: Scope, nestlings: readonly Nestling[], { on, ...asked
   const goes = place_id !== null && nestlings.some(({ egg }) => egg.chick_place_id !== place_id);
   const move = goes
     ? moving(scope, { which: chicks, expected: ids.length }, { place_id, reason, moved_on: on })
-    : { statements: {}, allowed: sql`1`, told: () => {} };
+    : { statements: {}, allowed: sql`1`, serialize: () => {} };
   const here = sql`(SELECT count(*) FROM birds
     WHERE birds.org_id = ${scope.org_id} AND ${chicks} AND birds.deleted_at IS NULL AND NOT ${isGone(scope)}) = ${ids.length}`;
   const answers = await batch(scope.db, {
@@ -138,7 +145,7 @@ async function wean(scope: Scope, nestlings: readonly Nestling[], { on, ...asked
     ),
     ...move.statements,
   });
-  move.told(answers as Parameters<ReturnType<typeof moving>["told"]>[0]);
+  move.serialize(answers as Parameters<ReturnType<typeof moving>["serialize"]>[0]);
 }
 
 /** Notes that a bird died: the day, of what, and the status for it, which is made again in the same write if need be. */
@@ -153,12 +160,12 @@ export async function loseBird(scope: Scope, bird_id: string, { cause, version, 
   try {
     return await changeBird(scope, bird_id, change, { before: seededAgain(scope, "deceased", may) });
   } catch (thrown) {
-    throw thrown instanceof Refusal ? asAsked(thrown) : thrown;
+    throw thrown instanceof Refusal ? asTyped(thrown) : thrown;
   }
 }
 
 /** The same refusal at the fields that a loss has. */
-function asAsked({ code, fields, extras }: Refusal): Refusal {
+function asTyped({ code, fields, extras }: Refusal): Refusal {
   const names: Record<string, string> = { status_since: "on", cause_of_death: "cause" };
   const { status_id: _, ...said } = fields;
   const own = Object.entries(said).map(([field, codes]) => [names[field] ?? field, codes]);

@@ -4,7 +4,7 @@ import { ring, version } from "#worker/birds/contract.ts";
 import { calendarDay, decimal, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
 import { most } from "./limits-contract.ts";
 
-/** How many eggs one deed makes or moves. */
+/** How many eggs one action makes or moves. */
 const mostEggs = 200;
 /** An egg laid so many days ago is no egg any more. */
 export const oldestLaying = 365;
@@ -67,7 +67,7 @@ const numbers = z
  * What is done to eggs, to all or to none: another state, another nest, or a look that changed nothing. They are named by
  * their ids, or by their clutch and the numbers they have in it.
  */
-export const eggDeed = z
+export const eggAction = z
   .object({
     egg_ids: eggIds.optional(),
     clutch_id: id.optional(),
@@ -88,7 +88,9 @@ export const eggDeed = z
     message: "clutches.nothing",
   });
 /** Eggs that are named by their ids. */
-export type EggDeedAsked = Omit<z.output<typeof eggDeed>, "egg_ids" | "clutch_id" | "numbers"> & { egg_ids: string[] };
+export type EggActionInput = Omit<z.output<typeof eggAction>, "egg_ids" | "clutch_id" | "numbers"> & {
+  egg_ids: string[];
+};
 
 /** What is known of an egg beside what became of it; absent is unchanged, null clears. */
 export const eggChange = z
@@ -108,7 +110,7 @@ export type ClutchChange = z.output<typeof clutchChange>;
 
 const some = z.string("fields.invalid").max(64, "fields.invalid").default("");
 
-// Of a bird that was erased its ring is left.
+// An erased bird leaves its ring.
 const whom = z.string("fields.invalid").max(600, "fields.invalid").default("");
 
 /** Which eggs in work a list shows. */

@@ -39,10 +39,10 @@ export type Due = {
 };
 /** A step of which nothing can be said, and what is missing for it. */
 export type Silent = { step: SeasonStep; lacks: Lacking["lacks"] | keyof SeasonNumbers };
-export type Dues = { due: Due[]; silent: Silent[] };
+export type DueTasks = { due: Due[]; silent: Silent[] };
 
 /** An egg, the laying days of its whole clutch, the numbers of its species, and today where it lies. */
-type Asked = { egg: DueEgg; layings: ReadonlyArray<string | null>; species: SeasonNumbers; today: string };
+type DueInput = { egg: DueEgg; layings: ReadonlyArray<string | null>; species: SeasonNumbers; today: string };
 
 /** Rules of thumb, in days: how long an egg keeps, and how long after the last day of hatching one waits. */
 const keepsDays = 7;
@@ -52,7 +52,7 @@ const waitsDays = 2;
  * What an egg is due for, in the order of its life. Once the last day of hatching is two days past, the egg is overdue
  * and no longer due to hatch. Nothing is due of an egg or a chick that has come to its end.
  */
-export function dueOf({ egg, layings, species, today }: Asked): Dues {
+export function dueOf({ egg, layings, species, today }: DueInput): DueTasks {
   if (egg.state === "hatched") return together(ofChick(egg, species));
   if (!isOpen(egg.state)) return { due: [], silent: [] };
   if (egg.state === "stored") return together([keeping(egg)]);
@@ -61,14 +61,14 @@ export function dueOf({ egg, layings, species, today }: Asked): Dues {
   return together([...candlings(egg, zero, species, today), hatching(zero, species, today)]);
 }
 
-type Said = Due | Silent | null;
+type DueAnswer = Due | Silent | null;
 
-const together = (said: readonly Said[]): Dues => ({
-  due: said.flatMap((it) => (it && "on" in it ? [it] : [])),
-  silent: said.flatMap((it) => (it && "lacks" in it ? [it] : [])),
+const together = (texts: readonly DueAnswer[]): DueTasks => ({
+  due: texts.flatMap((it) => (it && "on" in it ? [it] : [])),
+  silent: texts.flatMap((it) => (it && "lacks" in it ? [it] : [])),
 });
 
-function keeping({ laid_on, stored_on }: DueEgg): Said {
+function keeping({ laid_on, stored_on }: DueEgg): DueAnswer {
   const since: Since | null =
     laid_on !== null
       ? { day: laid_on, rule: "laid", number: null }
@@ -79,7 +79,7 @@ function keeping({ laid_on, stored_on }: DueEgg): Said {
 }
 
 /** While nobody knows whether it is fertile every candling is ahead, then those of the later days that nobody did. */
-function candlings(egg: DueEgg, zero: DayZero, { candling_days }: SeasonNumbers, today: string): Said[] {
+function candlings(egg: DueEgg, zero: DayZero, { candling_days }: SeasonNumbers, today: string): DueAnswer[] {
   if (egg.state === "pipped") return [];
   if (candling_days === null) return [{ step: "candle", lacks: "candling_days" }];
   const isKnown = egg.state === "fertile";
@@ -91,7 +91,7 @@ function candlings(egg: DueEgg, zero: DayZero, { candling_days }: SeasonNumbers,
   return [...one, ...open.filter(({ on }) => on > today)];
 }
 
-function hatching(zero: DayZero, species: SeasonNumbers, today: string): Said {
+function hatching(zero: DayZero, species: SeasonNumbers, today: string): DueAnswer {
   const { incubation_days: from, incubation_days_to: to } = species;
   if (from === null) return { step: "hatch", lacks: "incubation_days" };
   const last = to ?? from;
@@ -100,7 +100,7 @@ function hatching(zero: DayZero, species: SeasonNumbers, today: string): Said {
   return overdue.on <= today ? overdue : span("hatch", zero, [from, last], "incubation_days");
 }
 
-function ofChick({ hatched_on, chick }: DueEgg, species: SeasonNumbers): Said[] {
+function ofChick({ hatched_on, chick }: DueEgg, species: SeasonNumbers): DueAnswer[] {
   if (hatched_on === null || chick === null) return [];
   const since: Since = { day: hatched_on, rule: "hatched", number: null };
   const { ring_days_from: from, ring_days_to: to, weaning_day: weaned } = species;
@@ -127,32 +127,43 @@ export type Laid = { clutch_id: string; days: string };
 type Kind = SeasonNumbers & { id: string };
 
 const nothingKnown: SeasonNumbers = {
-  ...{ incubation_days: null, incubation_days_to: null, candling_days: null, lay_interval_days: null },
-  ...{ sits_from_egg: null, ring_days_from: null, ring_days_to: null, weaning_day: null },
+  incubation_days: null,
+  incubation_days_to: null,
+  candling_days: null,
+  lay_interval_days: null,
+  sits_from_egg: null,
+  ring_days_from: null,
+  ring_days_to: null,
+  weaning_day: null,
 };
 
 /**
  * Tells what eggs of these clutches and species are due for on a day (`YYYY-MM-DD`). A season has many eggs and few days:
- * what is alike is reckoned once, and its answer is the same object.
+ * what is alike is computed once, and its answer is the same object.
  */
-export function reckonerOf(layings: readonly Laid[], species: readonly Kind[], today: string) {
+export function dueTasksBy(layings: readonly Laid[], species: readonly Kind[], today: string) {
   const laid = new Map(layings.map(({ clutch_id, days }) => [clutch_id, days]));
   const kinds = new Map<string | null, SeasonNumbers>(species.map((it) => [it.id, it]));
-  const known = new Map<string, Dues>();
-  return (egg: DueEgg, clutch_id: string, species_id: string | null): Dues => {
+  const known = new Map<string, DueTasks>();
+  return (egg: DueEgg, clutch_id: string, species_id: string | null): DueTasks => {
     const days = laid.get(clutch_id) ?? "[]";
-    const asked = essence(egg);
-    const key = JSON.stringify([species_id, days, asked]);
-    const said =
+    const input = essence(egg);
+    const key = JSON.stringify([species_id, days, input]);
+    const stated =
       known.get(key) ??
-      dueOf({ egg: asked, layings: JSON.parse(days), species: kinds.get(species_id) ?? nothingKnown, today });
-    known.set(key, said);
-    return said;
+      dueOf({ egg: input, layings: JSON.parse(days), species: kinds.get(species_id) ?? nothingKnown, today });
+    known.set(key, stated);
+    return stated;
   };
 }
 
 /** Without the days that make no difference. */
 const essence = ({ laid_on, set_on, stored_on, state, seen_on, hatched_on, chick }: DueEgg): DueEgg => ({
   laid_on: (set_on === null || state === "stored") && state !== "hatched" ? laid_on : null,
-  ...{ set_on, stored_on: state === "stored" ? stored_on : null, state, seen_on, hatched_on, chick },
+  set_on,
+  stored_on: state === "stored" ? stored_on : null,
+  state,
+  seen_on,
+  hatched_on,
+  chick,
 });

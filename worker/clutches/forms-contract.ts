@@ -2,7 +2,7 @@ import * as z from "zod";
 import { eggStates } from "#db/vocabulary.ts";
 import { calendarDay, decimal, id, line, notes, optional } from "#worker/fields.ts";
 
-// Longer than any clutch: `1-999999999` is a slip.
+// Longer than any clutch: a range such as `1-999999999` is a typing error.
 const mostNamed = 1000;
 const part = /^(\d{1,6})(?:\s*[-–—]\s*(\d{1,6}))?$/;
 
@@ -18,8 +18,8 @@ export function numbersIn(text: string): number[] | null {
     .filter(Boolean);
   if (parts.length === 0) return null;
   const named = new Set<number>();
-  for (const said of parts) {
-    const [, first, last = first] = part.exec(said) ?? [];
+  for (const stated of parts) {
+    const [, first, last = first] = part.exec(stated) ?? [];
     if (!first || !last) return null;
     const [from, to] = [Math.min(Number(first), Number(last)), Math.max(Number(first), Number(last))];
     if (from < 1 || to - from >= mostNamed) return null;

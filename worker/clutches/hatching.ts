@@ -3,8 +3,8 @@ import { idForKey, newId } from "#db/ids.ts";
 import type { PairSide, Sex } from "#db/vocabulary.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { Birth } from "./chicks/births.ts";
-import type { EggRow } from "./stored.ts";
-import { tagOf } from "./told.ts";
+import type { EggRow } from "./egg-rows.ts";
+import { tagOf } from "./egg-view.ts";
 
 /** Who is or was in a pair; `from_on` and `until_on` are days, null where nobody said. */
 export type Mate = {
@@ -79,8 +79,14 @@ export function birthOf(egg: EggRow, mates: readonly Mate[], on: string, id: str
   return {
     id,
     draft: {
-      ...{ identifier: tagOf(egg), sex: "unknown" as const, species_id, birth_date: on, acquisition: "bred" as const },
-      ...{ father_id: cock?.bird_id ?? null, mother_id: hen?.bird_id ?? null, place_id: egg.place_id },
+      identifier: tagOf(egg),
+      sex: "unknown" as const,
+      species_id,
+      birth_date: on,
+      acquisition: "bred" as const,
+      father_id: cock?.bird_id ?? null,
+      mother_id: hen?.bird_id ?? null,
+      place_id: egg.place_id,
       ...fosterParents(egg, mates),
     },
   };

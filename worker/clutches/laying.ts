@@ -1,15 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { idForKey, newId, newIds } from "#db/ids.ts";
 import type { PairState } from "#db/vocabulary.ts";
+import { jsonCells } from "#worker/json-rows.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { listedRows } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Laying, oldestLaying } from "./contract.ts";
 import { plusDays } from "./days/calendar.ts";
+import { idsListed, layingsIn, readingEggs } from "./egg-rows.ts";
+import { type Egg, serializeEggs } from "./egg-view.ts";
 import { hasRoom, type RoomLeft, roomLeft, whatIsFull } from "./room-left.ts";
-import { idsListed, layingsIn, readingEggs } from "./stored.ts";
-import { type Egg, toldEggs } from "./told.ts";
 
 /** What a laying came to: the clutch it went into, and its eggs with their days. */
 export type Laid = { clutch: { id: string; number: number }; eggs: Egg[] };
@@ -18,11 +18,11 @@ type Pair = RoomLeft & { state: PairState; started_on: string | null; hens: stri
 
 /**
  * Lays eggs into the pair's open clutch, or into a new one where none is open: one write that counts clutch and eggs
- * itself, so two hands open one clutch. Refuses `missing`, days nobody can mean (`invalid`), and a pair that has ended
+ * itself, so two clients open one clutch. Refuses `missing`, days nobody can mean (`invalid`), and a pair that has ended
  * or has no room for so many (`conflict`). The same Idempotency-Key leads to the same eggs.
  */
-export async function layEggs(scope: Scope, pair_id: string, asked: Laying): Promise<Laid> {
-  const { laid_on = scope.today, count, every, hen_id, new_clutch } = asked;
+export async function layEggs(scope: Scope, pair_id: string, input: Laying): Promise<Laid> {
+  const { laid_on = scope.today, count, every, hen_id, new_clutch } = input;
   const days = Array.from({ length: count }, (_, at) => (laid_on === null ? null : plusDays(laid_on, at * every)));
   refuseDays(scope, days);
   const ids = await eggIds(scope, count);
@@ -54,12 +54,12 @@ export async function layEggs(scope: Scope, pair_id: string, asked: Laying): Pro
         SELECT ifnull(max(beside.number), 0) FROM eggs beside
         WHERE beside.org_id = ${org_id} AND beside.clutch_id = opened.id
       ), ${hen_id}, said.value->>1, 'laid', ${now}, ${now}
-      FROM (SELECT ${into} AS id, ${known} AS known) opened CROSS JOIN ${listedRows(rows)} AS said
+      FROM (SELECT ${into} AS id, ${known} AS known) opened CROSS JOIN ${jsonCells(rows)} AS said
       WHERE opened.id IS NOT NULL AND NOT opened.known AND ${may}`),
-    told: scope.db.run(sql`
+    events: scope.db.run(sql`
       INSERT INTO egg_events (id, org_id, egg_id, position, deed, to_state, on_day, user_id, at)
       SELECT said.value->>2, ${org_id}, eggs.id, 1, 'laid', 'laid', eggs.laid_on, ${user_id}, ${now}
-      FROM ${listedRows(rows)} AS said CROSS JOIN eggs ON eggs.org_id = ${org_id} AND eggs.id = said.value->>0
+      FROM ${jsonCells(rows)} AS said CROSS JOIN eggs ON eggs.org_id = ${org_id} AND eggs.id = said.value->>0
       WHERE NOT EXISTS (SELECT 1 FROM egg_events done WHERE done.org_id = ${org_id} AND done.egg_id = eggs.id)`),
     ...readingEggs(scope, idsListed(ids)),
     layings: layingsIn(
@@ -71,7 +71,7 @@ export async function layEggs(scope: Scope, pair_id: string, asked: Laying): Pro
   if (!first) throw whyNot(scope, pair[0], order);
   if (first.pair_id !== pair_id || answers.rows.length !== count)
     throw new Refusal("conflict", {}, { detail: "clutches.key_reused" });
-  const eggs = toldEggs({ rows: answers.rows, layings, species: answers.species }, scope.today);
+  const eggs = serializeEggs({ rows: answers.rows, layings, species: answers.species }, scope.today);
   return { clutch: { id: first.clutch_id, number: first.clutch_number }, eggs };
 }
 

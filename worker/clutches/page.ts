@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
-import type { EggDeed, EggState, PairState } from "#db/vocabulary.ts";
+import type { EggAction, EggState, PairState } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { ownColoursOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
 import { lastRing, type RingAdvice, ringAdvice } from "./chicks/ring-series.ts";
 import type { ClutchQuery } from "./contract.ts";
+import { readingEggs, type SeasonSpecies } from "./egg-rows.ts";
+import { type Egg, serializeEggs } from "./egg-view.ts";
 import { type Clutch, type ClutchHead, clutchRow, matesOfPair, type PairMate } from "./queries.ts";
-import { readingEggs, type SeasonSpecies } from "./stored.ts";
-import { type Egg, toldEggs } from "./told.ts";
 
 /** A move of an egg as its page tells it; `by` is who did it, null for people who are gone. */
-export type ToldEvent = {
+export type EggEventView = {
   egg_id: string;
   position: number;
-  deed: EggDeed;
+  deed: EggAction;
   from_state: EggState | null;
   to_state: EggState | null;
   on_day: string | null;
@@ -38,7 +38,7 @@ export type ClutchPage = {
   total_pages: number;
   page: number;
   /** What was done to these eggs, the latest first and no more than are read in one go. */
-  events: ToldEvent[];
+  events: EggEventView[];
   /** Other pairs that may foster. */
   nests: Nest[];
   rings: RingAdvice;
@@ -68,7 +68,7 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
     birds: matesOfPair(scope, pair),
     siblings: db.all<ClutchHead>(sql`
       SELECT id, number FROM clutches WHERE org_id = ${org_id} AND pair_id = (${pair}) ORDER BY number`),
-    events: db.all<ToldEvent>(sql`
+    events: db.all<EggEventView>(sql`
       SELECT it.egg_id, it.position, it.deed, it.from_state, it.to_state, it.on_day, it.undoes, it.at, users.name AS by,
         (SELECT number FROM pairs WHERE pairs.org_id = it.org_id AND pairs.id = it.from_pair_id) AS from_pair,
         (SELECT number FROM pairs WHERE pairs.org_id = it.org_id AND pairs.id = it.to_pair_id) AS to_pair
@@ -93,10 +93,18 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
   const species = answers.species.find((it) => it.id === of.species_id) ?? null;
   const { id: pair_id, number, state, place_id, place } = of;
   return {
-    ...{ clutch, pair: { id: pair_id, number, state, place_id, place }, birds: answers.birds, species },
-    ...{ siblings: answers.siblings, eggs: toldEggs(answers, scope.today), events: answers.events },
-    ...{ total, total_pages: Math.max(1, Math.ceil(total / page_size)), page },
-    ...{ nests: answers.nests, places: answers.places },
+    clutch,
+    pair: { id: pair_id, number, state, place_id, place },
+    birds: answers.birds,
+    species,
+    siblings: answers.siblings,
+    eggs: serializeEggs(answers, scope.today),
+    events: answers.events,
+    total,
+    total_pages: Math.max(1, Math.ceil(total / page_size)),
+    page,
+    nests: answers.nests,
+    places: answers.places,
     today: scope.today,
     rings: await ringAdvice(scope, species, answers.last[0]?.identifier, answers.colours[0]?.own ?? null),
   };

@@ -4,11 +4,11 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type ClutchChange, clutchesAtOnce, type EggChange, oldestLaying } from "./contract.ts";
-import { resultsFor } from "./counted.ts";
 import { plusDays } from "./days/calendar.ts";
+import { idsListed, readEggs, readingEggs } from "./egg-rows.ts";
+import { type Egg, serializeEggs } from "./egg-view.ts";
+import { resultsFor } from "./result-counts.ts";
 import { type Fractions, fractionsOf, type Results } from "./results.ts";
-import { idsListed, readEggs, readingEggs } from "./stored.ts";
-import { type Egg, toldEggs } from "./told.ts";
 
 type PairHead = { id: string; number: string; state: PairState };
 export type ClutchHead = { id: string; number: number };
@@ -41,10 +41,11 @@ export async function clutchesOfPair(scope: Scope, pair_id: string, page = 1): P
   });
   const [sums] = results;
   if (pair.length === 0 || !sums) throw new Refusal("missing");
-  const eggs = toldEggs(read, scope.today);
+  const eggs = serializeEggs(read, scope.today);
   return {
     clutches: clutches.map((it) => ({ ...it, eggs: eggs.filter(({ clutch }) => clutch.id === it.id) })),
-    ...{ page, total_pages: counted[0]?.n ?? 1 },
+    page,
+    total_pages: counted[0]?.n ?? 1,
     results: sums,
     fractions: fractionsOf(sums),
     today: scope.today,
@@ -80,7 +81,7 @@ const pairHead = ({ db, org_id }: Scope, id: string) =>
 
 /** One egg as it stands; `missing` without it. */
 async function findEgg(scope: Scope, id: string): Promise<Egg> {
-  const [egg] = toldEggs(await readEggs(scope, idsListed([id])), scope.today);
+  const [egg] = serializeEggs(await readEggs(scope, idsListed([id])), scope.today);
   if (!egg) throw new Refusal("missing");
   return egg;
 }
@@ -118,7 +119,7 @@ export async function eggPage(scope: Scope, id: string): Promise<EggPage> {
     ...readingEggs(scope, idsListed([id])),
     birds: matesOfPair(scope, pair),
   });
-  const [egg] = toldEggs(read, scope.today);
+  const [egg] = serializeEggs(read, scope.today);
   if (!egg) throw new Refusal("missing");
   return { egg, birds, today: scope.today };
 }
@@ -136,7 +137,7 @@ export async function changeEgg(scope: Scope, id: string, change: EggChange): Pr
   const { hen_id = null, laid_on = null } = change;
   const isHen = sql`(${hen_id} IS NULL OR EXISTS (SELECT 1 FROM pair_birds hen WHERE hen.org_id = eggs.org_id
     AND hen.pair_id = eggs.pair_id AND hen.bird_id = ${hen_id} AND hen.side = 'hen'))`;
-  // Whoever is to have laid it, and on which day, once this is written.
+  // The hen and the day of laying as they will be after this write.
   const [layer, on] = [change.hen_id === undefined ? sql`eggs.hen_id` : sql`${hen_id}`, laidOn(change)];
   const wasThere = sql`(${layer} IS NULL OR ${on} IS NULL OR EXISTS (SELECT 1 FROM pair_birds hen
     WHERE hen.org_id = eggs.org_id AND hen.pair_id = eggs.pair_id AND hen.bird_id = ${layer} AND hen.side = 'hen'

@@ -52,5 +52,8 @@ export function fractionsOf({ checked, fertile, set, hatched, weaned }: Results)
 const fewEggs = 10;
 
 const fraction = (part: number, whole: number): Fraction => ({
-  ...{ part, whole, share: whole === 0 ? null : part / whole, is_few: whole < fewEggs },
+  part,
+  whole,
+  share: whole === 0 ? null : part / whole,
+  is_few: whole < fewEggs,
 });

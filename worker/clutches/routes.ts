@@ -1,18 +1,17 @@
-import { findBird } from "#worker/birds/stored/details.ts";
+import { findBird } from "#worker/birds/columns/details.ts";
 import { warningsFor } from "#worker/birds/warnings.ts";
-import { payFor } from "#worker/effort/purse.ts";
+import { chargeFor } from "#worker/effort/rate-limiter.ts";
 import { accepts, room } from "#worker/http.ts";
 import { pairFilter } from "#worker/pairs/contract.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
-import { listEggs } from "./active.ts";
 import { loseBird, makeChick, ringChick, weanChick, weanChicks } from "./chick.ts";
 import {
   clutchChange,
   clutchesQuery,
   clutchQuery,
+  eggAction,
   eggChange,
-  eggDeed,
   eggFilter,
   latestQuery,
   laying,
@@ -21,8 +20,9 @@ import {
   weaning,
   weaningTogether,
 } from "./contract.ts";
-import { doToEggs } from "./deeds.ts";
-import { latestClutches, pairsWithClutches } from "./latest.ts";
+import { doToEggs } from "./egg-actions.ts";
+import { listEggs } from "./egg-list.ts";
+import { latestClutches, pairsWithClutches } from "./latest-events.ts";
 import { layEggs } from "./laying.ts";
 import { clutchPage } from "./page.ts";
 import { changeClutch, changeEgg, clutchesOfPair, eggPage, eggsNumbered, pairResults } from "./queries.ts";
@@ -34,18 +34,18 @@ const sizeOf = (clutches: ReadonlyArray<{ eggs: readonly unknown[] }>) =>
 /** What eggs know of a pair. */
 export const eggsOfPairs = room()
   .post("/:id/eggs", requires("season.write"), accepts("json", laying), async (c) => {
-    const asked = c.req.valid("json");
-    ownOrganizationOnly(c.var.scope, asked.org_id);
-    return c.json({ data: await layEggs(c.var.scope, c.req.param("id"), asked) }, 201);
+    const input = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, input.org_id);
+    return c.json({ data: await layEggs(c.var.scope, c.req.param("id"), input) }, 201);
   })
   .get("/:id/clutches", requires("flock.read"), accepts("query", clutchesQuery), async (c) => {
     const data = await clutchesOfPair(c.var.scope, c.req.param("id"), c.req.valid("query").page);
-    await payFor(c, "GET /api/pairs/:id/clutches", sizeOf(data.clutches));
+    await chargeFor(c, "GET /api/pairs/:id/clutches", sizeOf(data.clutches));
     return c.json({ data });
   })
   .get("/:id/results", requires("flock.read"), async (c) => {
     const data = await pairResults(c.var.scope, c.req.param("id"));
-    await payFor(c, "GET /api/pairs/:id/results", data.eggs);
+    await chargeFor(c, "GET /api/pairs/:id/results", data.eggs);
     return c.json({ data });
   });
 
@@ -54,19 +54,19 @@ export const clutches = room()
     const { pair_ids, org_id } = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, org_id);
     const data = await latestClutches(c.var.scope, pair_ids);
-    await payFor(c, "GET /api/clutches", sizeOf(data));
+    await chargeFor(c, "GET /api/clutches", sizeOf(data));
     return c.json({ data });
   })
   .get("/latest", requires("flock.read"), accepts("query", pairFilter), async (c) => {
     const filter = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, filter.org_id);
     const data = await pairsWithClutches(c.var.scope, filter);
-    await payFor(c, "GET /api/clutches/latest", sizeOf(data.latest));
+    await chargeFor(c, "GET /api/clutches/latest", sizeOf(data.latest));
     return c.json({ data });
   })
   .get("/:id", requires("flock.read"), accepts("query", clutchQuery), async (c) => {
     const data = await clutchPage(c.var.scope, c.req.param("id"), c.req.valid("query"));
-    await payFor(c, "GET /api/clutches/:id", data.eggs.length);
+    await chargeFor(c, "GET /api/clutches/:id", data.eggs.length);
     return c.json({ data });
   })
   .put("/:id", requires("season.write"), accepts("json", clutchChange), async (c) => {
@@ -81,13 +81,13 @@ export const eggs = room()
     const filter = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, filter.org_id);
     const { rows, ...data } = await listEggs(c.var.scope, filter);
-    await payFor(c, "GET /api/eggs", rows);
+    await chargeFor(c, "GET /api/eggs", rows);
     return c.json({ data });
   })
-  .post("/events", requires("season.write"), accepts("json", eggDeed), async (c) => {
-    const asked = c.req.valid("json");
-    ownOrganizationOnly(c.var.scope, asked.org_id);
-    const { egg_ids, clutch_id = "", numbers = [], ...deed } = asked;
+  .post("/events", requires("season.write"), accepts("json", eggAction), async (c) => {
+    const input = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, input.org_id);
+    const { egg_ids, clutch_id = "", numbers = [], ...deed } = input;
     const ids = egg_ids ?? (await eggsNumbered(c.var.scope, clutch_id, numbers));
     return c.json({ data: await doToEggs(c.var.scope, { ...deed, egg_ids: ids }) });
   })
@@ -118,27 +118,27 @@ export const eggs = room()
 /** What is done to a chick until it is a bird like others. */
 export const chicks = room()
   .post("/:id/ring", requires("season.write"), accepts("json", ringing), async (c) => {
-    const asked = c.req.valid("json");
-    ownOrganizationOnly(c.var.scope, asked.org_id);
-    const version = asked.version ?? expectedVersion(c.req.header("If-Match"));
-    const bird = await ringChick(c.var.scope, c.req.param("id"), { ...asked, version });
+    const input = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, input.org_id);
+    const version = input.version ?? expectedVersion(c.req.header("If-Match"));
+    const bird = await ringChick(c.var.scope, c.req.param("id"), { ...input, version });
     return c.json({ data: bird, warnings: warningsFor(bird, c.var.scope) });
   })
-  // Ahead of the bird that would be called bulk.
+  // Before `/:id`, which would take `bulk` for an id.
   .post("/bulk/wean", requires("season.write"), accepts("json", weaningTogether), async (c) => {
-    const asked = c.req.valid("json");
-    ownOrganizationOnly(c.var.scope, asked.org_id);
-    return c.json({ data: await weanChicks(c.var.scope, asked) });
+    const input = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, input.org_id);
+    return c.json({ data: await weanChicks(c.var.scope, input) });
   })
   .post("/:id/wean", requires("season.write"), accepts("json", weaning), async (c) => {
-    const asked = c.req.valid("json");
-    ownOrganizationOnly(c.var.scope, asked.org_id);
-    return c.json({ data: await weanChick(c.var.scope, c.req.param("id"), asked) });
+    const input = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, input.org_id);
+    return c.json({ data: await weanChick(c.var.scope, c.req.param("id"), input) });
   })
   .post("/:id/lost", requires("season.write"), accepts("json", loss), async (c) => {
-    const asked = c.req.valid("json");
-    ownOrganizationOnly(c.var.scope, asked.org_id);
-    const version = asked.version ?? expectedVersion(c.req.header("If-Match"));
-    const bird = await loseBird(c.var.scope, c.req.param("id"), { ...asked, version });
+    const input = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, input.org_id);
+    const version = input.version ?? expectedVersion(c.req.header("If-Match"));
+    const bird = await loseBird(c.var.scope, c.req.param("id"), { ...input, version });
     return c.json({ data: bird, undo: bird.updated_at, warnings: warningsFor(bird, c.var.scope) });
   });

@@ -4,12 +4,12 @@ import { whileParentageStands } from "#worker/kinship/parentage.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
-import { mayFill } from "./deeds.ts";
+import { mayFill } from "./egg-actions.ts";
+import { type EggRow, idsListed, readEggs, readingEggs } from "./egg-rows.ts";
+import { type Egg, isRinged, serializeEggs } from "./egg-view.ts";
 import { most } from "./limits-contract.ts";
 import { roomOf, whatIsFull, withinRoom } from "./room-left.ts";
 import { type EggEvent, eggAfter, standing } from "./states/egg-after.ts";
-import { type EggRow, idsListed, readEggs, readingEggs } from "./stored.ts";
-import { type Egg, isRinged, toldEggs } from "./told.ts";
 import { doneAlready, stillSo, writingEggs } from "./writing.ts";
 
 /**
@@ -28,9 +28,9 @@ export async function undoLast(scope: Scope, id: string, version?: number): Prom
     });
     const [egg] = read.rows;
     if (!egg) throw new Refusal("missing");
-    if (done.length > 0) return one(toldEggs(read, scope.today));
+    if (done.length > 0) return one(serializeEggs(read, scope.today));
     if (version !== undefined && version !== egg.version)
-      throw new Refusal("stale", {}, { current: one(toldEggs(read, scope.today)) });
+      throw new Refusal("stale", {}, { current: one(serializeEggs(read, scope.today)) });
     const last = standing(events).at(-1);
     if (events.length >= most.events)
       throw new Refusal("conflict", {}, { detail: "clutches.full.events", values: { limit: most.events } });
@@ -38,11 +38,16 @@ export async function undoLast(scope: Scope, id: string, version?: number): Prom
     if (last.deed === "ringed") throw new Refusal("conflict", {}, { detail: "clutches.undo.ringed" });
     const chick = last.deed === "chick" || last.to_state === "hatched" ? egg.chick_id : null;
     if (chick !== null && untouched.length === 0) throw whyTouched(egg);
-    // An erased chick is no longer there to be taken back.
+    // An erased chick cannot be taken back.
     if (last.to_state === "hatched" && chick === null && egg.chick_ring !== null) throw whyTouched(egg);
     const event = {
-      ...{ id: event_id, deed: "undone" as const, from_state: egg.state, on_day: last.on_day, undoes: last.position },
-      ...{ from_pair_id: null, to_pair_id: null },
+      id: event_id,
+      deed: "undone" as const,
+      from_state: egg.state,
+      on_day: last.on_day,
+      undoes: last.position,
+      from_pair_id: null,
+      to_pair_id: null,
     };
     const becomes = eggAfter(events.filter(({ position }) => position !== last.position));
     const move = { egg, event: { ...event, to_state: becomes.state }, becomes };
@@ -56,7 +61,7 @@ export async function undoLast(scope: Scope, id: string, version?: number): Prom
       ...(nest.length > 0 && { withinRoom: stillSo(scope, withinRoom(scope, nest)) }),
       ...(chick !== null && withoutChick(scope, id, chick)),
     });
-    return one(toldEggs(await readEggs(scope, idsListed([id])), scope.today));
+    return one(serializeEggs(await readEggs(scope, idsListed([id])), scope.today));
   });
 }
 

@@ -1,34 +1,34 @@
 import { type SQL, sql } from "drizzle-orm";
 import { idForKey, newId } from "#db/ids.ts";
-import type { EggDeed, EggState } from "#db/vocabulary.ts";
-import { listedRows } from "#worker/listed.ts";
+import type { EggAction, EggState } from "#db/vocabulary.ts";
+import { jsonCells } from "#worker/json-rows.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import type { EggRow } from "./egg-rows.ts";
 import type { EggFacts } from "./states/egg-after.ts";
-import type { EggRow } from "./stored.ts";
 
-type House = Pick<Scope, "db" | "org_id">;
+type OrgScope = Pick<Scope, "db" | "org_id">;
 
 /**
  * The statement that fails, and with it its batch, unless something is still as it was read: a condition in SQL. As with
  * parentage that moved, `whileParentageStands` plans the write anew.
  */
-export const stillSo = ({ db, org_id }: House, condition: SQL) =>
+export const stillSo = ({ db, org_id }: OrgScope, condition: SQL) =>
   db.run(sql`UPDATE organizations SET bonds_version = iif(${condition}, bonds_version, NULL) WHERE id = ${org_id}`);
 
 /** The same for eggs: each of the version that was read, and its pair or nest no other. */
-const eggsStand = (house: House, eggs: ReadonlyArray<{ id: string; version: number }>) =>
+const eggsStand = (scope: OrgScope, eggs: ReadonlyArray<{ id: string; version: number }>) =>
   stillSo(
-    house,
-    sql`(SELECT count(*) FROM ${listedRows(eggs.map(({ id, version }) => [id, version]))} AS asked
-      CROSS JOIN eggs ON eggs.org_id = ${house.org_id} AND eggs.id = asked.value->>0
+    scope,
+    sql`(SELECT count(*) FROM ${jsonCells(eggs.map(({ id, version }) => [id, version]))} AS asked
+      CROSS JOIN eggs ON eggs.org_id = ${scope.org_id} AND eggs.id = asked.value->>0
       WHERE eggs.version = asked.value->>1) = ${eggs.length}`,
   );
 
 /** An event about to be written. */
 export type NewEvent = {
   id: string;
-  deed: EggDeed;
+  deed: EggAction;
   from_state: EggState | null;
   to_state: EggState | null;
   on_day: string | null;
@@ -56,10 +56,16 @@ export const doneAlready = ({ db, org_id }: Scope, ids: Iterable<string>) =>
 
 /** What an egg is, as its columns say. */
 export const factsOf = (egg: EggRow): EggFacts => ({
-  ...{ state: egg.state, ended_from: egg.ended_from, foster_pair_id: egg.foster_pair_id },
-  ...{ set_on: egg.set_on, stored_on: egg.stored_on, seen_on: egg.seen_on },
-  ...{ once_fertile: egg.once_fertile === 1, once_clear: egg.once_clear === 1 },
-  ...{ hatched_on: egg.hatched_on, weaned_on: egg.weaned_on },
+  state: egg.state,
+  ended_from: egg.ended_from,
+  foster_pair_id: egg.foster_pair_id,
+  set_on: egg.set_on,
+  stored_on: egg.stored_on,
+  seen_on: egg.seen_on,
+  once_fertile: egg.once_fertile === 1,
+  once_clear: egg.once_clear === 1,
+  hatched_on: egg.hatched_on,
+  weaned_on: egg.weaned_on,
 });
 
 /**
@@ -87,13 +93,13 @@ export function writingEggs(scope: Scope, moves: readonly EggMove[], when: SQL =
         SELECT ifnull(max(before.position), 0) + 1 FROM egg_events before
         WHERE before.org_id = ${org_id} AND before.egg_id = value->>1
       ), value->>2, value->>3, value->>4, value->>5, value->>6, value->>7, value->>8, ${user_id}, ${now}
-      FROM ${listedRows(events)} WHERE ${when}`),
+      FROM ${jsonCells(events)} WHERE ${when}`),
     eggs: db.run(sql`
       UPDATE eggs SET state = said.value->>1, ended_from = said.value->>2, foster_pair_id = said.value->>3,
         set_on = said.value->>4, stored_on = said.value->>5, seen_on = said.value->>6, once_fertile = said.value->>7,
         once_clear = said.value->>8, hatched_on = said.value->>9, weaned_on = said.value->>10,
         version = eggs.version + 1, updated_at = ${now}
-      FROM ${listedRows(eggs)} AS said WHERE +eggs.org_id = ${org_id} AND eggs.id = said.value->>0 AND ${when}`),
+      FROM ${jsonCells(eggs)} AS said WHERE +eggs.org_id = ${org_id} AND eggs.id = said.value->>0 AND ${when}`),
   };
 }
 

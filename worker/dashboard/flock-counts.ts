@@ -2,7 +2,7 @@ import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { birdCounts, birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import type { Sex } from "#db/vocabulary.ts";
-import { inFlock } from "#worker/birds/stored/write-stamp.ts";
+import { inFlock } from "#worker/birds/columns/write-stamp.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 
 /** So many birds are looked at to see whether the flock has only just begun. */

@@ -7,7 +7,7 @@ export const dashboard = {
     {
       at: "/api/dashboard",
       routes: (gathered) => room().route("/", dashboardRoutes(gathered)),
-      doors: "members",
+      access: "members",
     },
   ],
 } satisfies Room;

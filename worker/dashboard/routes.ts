@@ -8,5 +8,5 @@ import { today } from "./today.ts";
 export const dashboardRoutes = ({ subjects, slots }: Gathered) =>
   new Hono<Authenticated>({ strict: false }).get("/", requires("flock.read"), async (c) => {
     const { scope, caller } = c.var;
-    return c.json({ data: await today(scope, { telling: { timezone: caller.member.timezone, subjects }, slots }) });
+    return c.json({ data: await today(scope, { context: { timezone: caller.member.timezone, subjects }, slots }) });
   });

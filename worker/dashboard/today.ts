@@ -1,24 +1,24 @@
 import type { StatusKind } from "#db/vocabulary.ts";
-import { limitOf } from "#worker/birds/stored/counts.ts";
+import { limitOf } from "#worker/birds/columns/counts.ts";
 import { dayMs } from "#worker/flock/trash.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { type FilledSlots, joined } from "#worker/kit/slots.ts";
 import type { Subjects } from "#worker/kit/subjects.ts";
 import type { Scope } from "#worker/scope.ts";
 import { statusesInOrder } from "#worker/statuses/queries.ts";
+import { type Ailing, ailing, ailingLongest, soon } from "./ailing-birds.ts";
 import * as counted from "./flock-counts.ts";
-import { type Ailing, ailing, ailingLongest, soon } from "./hands.ts";
 
-type Telling = { timezone: string; subjects: Subjects };
-type Asked = { telling: Telling; slots: FilledSlots };
+type TrailContext = { timezone: string; subjects: Subjects };
+type DashboardContext = { context: TrailContext; slots: FilledSlots };
 
 /**
- * What the dashboard shows, in one round trip: what needs a hand, the flock, and what later rooms add. Every figure of the flock is a kept count, however many birds there are.
+ * What the dashboard shows, in one round trip: what needs attention, the flock, and what later rooms add. Every figure of the flock is a kept count, however many birds there are.
  */
-export async function today(scope: Scope, { telling, slots }: Asked) {
+export async function today(scope: Scope, { context, slots }: DashboardContext) {
   const [year, last] = [scope.today.slice(0, 4), String(Number(scope.today.slice(0, 4)) - 1)];
-  const added = joined(scope, slots.dashboard, telling);
-  const hands = joined(scope, slots.hands, undefined);
+  const added = joined(scope, slots.dashboard, context);
+  const attention = joined(scope, slots.attention, undefined);
   const found = await batch(scope.db, {
     bySpecies: counted.countsBySpecies(scope),
     counts: counted.countsByStatus(scope),
@@ -31,27 +31,37 @@ export async function today(scope: Scope, { telling, slots }: Asked) {
     gaps: counted.gapsOf(scope),
     longest: ailingLongest(scope),
     ...added.statements,
-    ...hands.statements,
+    ...attention.statements,
   });
   const by_status = byStatus(found.statuses, found.counts);
-  const of = (asked: StatusKind) => by_status.reduce((sum, { kind, birds }) => sum + (kind === asked ? birds : 0), 0);
+  const of = (input: StatusKind) => by_status.reduce((sum, { kind, birds }) => sum + (kind === input ? birds : 0), 0);
   const [present, away, gone] = [of("present"), of("away"), of("gone")];
   const limit = limitOf(scope, present + away);
   const trial_days_left = daysUntil(scope.trial_ends_at, scope.now);
   return {
-    ...{ today: scope.today, total: present + away + gone, present, away, gone, limit, trial_days_left },
-    ...{ species_count: found.kinds[0]?.n ?? 0, by_species: found.bySpecies, by_status, latest: found.latest },
+    today: scope.today,
+    total: present + away + gone,
+    present,
+    away,
+    gone,
+    limit,
+    trial_days_left,
+    species_count: found.kinds[0]?.n ?? 0,
+    by_species: found.bySpecies,
+    by_status,
+    latest: found.latest,
     cohorts: found.cohorts,
     season: { year, last, born: found.born, inbreeding: meansOf(found.inbred) },
     hands: {
       ailing: by_status
         .filter(({ key, kind }) => kind !== "gone" && key !== null && ailing.includes(key))
         .map((status) => ({ ...status, longest: longestOf(found.longest, status.status_id, scope.today) })),
-      ...{ unringed: found.gaps[0]?.unringed ?? 0, orphans: found.gaps[0]?.orphans ?? 0 },
+      unringed: found.gaps[0]?.unringed ?? 0,
+      orphans: found.gaps[0]?.orphans ?? 0,
       trial_ends: trial_days_left !== null && trial_days_left <= soon ? trial_days_left : null,
-      ...hands.said(found, undefined),
+      ...attention.serialize(found, undefined),
     },
-    ...added.said(found, undefined),
+    ...added.serialize(found, undefined),
   };
 }
 type Status = Awaited<ReturnType<typeof statusesInOrder>>[number];

@@ -26,7 +26,11 @@ type Chick = [ring: Ring, name: string | null, sex: Sex, hatched: string, status
 const clutch = (from: Clutch, chicks: Chick[]): DemoBird[] =>
   chicks.map(([ring, name, sex, hatched, status, notes]) => ({
     ...from,
-    ...{ ring, name, sex, hatched, status },
+    ring,
+    name,
+    sex,
+    hatched,
+    status,
     ...(notes && { notes }),
   }));
 

@@ -1,5 +1,5 @@
+import type { Database } from "#db/connection.ts";
 import { newId, newIds } from "#db/ids.ts";
-import type { Database } from "#db/open.ts";
 import { birds } from "#db/schema/birds.ts";
 import { places } from "#db/schema/places.ts";
 import { birdWeights } from "#db/schema/record.ts";
@@ -19,7 +19,7 @@ import { demoPlaces } from "./places.ts";
 import { ringOf } from "./rings.ts";
 import { seasonStatements } from "./season.ts";
 import { breedingSince } from "./season-order.ts";
-import { standingIn } from "./standing.ts";
+import { standingIn } from "./stored-flock.ts";
 
 /**
  * The statements that write the whole demo flock for an organisation and a user that the same batch makes before them. F
@@ -47,7 +47,13 @@ const asWritten = (bird: ReturnType<typeof birdRows>[number]) => ({ ...bird, mut
 
 const statusRows = ({ org_id }: DemoKeeper) =>
   seededStatuses.map(({ key, pt, en, kind }, position) => ({
-    ...{ id: newId("status"), org_id, key, name_pt: pt, name_en: en, kind, position },
+    id: newId("status"),
+    org_id,
+    key,
+    name_pt: pt,
+    name_en: en,
+    kind,
+    position,
   }));
 
 function speciesRows({ org_id, season, language }: DemoKeeper) {
@@ -66,9 +72,17 @@ function placeRows({ org_id, season, language }: DemoKeeper) {
   const rows = demoPlaces.map(({ key, kind, name: names, within, capacity = null, notes }) => {
     const name = names[language];
     return {
-      ...{ id: idOf(key), org_id, kind, name, name_key: foldName(name), position: positionOf(name), capacity },
-      ...{ parent_id: within ? idOf(within) : null, notes: notes?.[language] ?? null },
-      ...{ created_at, updated_at: created_at },
+      id: idOf(key),
+      org_id,
+      kind,
+      name,
+      name_key: foldName(name),
+      position: positionOf(name),
+      capacity,
+      parent_id: within ? idOf(within) : null,
+      notes: notes?.[language] ?? null,
+      created_at,
+      updated_at: created_at,
     };
   });
   const homes = new Map(demoPlaces.flatMap(({ key, birds = [] }) => birds.map((ring) => [ring as string, idOf(key)])));
@@ -95,16 +109,26 @@ function birdRows(keeper: DemoKeeper, { kinds, kept, homes }: Kept) {
     const { ago = 0, on, cause } = demoDays[ring] ?? {};
     const at = `${new Date(Date.parse(birth_date) + ringedAfter).toISOString().slice(0, 10)}T18:30:00.000Z`;
     return {
-      ...{ id: ids.get(ring) ?? newId("bird"), org_id, identifier, name, sex, birth_date, notes },
-      ...{ identifier_key: ringKey(identifier), search_key: searchKey(identifier, name) },
+      id: ids.get(ring) ?? newId("bird"),
+      org_id,
+      identifier,
+      name,
+      sex,
+      birth_date,
+      notes,
+      identifier_key: ringKey(identifier),
+      search_key: searchKey(identifier, name),
       species_id: kept.find((it) => it.catalogue_slug === bird.species)?.id ?? "",
       status_id: kinds.find((it) => it.key === (breeding.has(ring) ? "breeding" : bird.status))?.id ?? null,
       status_since: breeding.get(ring) ?? (on ? `${season - ago}-${on}` : null),
-      ...{ cause_of_death: cause?.[language] ?? null },
+      cause_of_death: cause?.[language] ?? null,
       place_id: homes.get(ring) ?? null,
       genotype: demoGenotype(bird, language),
-      ...{ father_id: (father && ids.get(father)) ?? null, mother_id: (mother && ids.get(mother)) ?? null },
-      ...{ created_at: at, updated_at: at, changed_by: user_id },
+      father_id: (father && ids.get(father)) ?? null,
+      mother_id: (mother && ids.get(mother)) ?? null,
+      created_at: at,
+      updated_at: at,
+      changed_by: user_id,
     };
   });
 }

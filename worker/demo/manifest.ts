@@ -1,9 +1,9 @@
 import type { Room } from "#worker/kit/room.ts";
-import { demoDoor } from "./routes.ts";
+import { demoRoute } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const demo = {
-  mounts: [{ at: "/api/demo", routes: demoDoor, doors: "everyone" }],
+  mounts: [{ at: "/api/demo", routes: demoRoute, access: "everyone" }],
   words: { pt, en },
 } satisfies Room;

@@ -3,8 +3,14 @@ import { type BookedPair, egg, grown } from "./season-book.ts";
 /** Pairs of seasons that are over: their chicks are birds of the flock by now. */
 export const pastSeasons: readonly BookedPair[] = [
   {
-    ...{ name: "trovador past", cock: "FOP R481 2", hen: "FOP R481 8", place: "A3", state: "ended" },
-    ...{ day: { ago: 1, on: "05-04" }, began: 65, until: 0 },
+    name: "trovador past",
+    cock: "FOP R481 2",
+    hen: "FOP R481 8",
+    place: "A3",
+    state: "ended",
+    day: { ago: 1, on: "05-04" },
+    began: 65,
+    until: 0,
     clutches: [
       [
         grown(52, [45, 37, 30, 7], { ring: "FOP R481 1" }),
@@ -15,8 +21,14 @@ export const pastSeasons: readonly BookedPair[] = [
     ],
   },
   {
-    ...{ name: "zefiro past", cock: "FONP 1140 5", hen: "FOP R481 40", place: "B2", state: "ended" },
-    ...{ day: { ago: 1, on: "12-01" }, began: 110, until: 0 },
+    name: "zefiro past",
+    cock: "FONP 1140 5",
+    hen: "FOP R481 40",
+    place: "B2",
+    state: "ended",
+    day: { ago: 1, on: "12-01" },
+    began: 110,
+    until: 0,
     clutches: [
       [
         grown(83, [76, 67, 60, 19], { ring: "FOP R481 44" }),
@@ -28,8 +40,14 @@ export const pastSeasons: readonly BookedPair[] = [
     ],
   },
   {
-    ...{ name: "icaro past", cock: "FOP R481 1", hen: "FOP R481 12", place: "A2", state: "ended" },
-    ...{ day: { ago: 0, on: "05-05" }, began: 60, until: 0 },
+    name: "icaro past",
+    cock: "FOP R481 1",
+    hen: "FOP R481 12",
+    place: "A2",
+    state: "ended",
+    day: { ago: 0, on: "05-05" },
+    began: 60,
+    until: 0,
     clutches: [
       [
         grown(46, [39, 31, 24, 1], { ring: "FOP R481 31" }),
@@ -41,8 +59,14 @@ export const pastSeasons: readonly BookedPair[] = [
     ],
   },
   {
-    ...{ name: "kiwi past", cock: "WBO PT81 16", hen: "WBO PT64 9", place: "garden", state: "ended" },
-    ...{ day: { ago: 0, on: "06-16" }, began: 85, until: 0 },
+    name: "kiwi past",
+    cock: "WBO PT81 16",
+    hen: "WBO PT64 9",
+    place: "garden",
+    state: "ended",
+    day: { ago: 0, on: "06-16" },
+    began: 85,
+    until: 0,
     clutches: [
       [
         grown(64, [57, 45, 37, 3], { ring: "WBO PT81 52" }),

@@ -45,11 +45,17 @@ export const demoPlaces: readonly DemoPlace[] = [
     [],
   ]),
   {
-    ...{ key: "moult", kind: "aviary", name: { pt: "Voadeira da muda", en: "Moulting flight" }, within: "birdroom" },
-    ...{ capacity: 12, birds: ["FOP R481 31", "FOP R481 32", "FOP R481 33", "FOP R481 34"] },
+    key: "moult",
+    kind: "aviary",
+    name: { pt: "Voadeira da muda", en: "Moulting flight" },
+    within: "birdroom",
+    capacity: 12,
+    birds: ["FOP R481 31", "FOP R481 32", "FOP R481 33", "FOP R481 34"],
   },
   {
-    ...{ key: "quarantine", kind: "room", name: { pt: "Quarentena", en: "Quarantine" } },
+    key: "quarantine",
+    kind: "room",
+    name: { pt: "Quarentena", en: "Quarantine" },
     notes: { pt: "Entra-se por último, com outra bata.", en: "Entered last, in another coat." },
   },
   ...cages("quarantine", [["FOP R481 45"], ["WBO PT81 54"]], 2).map((cage, at) => ({
@@ -57,11 +63,17 @@ export const demoPlaces: readonly DemoPlace[] = [
     name: same(`Q${at + 1}`),
   })),
   {
-    ...{ key: "garden", kind: "aviary", name: { pt: "Viveiro do quintal", en: "Garden aviary" }, capacity: 10 },
+    key: "garden",
+    kind: "aviary",
+    name: { pt: "Viveiro do quintal", en: "Garden aviary" },
+    capacity: 10,
     birds: ["WBO PT81 16", "WBO PT81 17", "WBO PT64 9", "WBO PT81 52", "WBO PT81 53"],
   },
   {
-    ...{ key: "cockatiels", kind: "aviary", name: { pt: "Viveiro das caturras", en: "Cockatiel aviary" }, capacity: 6 },
+    key: "cockatiels",
+    kind: "aviary",
+    name: { pt: "Viveiro das caturras", en: "Cockatiel aviary" },
+    capacity: 6,
     birds: ["FOP C055 61", "FOP C055 70", "FOP R481 60", "FOP R481 61", "FOP R481 62"],
   },
 ];

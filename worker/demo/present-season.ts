@@ -5,8 +5,13 @@ const moult = "moult";
 /** Pairs in the middle of whose season today is: something of every step is due, by the numbers of their species. */
 export const presentSeason: readonly BookedPair[] = [
   {
-    ...{ name: "rubi", cock: "FONP 0932 18", hen: "FONP 0932 21", place: "B1", state: "active" },
-    ...{ day: "today", began: 80 },
+    name: "rubi",
+    cock: "FONP 0932 18",
+    hen: "FONP 0932 21",
+    place: "B1",
+    state: "active",
+    day: "today",
+    began: 80,
     clutches: [
       [
         grown(67, [60, 49, 41, 1], { ring: "FOP R481 76", sex: "male", place: "B5" }),
@@ -21,8 +26,13 @@ export const presentSeason: readonly BookedPair[] = [
     ],
   },
   {
-    ...{ name: "icaro", cock: "FOP R481 1", hen: "FOP R481 12", place: "A2", state: "active" },
-    ...{ day: "today", began: 56 },
+    name: "icaro",
+    cock: "FOP R481 1",
+    hen: "FOP R481 12",
+    place: "A2",
+    state: "active",
+    day: "today",
+    began: 56,
     notes: {
       pt: "Segunda criada da época. Ela choca bem; retirar os ovos até ao quarto.",
       en: "Second brood of the season. She sits well; pull the eggs until the fourth.",
@@ -45,8 +55,13 @@ export const presentSeason: readonly BookedPair[] = [
     ],
   },
   {
-    ...{ name: "bento", cock: "FOP M207 11", hen: "FOP M207 24", place: "A1", state: "active" },
-    ...{ day: "today", began: 52 },
+    name: "bento",
+    cock: "FOP M207 11",
+    hen: "FOP M207 24",
+    place: "A1",
+    state: "active",
+    day: "today",
+    began: 52,
     clutches: [
       [egg(46, ["clear", 39]), egg(45, ["clear", 39]), egg(44, ["clear", 39])].map((it) => ({
         ...it,
@@ -61,8 +76,14 @@ export const presentSeason: readonly BookedPair[] = [
     ],
   },
   {
-    ...{ name: "gaspar", cock: "FOP C055 61", hen: "FOP C055 70", place: "cockatiels", state: "resting" },
-    ...{ day: "today", began: 70, until: 20 },
+    name: "gaspar",
+    cock: "FOP C055 61",
+    hen: "FOP C055 70",
+    place: "cockatiels",
+    state: "resting",
+    day: "today",
+    began: 70,
+    until: 20,
     clutches: [
       [
         egg(55, ["clear", 46], ["removed", 40]),
@@ -73,8 +94,13 @@ export const presentSeason: readonly BookedPair[] = [
     ],
   },
   {
-    ...{ name: "bolinhas", cock: "WBO PT77 104", hen: "WBO PT77 131", place: "B4", state: "active" },
-    ...{ day: "today", began: 34 },
+    name: "bolinhas",
+    cock: "WBO PT77 104",
+    hen: "WBO PT77 131",
+    place: "B4",
+    state: "active",
+    day: "today",
+    began: 34,
     clutches: [
       [
         egg(20, ["fertile", 13], ["looked", 6], ["looked", 3], ["pipped", 0]),
@@ -86,15 +112,25 @@ export const presentSeason: readonly BookedPair[] = [
     ],
   },
   {
-    ...{ name: "trovador", cock: "FOP R481 2", hen: "FOP R481 8", place: "A3", state: "active" },
-    ...{ day: "today", began: 32 },
+    name: "trovador",
+    cock: "FOP R481 2",
+    hen: "FOP R481 8",
+    place: "A3",
+    state: "active",
+    day: "today",
+    began: 32,
     clutches: [
       [grown(24, [17, 8], {}), grown(23, [17, 8], {}), egg(22, ["clear", 17], ["removed", 16]), grown(21, [16, 7], {})],
     ],
   },
   {
-    ...{ name: "faisca", cock: "FOP J118 3", hen: "FOP R481 3", place: "A4", state: "planned" },
-    ...{ day: "today", began: -6 },
+    name: "faisca",
+    cock: "FOP J118 3",
+    hen: "FOP R481 3",
+    place: "A4",
+    state: "planned",
+    day: "today",
+    began: -6,
     clutches: [],
   },
 ];

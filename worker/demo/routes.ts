@@ -3,4 +3,4 @@ import { room } from "#worker/http.ts";
 import { visitDemo } from "./visits.ts";
 
 /** `/api/demo`: a session in the demo flock, for whoever asks; answered as a login is. */
-export const demoDoor = room().post("/", async (c) => c.json(await visitDemo(visitorOf(c))));
+export const demoRoute = room().post("/", async (c) => c.json(await visitDemo(visitorOf(c))));

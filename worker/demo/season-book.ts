@@ -2,9 +2,9 @@ import type { EggState, Language, PairState, Sex } from "#db/vocabulary.ts";
 import type { Ring } from "./flock.ts";
 
 /** Something that was done to an egg, so many days before the day of its pair; fostered to the pair of a name. */
-export type BookedDeed =
-  | readonly [deed: Exclude<EggState, "laid"> | "looked" | "ringed" | "weaned", days: number]
-  | readonly [deed: "foster", days: number, pair: string];
+export type BookedEvent =
+  | readonly [event: Exclude<EggState, "laid"> | "looked" | "ringed" | "weaned", days: number]
+  | readonly [event: "foster", days: number, pair: string];
 export type BookedChick = {
   /** A bird of the flock has its ring there; others are made with theirs, or bear the tag of the egg. */
   ring?: Ring;
@@ -13,7 +13,7 @@ export type BookedChick = {
   place?: string;
   lost?: { days: number; cause: Record<Language, string> };
 };
-export type BookedEgg = { laid: number; done: readonly BookedDeed[]; chick?: BookedChick };
+export type BookedEgg = { laid: number; done: readonly BookedEvent[]; chick?: BookedChick };
 export type BookedPair = {
   name: string;
   cock: Ring;
@@ -31,16 +31,17 @@ export type BookedPair = {
 };
 
 /** An egg that nothing hatched from. */
-export const egg = (laid: number, ...done: BookedDeed[]): BookedEgg => ({ laid, done });
+export const egg = (laid: number, ...done: BookedEvent[]): BookedEgg => ({ laid, done });
 
 /** An egg and its chick: when it was seen to be fertile, hatched, was ringed and was weaned. */
 export const grown = (
   laid: number,
   [fertile, out, ringed, weaned]: readonly [number, number, number?, number?],
   chick: BookedChick,
-  ...before: BookedDeed[]
+  ...before: BookedEvent[]
 ): BookedEgg => ({
-  ...{ laid, chick },
+  laid,
+  chick,
   done: [
     ...before,
     ...[["fertile", fertile] as const, ["hatched", out] as const],

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { Database } from "#db/connection.ts";
 import { idForKey } from "#db/ids.ts";
-import type { Database } from "#db/open.ts";
 import { birds } from "#db/schema/birds.ts";
 import { clutches, eggEvents, eggs } from "#db/schema/clutches.ts";
 import { pairBirds, pairs } from "#db/schema/pairs.ts";
@@ -9,7 +9,7 @@ import type { DemoKeeper } from "./keeper.ts";
 import type { BookedEgg } from "./season-book.ts";
 import { dayBegun, eggOf } from "./season-eggs.ts";
 import { breedingSince, inOrder, type Numbered } from "./season-order.ts";
-import type { Around, Standing, StandingBird } from "./standing.ts";
+import type { Around, Standing, StandingBird } from "./stored-flock.ts";
 
 /**
  * The statements that write the pairs of the book, their eggs and chicks as they are on the keeper's day. They have the
@@ -73,15 +73,32 @@ async function pairOf(booked: Numbered, around: Around) {
   const since = until === undefined ? started_on : plusDays(base, -until);
   const at = dayBegun(booked.began > 0 ? started_on : today);
   const pair = {
-    ...{ id, org_id, season, position, number, kind: "pair" as const, state, started_on },
-    ...{ state_since: state === "planned" ? null : since, ended_on: state === "ended" ? since : null },
-    ...{ place_id: standing.places.get(place) ?? null, species_id: standing.birds.get(booked.hen)?.species_id ?? null },
-    ...{ notes: notes?.[language] ?? null, created_at: at, updated_at: at },
+    id,
+    org_id,
+    season,
+    position,
+    number,
+    kind: "pair" as const,
+    state,
+    started_on,
+    state_since: state === "planned" ? null : since,
+    ended_on: state === "ended" ? since : null,
+    place_id: standing.places.get(place) ?? null,
+    species_id: standing.birds.get(booked.hen)?.species_id ?? null,
+    notes: notes?.[language] ?? null,
+    created_at: at,
+    updated_at: at,
   };
   const joined = async (side: "cock" | "hen", bird: StandingBird | undefined) => ({
-    ...{ id: await idForKey("pair_bird", org_id, `${name} ${side}`), org_id, pair_id: id, side },
-    ...{ bird_id: bird?.id ?? null, ring: bird?.identifier ?? "", from_on: state === "planned" ? null : started_on },
-    ...{ mutation: bird?.mutation ?? null, genotype: bird?.genotype ?? null },
+    id: await idForKey("pair_bird", org_id, `${name} ${side}`),
+    org_id,
+    pair_id: id,
+    side,
+    bird_id: bird?.id ?? null,
+    ring: bird?.identifier ?? "",
+    from_on: state === "planned" ? null : started_on,
+    mutation: bird?.mutation ?? null,
+    genotype: bird?.genotype ?? null,
   });
   return {
     pair,
@@ -103,8 +120,12 @@ async function clutchOf(
   const id = await idForKey("clutch", org_id, `${pair.name} ${place}`);
   const begun = dayBegun(plusDays(pair.base, -(booked[0]?.laid ?? 0)));
   const clutch = {
-    ...{ id, org_id, pair_id: ids.get(pair.name) ?? "", number: place + 1 },
-    ...{ created_at: begun, updated_at: begun },
+    id,
+    org_id,
+    pair_id: ids.get(pair.name) ?? "",
+    number: place + 1,
+    created_at: begun,
+    updated_at: begun,
   };
   const eggsIn = booked.map((egg, at) => eggOf(egg, { ...around, pair, clutch, number: at + 1 }));
   return { clutch, eggs: await Promise.all(eggsIn) };

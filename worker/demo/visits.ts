@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import type { Database } from "#db/connection.ts";
 import { demoIds, newId } from "#db/ids.ts";
-import type { Database } from "#db/open.ts";
 import { organizations, users } from "#db/schema/accounts.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { dayIn } from "#worker/accounts/authenticate.ts";
@@ -9,12 +9,12 @@ import { type Opened, openSession } from "#worker/accounts/sessions.ts";
 import type { Visitor } from "#worker/accounts/visitor.ts";
 import { rebuildInbreeding } from "#worker/kinship/rebuilding.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { owned } from "#worker/scope.ts";
 import { flockStatements } from "./founding.ts";
 import { begunAt, type DemoKeeper, lastSeason } from "./keeper.ts";
 import { seasonStatements, seasonTurned } from "./season.ts";
-import { standingOf } from "./standing.ts";
+import { standingOf } from "./stored-flock.ts";
 
 type Demo = ReturnType<typeof demoIds> & { season: number; language: Language; today: string };
 
@@ -34,8 +34,8 @@ export async function visitDemo({ db, env, now, ip, language }: Visitor): Promis
   const { id, ...person } = visitorRow(demo);
   const { first_name, last_name, email, role, is_verified } = person;
   const { name: organization } = organizationRow(demo);
-  const told = { keeps_eggs: true as const, is_demo: true as const };
-  const card = { first_name, last_name, email, organization, timezone, role, is_verified, ...told };
+  const fields = { keeps_eggs: true as const, is_demo: true as const };
+  const card = { first_name, last_name, email, organization, timezone, role, is_verified, ...fields };
   const traceless = { remember: false, user_agent: "", ip: "" };
   return openSession(db, env.JWT_SECRET, { id, org_id: demo.org_id, card }, traceless);
 }
@@ -82,27 +82,43 @@ async function layAnew(db: Database, keeper: DemoKeeper): Promise<void> {
 }
 
 const organizationRow = ({ org_id, season, language }: Demo) => ({
-  ...{ id: org_id, name: say(language, "demo.organization"), timezone },
+  id: org_id,
+  name: translate(language, "demo.organization"),
+  timezone,
   // The zone is Portugal's, and so is the law.
-  ...{ country: "PT", region: "mainland" as const },
-  ...{ locale: language === "pt" ? "pt-PT" : "en-GB", plan: "professional" as const },
-  ...{ claimed_at: begunAt(season), created_at: begunAt(season) },
+  country: "PT",
+  region: "mainland" as const,
+  locale: language === "pt" ? "pt-PT" : "en-GB",
+  plan: "professional" as const,
+  claimed_at: begunAt(season),
+  created_at: begunAt(season),
 });
 
 // No password has this hash, and mail to `.invalid` reaches nobody (RFC 2606).
 const person = ({ org_id, season, language }: Demo) => ({
-  ...{ org_id, language, password_hash: "none", is_verified: true, created_at: begunAt(season) },
+  org_id,
+  language,
+  password_hash: "none",
+  is_verified: true,
+  created_at: begunAt(season),
 });
 
 const visitorRow = (demo: Demo) => ({
   ...person(demo),
-  ...{ id: demo.user_id, first_name: say(demo.language, "demo.visitor"), last_name: "" },
-  ...{ email: `visitor.${demo.language}.${demo.season}@demo.invalid`, role: "viewer" as const },
+  id: demo.user_id,
+  first_name: translate(demo.language, "demo.visitor"),
+  last_name: "",
+  email: `visitor.${demo.language}.${demo.season}@demo.invalid`,
+  role: "viewer" as const,
 });
 
 /** Who wrote the book, as the history tells; nobody can be them. */
 const breederRow = (demo: Demo) => ({
   ...person(demo),
-  ...{ id: newId("user"), first_name: "Rita", last_name: "Melo", is_active: false },
-  ...{ email: `breeder.${demo.language}.${demo.season}@demo.invalid`, role: "owner" as const },
+  id: newId("user"),
+  first_name: "Rita",
+  last_name: "Melo",
+  is_active: false,
+  email: `breeder.${demo.language}.${demo.season}@demo.invalid`,
+  role: "owner" as const,
 });

@@ -1,7 +1,7 @@
 import { type Env, isRelaxed } from "#worker/env.ts";
 import { type Place, streamed } from "#worker/files/streamed.ts";
-import type { HouseContext } from "#worker/http.ts";
-import type { Download, Downloads } from "#worker/purse.ts";
+import type { ApiContext } from "#worker/http.ts";
+import type { Download, Downloads } from "#worker/rate-budget.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { report } from "#worker/report.ts";
 
@@ -11,8 +11,8 @@ export const mostDownloads = { organization: 3, isolate: 8 };
 const maker = 60_000;
 
 /** What of a request it needs: of a room whose callers are known as well as of any other. */
-type Downloading = Pick<HouseContext, "body"> & {
-  var: Pick<HouseContext["var"], "purse" | "scope" | "request_id">;
+type Downloading = Pick<ApiContext, "body"> & {
+  var: Pick<ApiContext["var"], "rateBudget" | "scope" | "request_id">;
   env: unknown;
   req: { method: string };
 };
@@ -24,15 +24,15 @@ type File = { pieces: AsyncGenerator<Uint8Array>; headers: Record<string, string
  * sends as many as it may: then `too_many` with the seconds to wait.
  */
 export async function download(c: Downloading, make: () => Promise<File>): Promise<Response> {
-  const { purse, scope, request_id } = c.var;
-  const place = placeAmong(purse.downloads, scope.org_id, isRelaxed(c.env as Env) ? 1000 : 1);
+  const { rateBudget, scope, request_id } = c.var;
+  const place = placeAmong(rateBudget.downloads, scope.org_id, isRelaxed(c.env as Env) ? 1000 : 1);
   try {
     const { pieces, headers } = await make();
     if (c.req.method === "HEAD") {
       place.leave();
       return c.body(null, 200, headers);
     }
-    return c.body(streamed(pieces, { place, tell: (thrown) => report(request_id, thrown) }), 200, headers);
+    return c.body(streamed(pieces, { place, report: (thrown) => report(request_id, thrown) }), 200, headers);
   } catch (thrown) {
     place.leave();
     throw thrown;

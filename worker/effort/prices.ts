@@ -2,17 +2,17 @@
 export type Milliseconds = number;
 
 /** What the query of a request says. */
-type Asked = (name: string) => string[];
+type QueryValues = (name: string) => string[];
 /** `ms` is paid before anything is done; `late` by the action itself, once it knows how much it was asked for. */
 export type Price =
-  | { ms: (asked: Asked) => Milliseconds; late?: (many: number) => Milliseconds }
+  | { ms: (input: QueryValues) => Milliseconds; late?: (many: number) => Milliseconds }
   | { ms?: undefined; late: (many: number) => Milliseconds };
 
 const flat = (ms: Milliseconds): Price => ({ ms: () => ms });
 const number = (given: string | undefined, most: number) => Math.min(most, Math.max(0, Number(given) || 0));
-const generations = (asked: Asked) =>
-  number(asked("ancestors")[0] ?? "3", 6) + number(asked("descendants")[0] ?? "3", 6);
-const listed = (asked: Asked) => asked("ids").flatMap((ids) => ids.split(",")).length;
+const generations = (input: QueryValues) =>
+  number(input("ancestors")[0] ?? "3", 6) + number(input("descendants")[0] ?? "3", 6);
+const listed = (input: QueryValues) => input("ids").flatMap((ids) => ids.split(",")).length;
 // 10,000 rows are some 600 kB.
 const table = { late: (bytes: number) => 100 + Math.min(3000, (2 * bytes) / 1024) };
 
@@ -25,13 +25,13 @@ const perEgg = { ms: () => 2, late: (eggs: number) => 0.1 * eggs };
 export const prices = {
   "POST /api/birds/kinship/recompute": flat(600),
   "GET /api/birds/kinship/diversity": flat(300),
-  "GET /api/birds/kinship/matrix": { ms: (asked) => 60 + 5 * listed(asked) },
+  "GET /api/birds/kinship/matrix": { ms: (input) => 60 + 5 * listed(input) },
   "GET /api/birds/kinship/pair": flat(80),
   "GET /api/birds/:id/kinship": flat(120),
   "GET /api/birds/:id/mates": flat(330),
   // Doubles with every second generation: 6 + 6 took 1.3 s.
-  "GET /api/birds/:id/pedigree": { ms: (asked) => 20 + 20 * 2 ** (generations(asked) / 2) },
-  "GET /api/birds/:id/lineage": { ms: (asked) => 20 + 20 * 2 ** (generations(asked) / 2) },
+  "GET /api/birds/:id/pedigree": { ms: (input) => 20 + 20 * 2 ** (generations(input) / 2) },
+  "GET /api/birds/:id/lineage": { ms: (input) => 20 + 20 * 2 ** (generations(input) / 2) },
   "GET /api/birds/:id/certificate.pdf": flat(300),
   // Asked while somebody types: what is dear about it is the database's.
   "GET /api/search": flat(5),

@@ -2,5 +2,5 @@ import type { Room } from "#worker/kit/room.ts";
 import { removeOldEntries } from "./noting.ts";
 
 export const entries = {
-  deeds: [{ name: "remove old lines of the trail of entries", run: (db, _env, now) => removeOldEntries(db, now) }],
+  jobs: [{ name: "remove old lines of the trail of entries", run: (db, _env, now) => removeOldEntries(db, now) }],
 } satisfies Room;

@@ -1,7 +1,7 @@
 import { lt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/connection.ts";
 import type { EntryKind, EntryOutcome } from "#db/entry-kinds.ts";
 import { isDemo, newId } from "#db/ids.ts";
-import type { Database } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 
 /** In whose organisation, who, when and from where; a `Scope` is one. */
@@ -15,7 +15,7 @@ export type Noted = {
 };
 
 /**
- * The statement that writes a line into the trail of entries; belongs in the batch of the deed it tells of. Of the demo's
+ * The statement that writes a line into the trail of entries; belongs in the batch of the event it tells of. Of the demo's
  * visitors nothing is kept.
  */
 export function noteEntry(
@@ -28,7 +28,7 @@ export function noteEntry(
     WHERE ${isDemo(org_id) ? 0 : 1} AND ${onlyIf}`);
 }
 
-/** Words about a deed as they are kept: no control goes into a line, so that none can be made to look like two. */
+/** Words about an event as they are kept: no control goes into a line, so that none can be made to look like two. */
 export const detailsOf = (details: Record<string, string>) =>
   JSON.stringify(details, (_, value) =>
     typeof value === "string" ? value.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ") : value,

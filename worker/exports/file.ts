@@ -2,7 +2,7 @@ import { fieldsFor } from "#worker/birdfiles/columns.ts";
 import type { BirdExport } from "#worker/birds/list-contract.ts";
 import { attachment } from "#worker/files/attachment.ts";
 import { zipOf } from "#worker/files/zip-stream.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import type { Scope } from "#worker/scope.ts";
 import { csvOf } from "#worker/spreadsheets/delimited-writing.ts";
 import type { ExportedRow } from "./queries.ts";
@@ -18,9 +18,9 @@ type Format = BirdExport["format"];
 export function fileOf(scope: Scope, format: Format, batches: AsyncIterable<ExportedRow[]>) {
   const { language } = scope;
   const fields = fieldsFor(scope);
-  const headings = fields.map((field) => say(language, `import.field.${field}`));
-  const brokenOff = say(language, "birds.export.broken_off");
-  const title = say(language, "import.template.birds");
+  const headings = fields.map((field) => translate(language, `import.field.${field}`));
+  const brokenOff = translate(language, "birds.export.broken_off");
+  const title = translate(language, "import.template.birds");
   const isText = format === "csv";
   return isText
     ? csvOf({ headings, brokenOff, language }, batches)
@@ -29,7 +29,7 @@ export function fileOf(scope: Scope, format: Format, batches: AsyncIterable<Expo
 
 /** What a file is and how it is called: the organisation's name and its day. */
 export function headersOf({ language, today }: Scope, format: Format, organization: string): Record<string, string> {
-  const name = say(language, "birds.export.file", {
+  const name = translate(language, "birds.export.file", {
     organization: [...organization].slice(0, 60).join(""),
     day: today,
   });

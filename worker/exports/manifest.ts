@@ -5,6 +5,6 @@ import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const exports = {
-  mounts: [{ at: "/api/birds/export", routes: room().route("/", birdsExport), doors: "members" }],
+  mounts: [{ at: "/api/birds/export", routes: room().route("/", birdsExport), access: "members" }],
   words: { pt, en },
 } satisfies Room;

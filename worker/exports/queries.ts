@@ -17,7 +17,7 @@ import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { refusalBehind } from "#worker/problem.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { type Cursor, nextBirds, type Question } from "./walk.ts";
+import { type Cursor, nextBirds, type Question } from "./export-pages.ts";
 
 /** A bird as a row of a file: what the columns of an import hold, in their order. Null is an empty cell. */
 export type ExportedRow = Array<string | null>;
@@ -30,7 +30,7 @@ type Packed = { picked: number; found: string };
 type PackedBird = [number: number, ...Cursor, ...PackedRow];
 type Batch = { rows: ExportedRow[]; after: Cursor | undefined };
 /** Birds one batch behind the other: the flock's own as the list orders them, or those of others. */
-type Walk = { question: Pick<Question, "order">; next: (after: Cursor | undefined) => SQL };
+type ExportQuery = { question: Pick<Question, "order">; next: (after: Cursor | undefined) => SQL };
 
 /**
  * All birds that a question means, in its order, a batch at a time: no flock is too large for the worker's memory. The
@@ -39,8 +39,8 @@ type Walk = { question: Pick<Question, "order">; next: (after: Cursor | undefine
  */
 export async function exportBirds(scope: Scope, env: Env, question: Question): Promise<AsyncGenerator<ExportedRow[]>> {
   const limit = await rate(env, "export.account", scope.user_id);
-  const flock: Walk = { question, next: (after) => nextBirds(scope, question, after, birdsAtOnce) };
-  const ofOthers: Walk = { question: { order: "asc" }, next: (after) => nextOfOthers(scope, after) };
+  const flock: ExportQuery = { question, next: (after) => nextBirds(scope, question, after, birdsAtOnce) };
+  const ofOthers: ExportQuery = { question: { order: "asc" }, next: (after) => nextOfOthers(scope, after) };
   const { counted, homes, others, found } = await batch(scope.db, {
     counted: countStatement(scope.db, limit, scope.now),
     noted: noteEntry(scope, "exported", { details: { what: "birds" }, onlyIf: within(limit) }),
@@ -57,8 +57,8 @@ export async function exportBirds(scope: Scope, env: Env, question: Question): P
   });
   refuseBeyond([[limit, counted]], scope.now);
   const worded = wordsFor(scope.language, { paths: pathsOf(homes), fields: fieldsFor(scope) });
-  const walks = isWhole(question) && others.length > 0 ? [flock, ofOthers] : [flock];
-  return rowsOf(scope, walks, worded, unpacked(worded, found));
+  const traversals = isWhole(question) && others.length > 0 ? [flock, ofOthers] : [flock];
+  return rowsOf(scope, traversals, worded, unpacked(worded, found));
 }
 
 const everything: Record<string, unknown> = birdExport.parse({});
@@ -66,8 +66,8 @@ const everything: Record<string, unknown> = birdExport.parse({});
 /** Whether a question leaves no bird out. */
 const isWhole = (question: Question): boolean =>
   Object.entries(question).every(
-    ([name, asked]) =>
-      name === "sort_by" || name === "order" || JSON.stringify(asked) === JSON.stringify(everything[name]),
+    ([name, input]) =>
+      name === "sort_by" || name === "order" || JSON.stringify(input) === JSON.stringify(everything[name]),
   );
 
 const nextOfOthers = ({ org_id }: Scope, after: Cursor | undefined): SQL => sql`
@@ -76,10 +76,15 @@ const nextOfOthers = ({ org_id }: Scope, after: Cursor | undefined): SQL => sql`
     ${after ? sql`AND n > ${after[2]}` : sql``}
   ORDER BY n LIMIT ${birdsAtOnce}`;
 
-async function* rowsOf(scope: Scope, walks: Walk[], worded: WordRow, first: Batch): AsyncGenerator<ExportedRow[]> {
-  for (const [at, walk] of walks.entries()) {
+async function* rowsOf(
+  scope: Scope,
+  traversals: ExportQuery[],
+  worded: WordRow,
+  first: Batch,
+): AsyncGenerator<ExportedRow[]> {
+  for (const [at, traversal] of traversals.entries()) {
     const read = async (after: Cursor | undefined) => {
-      const next = batchAfter(scope, walk, after);
+      const next = batchAfter(scope, traversal, after);
       return unpacked(worded, await patiently(() => scope.db.all<Packed>(next)));
     };
     let batch = at === 0 ? first : await read(undefined);
@@ -107,7 +112,7 @@ export async function patiently<Answer>(ask: () => PromiseLike<Answer>): Promise
 }
 
 /** Rows come as one JSON text: apart, they cost more in transit than in the database. */
-function batchAfter(scope: Scope, { question, next }: Walk, after: Cursor | undefined) {
+function batchAfter(scope: Scope, { question, next }: ExportQuery, after: Cursor | undefined) {
   const order = sql.raw(["place", "since", "picked.n"].map((column) => `${column} ${question.order}`).join(", "));
   return sql`
     WITH picked AS MATERIALIZED (${next(after)}),

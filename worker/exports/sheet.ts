@@ -6,7 +6,7 @@ import type { ExportedRow } from "./queries.ts";
 
 /** How a cell looks: numbers of `cellXfs` in `styles`. */
 const look = { date: 1, text: 2, heading: 3 };
-// Behind Z comes AA.
+// Column letters continue with AA after Z.
 const letterOf = (at: number): string =>
   (at < 26 ? "" : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -31,7 +31,7 @@ export async function answerChallenge(visitor: Visitor, { challenge, code }: z.o
   } = await batch(db, {
     ips: countStatement(db, byIp, now),
     found: db
-      .select({ ...accountColumns, asked: loginChallenges, factor: secondFactors })
+      .select({ ...accountColumns, challenge: loginChallenges, factor: secondFactors })
       .from(loginChallenges)
       .innerJoin(users, and(eq(users.org_id, loginChallenges.org_id), eq(users.id, loginChallenges.user_id)))
       .innerJoin(organizations, eq(organizations.id, loginChallenges.org_id))
@@ -43,28 +43,28 @@ export async function answerChallenge(visitor: Visitor, { challenge, code }: z.o
   });
   refuseBeyond([[byIp, ips]], now, "accounts.login.too_many");
   if (!found?.user.is_active || !found.factor.confirmed_at) throw over();
-  refuseOver(found.asked, now);
+  refuseOver(found.challenge, now);
   await spend(visitor, found, code);
-  return openFor(visitor, found, found.asked.remember);
+  return openFor(visitor, found, found.challenge.remember);
 }
 
-type Asked = Pick<typeof loginChallenges.$inferSelect, "attempts" | "used_at" | "expires_at">;
+type ChallengeRow = Pick<typeof loginChallenges.$inferSelect, "attempts" | "used_at" | "expires_at">;
 
-function refuseOver({ attempts, used_at, expires_at }: Asked, now: string): void {
+function refuseOver({ attempts, used_at, expires_at }: ChallengeRow, now: string): void {
   if (used_at !== null || expires_at <= now) throw over();
   if (attempts >= challengeTries)
     throw new Refusal("too_many", {}, { detail: "accounts.factor.used_up", retryAfter: challengeMinutes * 60 });
 }
 
-type Found = Account & { asked: typeof loginChallenges.$inferSelect; factor: typeof secondFactors.$inferSelect };
+type Found = Account & { challenge: typeof loginChallenges.$inferSelect; factor: typeof secondFactors.$inferSelect };
 
-async function spend({ db, env, now, ip }: Visitor, { user, asked, factor }: Found, code: string): Promise<void> {
+async function spend({ db, env, now, ip }: Visitor, { user, challenge, factor }: Found, code: string): Promise<void> {
   const { id, org_id } = user;
   const witness = { db, org_id, user_id: id, now, network: widened(ip) };
   const tries = await rate(env, "factor.login", id);
   const { streak } = await loginRates({ env }, user.email);
   const proof = await proofIn(env, user, factor, { code, now });
-  const isOpen = sql`EXISTS (SELECT 1 FROM login_challenges WHERE id = ${asked.id} AND used_at IS NULL
+  const isOpen = sql`EXISTS (SELECT 1 FROM login_challenges WHERE id = ${challenge.id} AND used_at IS NULL
     AND expires_at > ${now} AND attempts < ${challengeTries}) AND ${within(tries)}`;
   const { counted, tried, left } = await batch(db, {
     counted: countStatement(db, tries, now),
@@ -73,8 +73,8 @@ async function spend({ db, env, now, ip }: Visitor, { user, asked, factor }: Fou
     // Right behind the statement that uses the code up.
     tried: db.all<{ used_at: string | null }>(sql`
       UPDATE login_challenges SET attempts = attempts + 1, used_at = CASE WHEN changes() > 0 THEN ${now} END
-      WHERE id = ${asked.id} AND ${isOpen} RETURNING used_at`),
-    left: db.select().from(loginChallenges).where(eq(loginChallenges.id, asked.id)),
+      WHERE id = ${challenge.id} AND ${isOpen} RETURNING used_at`),
+    left: db.select().from(loginChallenges).where(eq(loginChallenges.id, challenge.id)),
   });
   refuseBeyond([[tries, counted]], now, "accounts.login.too_many");
   const isRight = tried[0]?.used_at === now;

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import { secondFactors } from "#db/schema/factors.ts";
 import { countStatement, countWrong, forgetStatement, refuseBeyond, sessionRate } from "#worker/accounts/rates.ts";
 import { noteEntry } from "#worker/entries/noting.ts";

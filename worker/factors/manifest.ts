@@ -4,8 +4,8 @@ import { profile, secondStep } from "./routes.ts";
 
 export const factors = {
   mounts: [
-    { at: "/api/auth", routes: secondStep, doors: "everyone" },
-    { at: "/api/profile", routes: profile, doors: "everyone" },
-    { at: "/api/access", routes: access, doors: "members" },
+    { at: "/api/auth", routes: secondStep, access: "everyone" },
+    { at: "/api/profile", routes: profile, access: "everyone" },
+    { at: "/api/access", routes: access, access: "members" },
   ],
 } satisfies Room;

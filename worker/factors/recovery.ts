@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { Database } from "#db/connection.ts";
 import { newIds } from "#db/ids.ts";
-import type { Database } from "#db/open.ts";
 import { keyedDigest } from "#worker/accounts/secrets.ts";
 import { type Env, keysOf } from "#worker/env.ts";
 import { base32 } from "./base32.ts";

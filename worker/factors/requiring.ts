@@ -45,7 +45,8 @@ async function setRule(scope: Scope, required: boolean): Promise<FactorRule> {
     set: db.run(sql`UPDATE organizations SET second_factor_required_from = ${from}
       WHERE id = ${org_id} AND (second_factor_required_from IS NULL) = (${from} IS NOT NULL) AND ${stillSignedIn(scope)}`),
     noted: noteEntry(scope, "factor_rule", {
-      ...{ details: { required: required ? "yes" : "no" }, onlyIf: sql`changes() > 0` },
+      details: { required: required ? "yes" : "no" },
+      onlyIf: sql`changes() > 0`,
     }),
     here: signedInStatement(scope),
   });

@@ -7,7 +7,7 @@ const ivLength = 12;
 
 type Keys = Pick<Env, "FACTOR_KEY" | "FACTOR_KEY_OLD" | "JWT_SECRET" | "JWT_SECRET_OLD">;
 
-/** AES-GCM by a key that HKDF makes of a secret of the house: a copy of the database opens nothing. */
+/** AES-GCM by a key that HKDF makes of a secret of the app: a copy of the database opens nothing. */
 async function keyFrom(secret: string): Promise<CryptoKey> {
   const material = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, ["deriveKey"]);
   const info = encoder.encode("voliera second factor");
@@ -16,8 +16,9 @@ async function keyFrom(secret: string): Promise<CryptoKey> {
 }
 
 const way = (iv: Uint8Array<ArrayBuffer>, user_id: string) => ({
-  ...{ name: "AES-GCM", iv },
-  // Under another person's name it does not open.
+  name: "AES-GCM",
+  iv,
+  // The user's id is part of the key, so it cannot be decrypted for another user.
   additionalData: encoder.encode(user_id),
 });
 

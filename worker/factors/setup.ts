@@ -11,9 +11,9 @@ import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { factorLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";
+import { type Square, squareOf } from "#worker/qr-code.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { type Square, squareOf } from "#worker/square.ts";
 import { takeCode } from "./checking.ts";
 import { provePassword } from "./proving.ts";
 import { newRecovery } from "./recovery.ts";
@@ -91,13 +91,13 @@ export async function beginFactor(scope: Scope, env: Env, caller: Caller): Promi
 
 const isOn = () => new Refusal("illegal_state", {}, { detail: "accounts.factor.is_on", from: "on" });
 
-type Asked = { code: string; password: string };
+type FactorInput = { code: string; password: string };
 
 /**
  * Turns the second factor on by the password and its first code, which is used by that. Every other session ends, and
  * every login under way; the recovery codes are told here only.
  */
-export async function confirmFactor(scope: Scope, env: Env, caller: Caller, { code, password }: Asked) {
+export async function confirmFactor(scope: Scope, env: Env, caller: Caller, { code, password }: FactorInput) {
   const { db, org_id, user_id, now } = scope;
   const { member, session_id } = caller;
   await provePassword(scope, env, password, "password");
@@ -117,7 +117,7 @@ export async function confirmFactor(scope: Scope, env: Env, caller: Caller, { co
   if (!secret) throw new Refusal("illegal_state", {}, { detail: "accounts.factor.not_begun", from: "off" });
   const step = await stepOfCode(secret, code, now, 0);
   if (step === undefined) throw new Refusal("invalid", { code: ["accounts.factor.wrong"] });
-  // Of two at once one turns it on: what it says is what counts.
+  // Of two parallel requests one turns the factor on, and its recovery codes are valid.
   const mark = newId("second_factor");
   const isMine = sql`EXISTS (SELECT 1 FROM second_factors WHERE org_id = ${org_id} AND user_id = ${user_id} AND id = ${mark})`;
   const recovery = await newRecovery(db, env, { id: user_id, org_id }, now, isMine);
@@ -144,15 +144,15 @@ export async function confirmFactor(scope: Scope, env: Env, caller: Caller, { co
   return { recovery_codes: recovery.codes, mail_id: mail.id };
 }
 
-async function proved(scope: Scope, env: Env, { password, code }: Asked): Promise<void> {
+async function proved(scope: Scope, env: Env, { password, code }: FactorInput): Promise<void> {
   await provePassword(scope, env, password, "password");
   await takeCode(scope, env, code);
 }
 
 /** Turns the second factor off, by a code of it and the password. The id of the mail that tells the user. */
-export async function endFactor(scope: Scope, env: Env, { member }: Caller, asked: Asked) {
+export async function endFactor(scope: Scope, env: Env, { member }: Caller, input: FactorInput) {
   const { db, org_id, user_id, now } = scope;
-  await proved(scope, env, asked).catch(async (refused) => {
+  await proved(scope, env, input).catch(async (refused) => {
     await noteEntry(scope, "second_factor_off", { outcome: "failed" });
     throw refused;
   });

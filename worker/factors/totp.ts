@@ -35,7 +35,7 @@ export async function stepOfCode(secret: string, code: string, now: string, last
 
 /** The address by which an authenticator app takes a secret over. */
 export function factorUri(secret: string, email: string): string {
-  const asked = new URLSearchParams({ secret, issuer: "Voliera", algorithm: "SHA1", digits: "6" });
-  asked.set("period", String(stepSeconds));
-  return `otpauth://totp/Voliera:${encodeURIComponent(email)}?${asked}`;
+  const query = new URLSearchParams({ secret, issuer: "Voliera", algorithm: "SHA1", digits: "6" });
+  query.set("period", String(stepSeconds));
+  return `otpauth://totp/Voliera:${encodeURIComponent(email)}?${query}`;
 }

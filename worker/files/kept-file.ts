@@ -3,18 +3,24 @@ import { Refusal } from "#worker/refusal.ts";
 
 /** What a file is called when it is saved. */
 const extensions: Record<string, string> = {
-  ...{ "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "application/pdf": "pdf" },
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "application/pdf": "pdf",
 };
 const keptSeconds = 30 * 24 * 3600;
 
 /** A file by its place in the storage, of that type unless it says itself what it is. */
-type Asked = { key: string; type: string; saysItself?: boolean; name: string; has: string | undefined };
+type FileRequest = { key: string; type: string; namesItself?: boolean; name: string; has: string | undefined };
 
 /**
  * A file of the storage as an answer. What an address holds never changes, so whoever saw it keeps it; nobody between us and
  * the reader may. Pictures are shown, anything else is saved. `missing` when it is gone.
  */
-export async function keptFile(files: Env["FILES"], { key, type, saysItself, name, has }: Asked): Promise<Response> {
+export async function keptFile(
+  files: Env["FILES"],
+  { key, type, namesItself: saysItself, name, has }: FileRequest,
+): Promise<Response> {
   const headers = new Headers({
     ETag: `"${key.slice(key.lastIndexOf("/") + 1)}"`,
     "Cache-Control": `private, max-age=${keptSeconds}, immutable`,

@@ -8,8 +8,8 @@ export type Place = {
 };
 
 /** Where the reason goes when a file breaks off. */
-type Tell = (thrown: unknown) => void;
-type Reading = { place: Place; tell: Tell };
+type ReportError = (thrown: unknown) => void;
+type Reading = { place: Place; report: ReportError };
 
 /** Bytes given to a reader at a time: so much is taken within the reader's patience on any line that works at all. */
 const atOnce = 64 * 1024;
@@ -19,7 +19,7 @@ const nothing = new Uint8Array();
  * A file as an answer's body, made as fast as it is taken. A reader who takes nothing for as long as its place allows is
  * cut off, and its place is free again.
  */
-export function streamed(pieces: AsyncGenerator<Uint8Array>, { place, tell }: Reading): ReadableStream<Uint8Array> {
+export function streamed(pieces: AsyncGenerator<Uint8Array>, { place, report }: Reading): ReadableStream<Uint8Array> {
   let rest: Uint8Array = nothing;
   let wasTaken = () => {};
   const end = async () => {
@@ -30,7 +30,7 @@ export function streamed(pieces: AsyncGenerator<Uint8Array>, { place, tell }: Re
   };
   const breakOff = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     controller.error(new Error("the file broke off"));
-    end().catch(tell);
+    end().catch(report);
   };
   const waitFor = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     place.keep("waiting");
@@ -40,14 +40,14 @@ export function streamed(pieces: AsyncGenerator<Uint8Array>, { place, tell }: Re
     start: waitFor,
     async pull(controller) {
       wasTaken();
-      // Forgotten as dead, its place may be another's by now.
+      // Its slot may have been given to another download after it was taken for dead.
       if (!place.isKept()) return breakOff(controller);
       place.keep("making");
       try {
         if (rest.length === 0) rest = await nextOf(pieces);
       } catch (thrown) {
         // The answer has begun: no status can tell it any more, and the runtime would log it with its values.
-        tell(thrown);
+        report(thrown);
         return breakOff(controller);
       }
       if (rest.length === 0) {

@@ -22,7 +22,7 @@ const statusDay = {
 const placeDay = { moved_on: optional(calendarDay).optional(), reason: optional(line(200)).optional() };
 
 /** The status of one bird from a day on; with `version` a stale one is refused. */
-export const statusDeed = z.object({ status_id: optional(id), ...statusDay, version });
+export const statusAction = z.object({ status_id: optional(id), ...statusDay, version });
 
 /** One action on many birds. Null takes the status or the place away. */
 export const bulkAction = z

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { planOf } from "#worker/billing/plans.ts";
+import { inPlan } from "#worker/birds/columns/counts.ts";
+import { countsInPlan, isGone, leftOn, meansGone, placeUnlessGone } from "#worker/birds/columns/presence.ts";
+import { isTooEarly, meansDead, sinceByItself, storedFacts } from "#worker/birds/columns/status-day.ts";
+import { writeStampSql } from "#worker/birds/columns/write-stamp.ts";
 import { matching } from "#worker/birds/matching.ts";
-import { inPlan } from "#worker/birds/stored/counts.ts";
-import { countsInPlan, isGone, leftOn, meansGone, placeUnlessGone } from "#worker/birds/stored/presence.ts";
-import { isTooEarly, meansDead, sinceByItself, storedFacts } from "#worker/birds/stored/status-day.ts";
-import { writeStampSql } from "#worker/birds/stored/write-stamp.ts";
 import { moving } from "#worker/housing/moving.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -23,26 +23,26 @@ type StatusAction = Extract<BulkAction, { action: "status" }>;
  * one of the birds was not here yet, `conflict` for a place that would be too full without a reason, `plan_limit` for birds
  * that come back to the flock and find it full.
  */
-export async function changeMany(scope: Scope, asked: BulkAction): Promise<Done> {
-  const meant = matching(scope, asked.filter ?? { ids: asked.ids ?? [] });
-  if (asked.action === "place") {
-    const { place_id, reason = null, moved_on = null } = asked;
-    const many = areTooMany(sql`${meant} AND ${changing(asked)}`);
-    const { statements, told } = moving(scope, { which: meant }, { place_id, reason, moved_on }, sql`NOT ${many}`);
+export async function changeMany(scope: Scope, input: BulkAction): Promise<Done> {
+  const meant = matching(scope, input.filter ?? { ids: input.ids ?? [] });
+  if (input.action === "place") {
+    const { place_id, reason = null, moved_on = null } = input;
+    const many = areTooMany(sql`${meant} AND ${changing(input)}`);
+    const { statements, serialize } = moving(scope, { which: meant }, { place_id, reason, moved_on }, sql`NOT ${many}`);
     const answers = await batch(scope.db, { crowd: scope.db.all<Crowd>(sql`SELECT ${many} AS many`), ...statements });
     refuseCrowd(answers.crowd);
-    return done(scope, told(answers).data.moved);
+    return done(scope, serialize(answers).data.moved);
   }
-  if (asked.action === "status") return done(scope, await write(scope, meant, statusWrite(scope, meant, asked)));
+  if (input.action === "status") return done(scope, await write(scope, meant, statusWrite(scope, meant, input)));
   return done(scope, await write(scope, meant, { settings: sql`deleted_at = ${scope.now}` }));
 }
 
 /** Whom an action changes: whoever is so already is left alone. */
-function changing(asked: BulkAction): SQL {
-  if (asked.action === "delete") return yes;
-  return asked.action === "place"
-    ? sql`birds.place_id IS NOT ${asked.place_id}`
-    : sql`birds.status_id IS NOT ${asked.status_id}`;
+function changing(input: BulkAction): SQL {
+  if (input.action === "delete") return yes;
+  return input.action === "place"
+    ? sql`birds.place_id IS NOT ${input.place_id}`
+    : sql`birds.status_id IS NOT ${input.status_id}`;
 }
 
 // As many as an import brings at most: others' writes wait for all of it, a second and a half for so many.
@@ -83,19 +83,19 @@ function statusWrite(scope: Scope, meant: SQL, action: StatusAction): Write {
   const there = sql`EXISTS (SELECT 1 FROM statuses WHERE statuses.org_id = ${org_id} AND statuses.id = ${status_id})`;
   if (status_since && status_since > today)
     throw new Refusal("invalid", { status_since: ["birds.status_since.future"] });
-  const asked = sql`${status_id}`;
+  const condition = sql`${status_id}`;
   const day = status_id === null ? null : status_since;
-  const [cause, isDead] = [cause_of_death ?? null, meansDead(scope, asked)];
-  const since = day ? sql`${day}` : sinceByItself(scope, { ...storedFacts, status_id: asked });
+  const [cause, isDead] = [cause_of_death ?? null, meansDead(scope, condition)];
+  const since = day ? sql`${day}` : sinceByItself(scope, { ...storedFacts, status_id: condition });
   return {
     settings: sql`status_id = ${status_id}, status_since = ${since}, cause_of_death = ${cause},
-      place_id = ${placeUnlessGone(scope, asked, sql`place_id`)}`,
+      place_id = ${placeUnlessGone(scope, condition, sql`place_id`)}`,
     when: changing(action),
     known: status_id === null ? sql`1` : there,
-    fits: fitting(scope, meant, asked),
+    fits: fitting(scope, meant, condition),
     early: day ? isTooEarly(sql`${day}`, storedFacts) : sql`0`,
     alive: cause === null ? sql`0` : sql`NOT ${isDead}`,
-    on: leftOn(scope, asked, since),
+    on: leftOn(scope, condition, since),
   };
 }
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import { auditedLines } from "#worker/audit.ts";
-import { byNumber } from "#worker/birds/stored/write-stamp.ts";
+import { byNumber } from "#worker/birds/columns/write-stamp.ts";
+import { inPieces, jsonRows, type Piece, rowsIn } from "#worker/json-rows.ts";
 import { inbredAfter, storingInbred } from "#worker/kinship/inbreeding.ts";
 import { kinStands, type Parentage, whileParentageStands } from "#worker/kinship/parentage.ts";
 import { parentageAround } from "#worker/kinship/parentage-around.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { inPieces, listed, type Piece, rowsIn } from "#worker/listed.ts";
 
 /** Whose birds leave, who lets them go (nobody: the clock), and when. */
 type Eraser = { db: Database; org_id: string; user_id: string | null; now: string };
@@ -55,13 +55,13 @@ function youngOf(org_id: string, gone: readonly number[]): SQL {
 }
 
 const birdsGone = (org_id: string, gone: readonly number[]) => sql`
-  SELECT birds.n, birds.id, birds.identifier FROM ${listed(gone)} AS asked
+  SELECT birds.n, birds.id, birds.identifier FROM ${jsonRows(gone)} AS asked
   CROSS JOIN birds ON birds.n = asked.value AND birds.org_id = ${org_id}`;
 
 // Somebody may have put one back meanwhile: the batch fails as if parentage had changed, and all is read again.
 const stillInTrash = (org_id: string, gone: readonly number[]) => sql`
   UPDATE organizations SET bonds_version = iif((
-    SELECT count(*) FROM ${listed(gone)} AS asked CROSS JOIN birds
+    SELECT count(*) FROM ${jsonRows(gone)} AS asked CROSS JOIN birds
     ON birds.n = asked.value AND birds.org_id = ${org_id} AND birds.deleted_at IS NOT NULL
   ) = ${gone.length}, bonds_version, NULL) WHERE id = ${org_id}`;
 
@@ -80,7 +80,7 @@ function erasing(by: Eraser, gone: readonly number[]) {
     history: db.run(sql`DELETE FROM audit WHERE org_id = ${org_id} AND subject_id IN (${ids})`),
     noted: auditedLines(by, { subject: "bird", deed: "erased", lines }),
     erased: db.all<{ id: string }>(sql`DELETE FROM birds WHERE org_id = ${org_id}
-      AND ${byNumber} AND n IN (SELECT value FROM ${listed(gone)}) RETURNING id`),
+      AND ${byNumber} AND n IN (SELECT value FROM ${jsonRows(gone)}) RETURNING id`),
   };
 }
 

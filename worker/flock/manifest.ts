@@ -1,6 +1,6 @@
 import type { Room } from "#worker/kit/room.ts";
+import { birdActions } from "./bird-action-routes.ts";
 import { birdsBulk } from "./bulk-routes.ts";
-import { birdDeeds } from "./deed-routes.ts";
 import { leavingTrash } from "./on-dashboard.ts";
 import { speciesProfile } from "./species-routes.ts";
 import { statuses } from "./status-routes.ts";
@@ -11,13 +11,13 @@ import { pt } from "./words/pt.ts";
 
 export const flock = {
   mounts: [
-    { at: "/api/birds/trash", routes: birdsTrash, doors: "members" },
-    { at: "/api/birds/bulk", routes: birdsBulk, doors: "members" },
-    { at: "/api/birds", routes: birdDeeds, doors: "members" },
-    { at: "/api/statuses", routes: statuses, doors: "members" },
-    { at: "/api/bird-species", routes: speciesProfile, doors: "members" },
+    { at: "/api/birds/trash", routes: birdsTrash, access: "members" },
+    { at: "/api/birds/bulk", routes: birdsBulk, access: "members" },
+    { at: "/api/birds", routes: birdActions, access: "members" },
+    { at: "/api/statuses", routes: statuses, access: "members" },
+    { at: "/api/bird-species", routes: speciesProfile, access: "members" },
   ],
-  deeds: [{ name: "empty the trash", run: (db, _env, now) => purgeTrash(db, now) }],
-  hands: leavingTrash,
+  jobs: [{ name: "empty the trash", run: (db, _env, now) => purgeTrash(db, now) }],
+  attention: leavingTrash,
   words: { pt, en },
 } satisfies Room;

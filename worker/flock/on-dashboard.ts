@@ -18,4 +18,4 @@ export const leavingTrash = {
     joining({ leaving: leaving(scope) }, ({ leaving: [found] }) => ({
       leaving: found?.first ? { total: found.total, days_left: daysLeft(found.first, scope.now) } : null,
     })),
-} satisfies Slots["hands"];
+} satisfies Slots["attention"];

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import type { Sex } from "#db/vocabulary.ts";
-import { inFlock } from "#worker/birds/stored/write-stamp.ts";
+import { inFlock } from "#worker/birds/columns/write-stamp.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { advisedSizes } from "#worker/rings/advice.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { planOf } from "#worker/billing/plans.ts";
-import { inPlan } from "#worker/birds/stored/counts.ts";
-import { meansGone } from "#worker/birds/stored/presence.ts";
-import { writeStampSql } from "#worker/birds/stored/write-stamp.ts";
+import { inPlan } from "#worker/birds/columns/counts.ts";
+import { meansGone } from "#worker/birds/columns/presence.ts";
+import { writeStampSql } from "#worker/birds/columns/write-stamp.ts";
 import { arrangedWith, type StatusBirds } from "#worker/statuses/changing.ts";
 import { statusRoutes } from "#worker/statuses/routes.ts";
 

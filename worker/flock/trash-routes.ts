@@ -1,4 +1,4 @@
-import { inTurn } from "#worker/effort/line.ts";
+import { inQueue } from "#worker/effort/work-queue.ts";
 import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { eraseBirds, restoreBirds } from "./trash.ts";
@@ -16,5 +16,5 @@ export const birdsTrash = room()
   )
   .post("/erase", requires("erase"), accepts("json", trashChoice), async (c) => {
     const { ids } = c.req.valid("json");
-    return c.json({ data: await inTurn(c.var.scope, "erase", { do: (scope) => eraseBirds(scope, ids) }) });
+    return c.json({ data: await inQueue(c.var.scope, "erase", { do: (scope) => eraseBirds(scope, ids) }) });
   });

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { planOf } from "#worker/billing/plans.ts";
-import { inPlan } from "#worker/birds/stored/counts.ts";
-import { type Bird, findBird } from "#worker/birds/stored/details.ts";
-import { lastChange } from "#worker/birds/stored/last-change.ts";
-import { isGone, meansGone, placeUnlessGone } from "#worker/birds/stored/presence.ts";
-import { ownBird, writeStampSql } from "#worker/birds/stored/write-stamp.ts";
+import { inPlan } from "#worker/birds/columns/counts.ts";
+import { type Bird, findBird } from "#worker/birds/columns/details.ts";
+import { lastChange } from "#worker/birds/columns/last-change.ts";
+import { isGone, meansGone, placeUnlessGone } from "#worker/birds/columns/presence.ts";
+import { ownBird, writeStampSql } from "#worker/birds/columns/write-stamp.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -15,7 +15,7 @@ type Column = (typeof columns)[number];
 
 /** Which action: the instant it was answered with, and the bird where it was one. */
 type Action = { at: string; bird_id?: string };
-type Told = {
+type UndoneStatuses = {
   matched: number;
   touched: number;
   touched_id: string | null;
@@ -36,7 +36,7 @@ export async function undoChange(scope: Scope, action: Action): Promise<number> 
   const touched = sql`(birds.updated_at <> ${action.at} OR birds.deleted_at IS NOT NULL)`;
   const returns = sql`(birds.is_reference = 0 AND ${isGone(scope)} AND NOT ${meansGone(scope, before("status_id"))})`;
   const over = limit === null ? sql`0` : sql`(sum(${returns}) > 0 AND sum(${returns}) + ${inPlan(scope)} > ${limit})`;
-  const told = sql`
+  const selection = sql`
     SELECT count(*) AS matched, ifnull(sum(${touched}), 0) AS touched, min(CASE WHEN ${touched} THEN birds.id END) AS touched_id,
       min(CASE WHEN ${touched} THEN birds.identifier END) AS ring, ifnull(sum(${isLost(org_id)}), 0) AS lost, ${over} AS over
     FROM line CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = line.id`;
@@ -48,12 +48,12 @@ export async function undoChange(scope: Scope, action: Action): Promise<number> 
     facts: [facts],
     written,
   } = await batch(scope.db, {
-    facts: scope.db.all<Told>(sql`WITH ${lines} ${told}`),
+    facts: scope.db.all<UndoneStatuses>(sql`WITH ${lines} ${selection}`),
     written: scope.db.all<{ id: string }>(sql`
-      WITH ${lines}, told AS MATERIALIZED (${told})
+      WITH ${lines}, told AS MATERIALIZED (${selection})
       UPDATE birds SET ${sql.join(settings, sql`, `)}, ${writeStampSql(scope)} FROM line
       WHERE ${ownBird(scope, sql`line.id`)} AND (SELECT touched + lost + over FROM told) = 0 RETURNING birds.id`),
-    // Nobody came or went after all.
+    // The moves that the undone change wrote never took place.
     forgotten: scope.db.run(sql`
       WITH ${lines} DELETE FROM moves WHERE org_id = ${org_id} AND at IN (${action.at}, ${now}) AND bird_id IN (
         SELECT birds.id FROM line CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = line.id

@@ -20,12 +20,12 @@ function geneFromAddress(text: string): Gene {
 }
 
 /** The parameters of an address that start with a letter and a point, without them; empty ones are not asked. */
-export function lettered(asked: Readonly<Record<string, string | undefined>>, letter: string): [string, string][] {
-  return Object.entries(asked).flatMap(([name, value]): [string, string][] =>
+export function lettered(input: Readonly<Record<string, string | undefined>>, letter: string): [string, string][] {
+  return Object.entries(input).flatMap(([name, value]): [string, string][] =>
     name.startsWith(`${letter}.`) && value ? [[name.slice(2), value]] : [],
   );
 }
 
 /** The genes of one parent in an address. */
-export const genesFromAddress = (asked: Readonly<Record<string, string | undefined>>, letter: string): Genes =>
-  Object.fromEntries(lettered(asked, letter).map(([locus, text]) => [locus, geneFromAddress(text)]));
+export const genesFromAddress = (input: Readonly<Record<string, string | undefined>>, letter: string): Genes =>
+  Object.fromEntries(lettered(input, letter).map(([locus, text]) => [locus, geneFromAddress(text)]));

@@ -1,5 +1,5 @@
 import type { Language } from "#db/vocabulary.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { geneInAddress } from "./addresses.ts";
 import { alleleOf, type Book, copies, type Locus, type Sex, unseen, wild } from "./books/loci.ts";
 import { expressed, lossOf } from "./crossing/expression.ts";
@@ -25,7 +25,8 @@ export type LocusChoices = {
 export function choicesOf(book: Book, language: Language): LocusChoices[] {
   const common = book.common ?? book.loci.map(({ key }) => key);
   return book.loci.map((locus) => ({
-    ...{ key: locus.key, name: locus.names[language] },
+    key: locus.key,
+    name: locus.names[language],
     is_common: common.includes(locus.key) || !isOfCatalogue(locus),
     on_z: locus.chromosome === "Z",
     cock: genesAt(locus, "male").map((gene) => choiceOf(locus, "male", gene, language)),
@@ -54,8 +55,8 @@ function genesAt(locus: Locus, sex: Sex): Gene[] {
 
 function gradesAt({ alleles: [extreme], graded }: Locus): Gene[] {
   const key = extreme?.key ?? wild;
-  const told = [wild, key, unseen].map((it): Gene => ({ alleles: [key, it] }));
-  return [{ alleles: [wild, wild] }, ...told, ...(graded?.untold ? [{ alleles: [unseen, unseen] }] : [])];
+  const named = [wild, key, unseen].map((it): Gene => ({ alleles: [key, it] }));
+  return [{ alleles: [wild, wild] }, ...named, ...(graded?.untold ? [{ alleles: [unseen, unseen] }] : [])];
 }
 
 const choiceOf = (locus: Locus, sex: Sex, gene: Gene, language: Language): Choice => ({
@@ -71,18 +72,18 @@ export function labelOf(locus: Locus, sex: Sex, { alleles, chance }: Gene, langu
   const { state, factor, splits } = expressed(locus, sex, isOpen ? [first, first] : alleles);
   const mode = alleleOf(locus, first)?.mode;
   if (isOpen && first !== wild && mode !== "recessive")
-    return say(language, "genetics.choice.factor", { name: alleleOf(locus, first)?.names[language] ?? first });
+    return translate(language, "genetics.choice.factor", { name: alleleOf(locus, first)?.names[language] ?? first });
   const plain = state === wild ? normal : stateNames(locus, state)[language];
-  const suffix = factor && mode === "dominant" ? ` ${say(language, `genetics.factor.${factor}`)}` : "";
-  if (isOpen) return say(language, "genetics.choice.unknown", { name: plain });
+  const suffix = factor && mode === "dominant" ? ` ${translate(language, `genetics.factor.${factor}`)}` : "";
+  if (isOpen) return translate(language, "genetics.choice.unknown", { name: plain });
   const carried = splits.map((it) => alleleOf(locus, it)?.names[language] ?? it).join(" ");
   if (chance)
-    return say(language, "genetics.choice.perhaps", { name: normal, split: carried, chance: percent(chance) });
+    return translate(language, "genetics.choice.perhaps", { name: normal, split: carried, chance: percent(chance) });
   return `${capital(plain)}${suffix}${carried && ` /${carried}`}`;
 }
 
 const normalAt = ({ normal }: Locus, language: Language): string =>
-  normal ? capital(normal.names[language]) : say(language, "genetics.normal");
+  normal ? capital(normal.names[language]) : translate(language, "genetics.normal");
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

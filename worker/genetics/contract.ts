@@ -16,17 +16,19 @@ const phase = z.tuple([side, side], "fields.invalid");
 /** How many loci a bird may be told at; nobody reads more. */
 export const mostLoci = 12;
 
-const told = z.strictObject({
+const mutationSchema = z.strictObject({
   genes: z
     .record(key, gene, "fields.invalid")
     .refine((genes) => Object.keys(genes).length <= mostLoci, "genetics.loci.many"),
   phases: z.array(phase, "fields.invalid").max(4, "fields.long").default([]),
 });
-export const genesDraft = told.extend({ version: z.number("fields.invalid").int("fields.invalid").min(1).optional() });
+export const genesDraft = mutationSchema.extend({
+  version: z.number("fields.invalid").int("fields.invalid").min(1).optional(),
+});
 export type GenesDraft = z.output<typeof genesDraft>;
 /** As breeders write it: `Cobalt opaline /cinnamon ino`. */
 const written = z.strictObject({ text: line(300) });
-const genotypeDraft = z.union([told, written], "fields.invalid");
+const genotypeDraft = z.union([mutationSchema, written], "fields.invalid");
 export type GenotypeDraft = z.output<typeof genotypeDraft>;
 
 /** A cock and a hen of one species. */
@@ -51,10 +53,10 @@ const geneInQuery = z.string("fields.invalid").max(160, "fields.invalid");
  * The same questions as an address: `c.blue=0.blue` is a cock split for blue, `h.blue=blue.blue` a blue hen, `0` the
  * normal allele, `x` an unseen one; `w.blue=blue` wants a blue young.
  */
-export const askedByAddress = z
+export const addressQuery = z
   .object({ species_id: id.optional(), sex: z.enum(["male", "female", ""], "fields.invalid").optional() })
   .catchall(geneInQuery);
-export type AskedByAddress = z.output<typeof askedByAddress>;
+export type AddressQuery = z.output<typeof addressQuery>;
 
 /** The question of the catalogue; without a species the first that has one. */
 export const mutationFilter = z.object({ species_id: id.optional(), org_id: id.optional() });

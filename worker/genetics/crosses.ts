@@ -16,7 +16,7 @@ import { writeGenotype } from "./writing.ts";
 
 /** An exact share and the same as a number from 0 to 1. */
 export type Share = { fraction: string; number: number };
-export type SaidOutcome = {
+export type OutcomeView = {
   sex: Sex;
   key: string;
   name: string;
@@ -26,7 +26,7 @@ export type SaidOutcome = {
   of_sex: Share;
   carries: { kind: "split" | "double" | "masked"; name: string; chance: Share }[];
 };
-export type SaidCaution = {
+export type CautionView = {
   kind: Caution["kind"];
   about: string[];
   evidence: Evidence;
@@ -34,17 +34,17 @@ export type SaidCaution = {
   share: Share | null;
   text: string | null;
 };
-export type SaidBird = { text: string; genes: Genotype["genes"]; phases: NonNullable<Genotype["phases"]> };
+export type BirdView = { text: string; genes: Genotype["genes"]; phases: NonNullable<Genotype["phases"]> };
 export type Crossed = {
   engine_version: number;
-  cock: SaidBird;
-  hen: SaidBird;
-  outcomes: SaidOutcome[];
+  cock: BirdView;
+  hen: BirdView;
+  outcomes: OutcomeView[];
   /** How many more outcomes there are than are told. */
   untold: number;
   hatched: Share;
   lost: { name: string; chance: Share }[];
-  cautions: SaidCaution[];
+  cautions: CautionView[];
   /** The sources of the cautions, each once, as a page numbers them. */
   sources: string[];
 };
@@ -55,11 +55,12 @@ const mostOutcomes = 300;
 /** What a cock and a hen give, in the reader's language. */
 export function crossed(book: Book, pair: { cock: Genotype; hen: Genotype }, language: Language): Crossed {
   const { outcomes, hatched, lost, engine_version } = outcomesOf(book, pair);
-  const cautions = cautionsOf(book, pair).map((it) => saidCaution(it, language));
+  const cautions = cautionsOf(book, pair).map((it) => serializeCaution(it, language));
   return {
     engine_version,
-    ...{ cock: saidBird(book, pair.cock, language), hen: saidBird(book, pair.hen, language) },
-    outcomes: told(outcomes).map((it) => saidOutcome(book, it, language)),
+    cock: serializeBird(book, pair.cock, language),
+    hen: serializeBird(book, pair.hen, language),
+    outcomes: serializeOutcomes(outcomes).map((it) => serializeOutcome(book, it, language)),
     untold: Math.max(0, outcomes.length - mostOutcomes),
     hatched: shareOf(hatched),
     lost: lost.map((it) => ({ name: alleleNames(book, it.locus, it.allele)[language], chance: shareOf(it.chance) })),
@@ -69,7 +70,7 @@ export function crossed(book: Book, pair: { cock: Genotype; hen: Genotype }, lan
 }
 
 // Of each sex as many: the likeliest stand first.
-const told = (outcomes: readonly Outcome[]) =>
+const serializeOutcomes = (outcomes: readonly Outcome[]) =>
   (["male", "female"] as const).flatMap((sex) =>
     outcomes.filter((it) => it.sex === sex).slice(0, Math.ceil(mostOutcomes / 2)),
   );
@@ -77,32 +78,37 @@ const told = (outcomes: readonly Outcome[]) =>
 export const shareOf = (it: Fraction): Share => ({ fraction: written(it), number: toNumber(it) });
 
 /** What of a pair would be lost or weak whatever else the two are, in the reader's language. */
-export const risksOf = (book: Book, pair: { cock: Genotype; hen: Genotype }, language: Language): SaidCaution[] =>
+export const risksOf = (book: Book, pair: { cock: Genotype; hen: Genotype }, language: Language): CautionView[] =>
   cautionsOf(book, pair)
     .filter(({ kind }) => kind === "lethal" || kind === "subvital")
-    .map((it) => saidCaution(it, language));
+    .map((it) => serializeCaution(it, language));
 
 /** A bird as breeders write it, and its genes. */
-export function saidBird(book: Book, bird: Genotype, language: Language): SaidBird {
+export function serializeBird(book: Book, bird: Genotype, language: Language): BirdView {
   return { text: writeGenotype(book, bird)[language], genes: bird.genes, phases: bird.phases ?? [] };
 }
 
-function saidOutcome(book: Book, { carries, ...outcome }: Outcome, language: Language): SaidOutcome {
+function serializeOutcome(book: Book, { carries, ...outcome }: Outcome, language: Language): OutcomeView {
   return {
     ...outcome,
-    ...{ name: outcome.name[language], swatch: swatchOf(book, outcome.states) },
-    ...{ chance: shareOf(outcome.chance), of_sex: shareOf(outcome.of_sex) },
+    name: outcome.name[language],
+    swatch: swatchOf(book, outcome.states),
+    chance: shareOf(outcome.chance),
+    of_sex: shareOf(outcome.of_sex),
     carries: carries().map(({ kind, locus, state, chance }) => ({
-      ...{ kind, chance: shareOf(chance) },
+      kind,
+      chance: shareOf(chance),
       name: stateNames(locusOf(book, locus), state)[language],
     })),
   };
 }
 
-const saidCaution = ({ about, share, text, source, ...rest }: Caution, language: Language): SaidCaution => ({
+const serializeCaution = ({ about, share, text, source, ...rest }: Caution, language: Language): CautionView => ({
   ...rest,
   about: about.map((it) => it[language]),
-  ...{ source: source || null, share: share ? shareOf(share) : null, text: text?.[language] ?? null },
+  source: source || null,
+  share: share ? shareOf(share) : null,
+  text: text?.[language] ?? null,
 });
 
 /** A parent's genotype as it was sent, refused under its name when it cannot be. */

@@ -7,7 +7,7 @@ import { pt } from "./words/pt.ts";
 
 export const genetics = {
   // Asking what a pair gives is no writing, however it is sent.
-  mounts: [{ at: "/api/genetics", routes, doors: "members" }],
+  mounts: [{ at: "/api/genetics", routes, access: "members" }],
   subjects: { mutation: { called: mutations.name, known_by: ["name"] } },
   archived: [archivedMutations],
   words: { pt, en },

@@ -29,11 +29,11 @@ const unclearIn = ({ unclear }: Book, word: string): Unclear | undefined =>
  * language; one letter of three may be wrong.
  */
 export function nearestTo(book: Book, word: string, language: Language): string[] {
-  const [said, wanted] = [phrase(word), stem(phrase(word))];
-  const most = Math.max(1, Math.floor(said.length / 3));
+  const [stated, wanted] = [phrase(word), stem(phrase(word))];
+  const most = Math.max(1, Math.floor(stated.length / 3));
   const found = namedIn(book).flatMap(({ names, aliases = [] }) => {
     const all = [names.pt, names.en, ...aliases].map(phrase);
-    const far = Math.min(...all.flatMap((name) => [distance(said, name), distance(wanted, stem(name))]));
+    const far = Math.min(...all.flatMap((name) => [distance(stated, name), distance(wanted, stem(name))]));
     return far <= most ? [{ name: names[language], far }] : [];
   });
   found.sort((a, b) => a.far - b.far);

@@ -1,5 +1,5 @@
 import type { Language } from "#db/vocabulary.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { lettered } from "./addresses.ts";
 import { alleleOf, type Book, type Locus, unseen, wild } from "./books/loci.ts";
 import type { Choice } from "./choices.ts";
@@ -31,14 +31,14 @@ export function phaseChoices(book: Book, { genes }: Genotype, language: Language
       value: `${left.join(".")}~${right.join(".")}`,
       label:
         right.length === 0
-          ? say(language, "genetics.phase.together", { names: names(left) })
-          : say(language, "genetics.phase.apart", { one: names(left), other: names(right) }),
+          ? translate(language, "genetics.phase.together", { names: names(left) })
+          : translate(language, "genetics.phase.apart", { one: names(left), other: names(right) }),
     }));
     const loci = mixed.map(({ locus, allele }) => alleleOf(locus, allele)?.names[language] ?? allele);
     return {
       key: mixed[0]?.locus.key ?? "",
       label: loci.join(", "),
-      choices: [{ value: "", label: say(language, "genetics.phase.unknown") }, ...choices],
+      choices: [{ value: "", label: translate(language, "genetics.phase.unknown") }, ...choices],
     };
   });
 }
@@ -48,7 +48,7 @@ const nameOf = (mixed: readonly Mixed[], key: string, language: Language): strin
   return (found && alleleOf(found.locus, key)?.names[language]) ?? key;
 };
 
-// The first always lies on the one side: sides have no names.
+// The first allele is put on one strand: the strands are interchangeable.
 function sidesOf([first = "", ...others]: readonly string[]): [string[], string[]][] {
   return others.reduce<[string[], string[]][]>(
     (all, key) =>
@@ -64,14 +64,14 @@ function sidesOf([first = "", ...others]: readonly string[]): [string[], string[
 export function phasesOf(book: Book, { genes, phases = [] }: Genotype): Phase[] {
   const groups = mixedIn(book, genes).map((mixed) => mixed.map(({ allele }) => allele));
   return phases.filter((phase) => {
-    const told = phase.flat();
-    return told.length > 1 && groups.some((group) => told.every((it) => group.includes(it)));
+    const named = phase.flat();
+    return named.length > 1 && groups.some((group) => named.every((it) => group.includes(it)));
   });
 }
 
 /** The phases of one parent in an address: `cp.cinnamon=cinnamon.ino~` lie together, `cinnamon~ino` apart. */
-export function phasesFromAddress(asked: Readonly<Record<string, string | undefined>>, letter: string): Phase[] {
-  return lettered(asked, letter).map(([, text]) => {
+export function phasesFromAddress(input: Readonly<Record<string, string | undefined>>, letter: string): Phase[] {
+  return lettered(input, letter).map(([, text]) => {
     const [left = [], right = []] = text.split("~").map((side) => side.split(".").filter(Boolean));
     return [left, right];
   });

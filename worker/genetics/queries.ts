@@ -11,12 +11,13 @@ import { bookWith, type Mutation, slugOf } from "./books/own-book.ts";
 /** The organisation's own mutations: one of a name in a species, whatever its case and accents. */
 export const mutationRows = rowsOf({
   table: mutations,
-  ...{ id: "mutation", subject: "mutation" },
+  id: "mutation",
+  subject: "mutation",
   hidden: ["name_key"],
   order: mutations.name_key,
   unique: { field: "name", key: "name_key", fold: foldName, within: ["species_id"], taken: "genetics.name.taken" },
-  told: { made: ["name", "species_id"], gone: ["name", "species_id"] },
-  says: { in_use: "genetics.in_use", reused: "genetics.key_reused" },
+  auditNames: { made: ["name", "species_id"], gone: ["name", "species_id"] },
+  messages: { in_use: "genetics.in_use", reused: "genetics.key_reused" },
 });
 /** The statement that reads own mutations, for those who need more of them than the room's own calls answer. */
 export const { where: mutationsWhere } = mutationRows;
@@ -25,7 +26,9 @@ export const { where: mutationsWhere } = mutationRows;
 export const speciesNamed = (scope: Scope) =>
   scope.db
     .select({
-      ...{ id: species.id, common_name: species.common_name, latin_name: species.latin_name },
+      id: species.id,
+      common_name: species.common_name,
+      latin_name: species.latin_name,
       catalogue_slug: species.catalogue_slug,
     })
     .from(species)

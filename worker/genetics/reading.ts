@@ -40,7 +40,7 @@ export function readGenotype(book: Book, sex: Sex, text: string): Reading {
   const [visual = "", ...splits] = chances.split("/");
   const shown = phrases(book, visual, "visual", unread);
   for (const found of shown) show(desk, found);
-  leaveUnsaid(desk, shown);
+  leaveOut(desk, shown);
   for (const found of phrases(book, splits.join(" "), "split", unread)) phases.push(...carry(desk, found));
   const genes = Object.entries(desk.genes).map(([key, gene]) => [key, settled(locusOf(book, key), sex, gene)] as const);
   const kept = genes.filter(([, { alleles }]) => alleles.some((it) => it !== wild));
@@ -119,13 +119,13 @@ function show(desk: Desk, { meaning, factor }: Found) {
 }
 
 /** What a text says nothing of, where a species has colours that are told by what stands beside them. */
-function leaveUnsaid({ book, genes }: Desk, shown: readonly Found[]) {
+function leaveOut({ book, genes }: Desk, shown: readonly Found[]) {
   const { ground } = book;
-  const told = new Set(shown.flatMap(({ meaning }) => lociIn(book, meaning)));
-  if (!ground || told.has(ground.locus)) return;
-  const isTold = (loci: readonly string[]) => loci.some((it) => told.has(it));
-  if (isTold(ground.dark)) return;
-  genes[ground.locus] = gradeOf(isTold(ground.ground) ? ground.state : unseen);
+  const named = new Set(shown.flatMap(({ meaning }) => lociIn(book, meaning)));
+  if (!ground || named.has(ground.locus)) return;
+  const isNamed = (loci: readonly string[]) => loci.some((it) => named.has(it));
+  if (isNamed(ground.dark)) return;
+  genes[ground.locus] = gradeOf(isNamed(ground.ground) ? ground.state : unseen);
 }
 
 function lociIn({ ground }: Book, meaning: Meaning): string[] {

@@ -20,5 +20,5 @@ const rankOf = (source: string): number => {
 };
 
 /** Each source once, as a page numbers them: literature before forums and shops, else in the order they are met. */
-export const sourcesIn = (told: readonly { source: string | null }[]): string[] =>
-  [...new Set(told.flatMap(({ source }) => source || []))].sort((one, other) => rankOf(one) - rankOf(other));
+export const sourcesIn = (listed: readonly { source: string | null }[]): string[] =>
+  [...new Set(listed.flatMap(({ source }) => source || []))].sort((one, other) => rankOf(one) - rankOf(other));

@@ -86,7 +86,8 @@ function* meanings(book: Book): Generator<Entry> {
 
 function* meaningsAt({ key: locus, alleles, together = [], normal, graded }: Locus): Generator<Entry> {
   const state = (names: string[], is: string): Entry => ({
-    ...{ names, meaning: { kind: "look", when: { [locus]: is } } },
+    names,
+    meaning: { kind: "look", when: { [locus]: is } },
     part: "visual",
   });
   if (normal) yield state(both(normal.names, normal.aliases), wild);

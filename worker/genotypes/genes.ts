@@ -26,7 +26,7 @@ export function colourRead(book: Book, { sex, mutation, genotype }: WrittenColou
 export const isRead = ({ isVisual, genes }: Reading): boolean =>
   isVisual || Object.values(genes).some(({ alleles: [first] }) => first !== unseen);
 
-/** Whether a text was read to its last word and says something; nothing is reckoned from any other. */
+/** Whether a text was read to its last word and says something; nothing is computed from any other. */
 export const isWhole = (reading: Reading): boolean => reading.unread.length === 0 && isRead(reading);
 
 /** A bird for the inference: one of unknown sex is read both ways, and one that was not read whole has no record. */
@@ -42,10 +42,10 @@ export function kinOf(book: Book, bird: WrittenColour & { id: string }): Kin {
 /** What a bird that shows its ground alone hides, or that nothing is told of, but for what is named of it. */
 function hiddenIn(book: Book, { sex, genes }: Genotype): string[] {
   if (!book.ground) return [];
-  const isUntold = genes[book.ground.locus]?.alleles[0] === unseen;
+  const isUnnamed = genes[book.ground.locus]?.alleles[0] === unseen;
   const states = Object.entries(genes).map(([key, { alleles }]) => {
     return [key, expressed(locusOf(book, key), sex, alleles).state] as const;
   });
   const { masked } = compounds(book.looks, Object.fromEntries(states));
-  return [...masked, ...(isUntold ? book.ground.dark : [])].filter((it) => !genes[it]);
+  return [...masked, ...(isUnnamed ? book.ground.dark : [])].filter((it) => !genes[it]);
 }

@@ -5,8 +5,8 @@ import { pt } from "./words/pt.ts";
 
 export const genotypes = {
   mounts: [
-    { at: "/api/birds", routes: birdsGenetics, doors: "members" },
-    { at: "/api/genetics", routes: mutationRemoval, doors: "members" },
+    { at: "/api/birds", routes: birdsGenetics, access: "members" },
+    { at: "/api/genetics", routes: mutationRemoval, access: "members" },
   ],
   words: { pt, en },
 } satisfies Room;

@@ -17,14 +17,14 @@ export async function deleteMutation(scope: Scope, id: string): Promise<void> {
   await mutationRows.remove(scope, id, { when: unused });
 }
 
-// SQL knows no accents: it finds what may be meant, letters that could carry one left open, and the house compares.
+// SQL knows no accents: it finds what may be meant, letters that could carry one left open, and the app compares.
 async function isWritten(scope: Scope, { name, former_names, species_id }: Mutation): Promise<boolean> {
   const names = [name, ...former_names].map(foldName);
-  const said = sql`ifnull(genotype, '') || ' ' || ifnull(mutation, '')`;
-  const meant = names.map((it) => sql`${said} LIKE ${`%${it.replace(/[^bdfghjkmpqrtvwx0-9 ]/g, "_")}%`}`);
-  const rows = await scope.db.all<{ said: string }>(sql`SELECT DISTINCT ${said} AS said FROM birds
+  const expression = sql`ifnull(genotype, '') || ' ' || ifnull(mutation, '')`;
+  const meant = names.map((it) => sql`${expression} LIKE ${`%${it.replace(/[^bdfghjkmpqrtvwx0-9 ]/g, "_")}%`}`);
+  const rows = await scope.db.all<{ text: string }>(sql`SELECT DISTINCT ${expression} AS text FROM birds
     WHERE org_id = ${scope.org_id} AND species_id = ${species_id} AND (${sql.join(meant, sql` OR `)})`);
-  return rows.some((row) => names.some((it) => foldName(row.said).includes(it)));
+  return rows.some((row) => names.some((it) => foldName(row.text).includes(it)));
 }
 
 const namedIn = (name: string): SQL =>

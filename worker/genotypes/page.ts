@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Sex } from "#db/vocabulary.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
+import { birdHeader } from "#worker/birds/columns/header.ts";
 import { changeBird } from "#worker/birds/queries.ts";
-import type { Bird } from "#worker/birds/stored/details.ts";
-import { birdHeader } from "#worker/birds/stored/header.ts";
 import { geneInAddress } from "#worker/genetics/addresses.ts";
 import { type Book, locusOf } from "#worker/genetics/books/loci.ts";
 import { choicesOf, type LocusChoices, labelOf } from "#worker/genetics/choices.ts";
@@ -48,9 +48,9 @@ const kinRows = ({ db, org_id }: Scope, id: string) =>
       UNION SELECT father_id FROM birds WHERE org_id = ${org_id} AND mother_id = ${id}
     ) ORDER BY id LIMIT ${mostKin}`);
 
-export type Teller = { kind: "record" | "parents" | "chick"; id: string; identifier: string };
-export type SaidInference = {
-  loci: { key: string; name: string; possible: { label: string; chance: Share }[]; told_by: Teller[] }[];
+export type EvidenceBird = { kind: "record" | "parents" | "chick"; id: string; identifier: string };
+export type InferenceView = {
+  loci: { key: string; name: string; possible: { label: string; chance: Share }[]; told_by: EvidenceBird[] }[];
   contradictions: { kind: "parents" | "chick"; id: string; identifier: string; locus: string }[];
 };
 
@@ -74,25 +74,31 @@ export async function birdGenetics(scope: Scope, id: string) {
   const plain = { head: header, bird: { ...facts, species_id: bird.species_id, species: chosen?.common_name ?? "" } };
   if (!book || book.loci.length === 0) return { ...plain, has_book: false, ...nothing };
   const reading = colourRead(book, bird);
-  const asked = Object.entries(reading?.genes ?? {}).map(([key, gene]) => [key, geneInAddress(gene)]);
+  const entries = Object.entries(reading?.genes ?? {}).map(([key, gene]) => [key, geneInAddress(gene)]);
   const sex = bird.sex === "female" ? "female" : "male";
   return {
     ...plain,
     has_book: true,
     choices: bird.sex === "unknown" ? [] : choicesFor(choicesOf(book, scope.language), sex),
-    asked: Object.fromEntries(asked) as Record<string, string>,
+    asked: Object.fromEntries(entries) as Record<string, string>,
     phases: reading && bird.sex !== "unknown" ? phaseChoices(book, { sex, ...reading }, scope.language) : [],
     asked_phases: reading ? phasesInAddress(book, { sex, ...reading }, "p") : {},
     text: reading && isRead(reading) ? writeGenotype(book, { sex, ...reading })[scope.language] : null,
     unread: withNearest(book, reading?.unread ?? [], scope.language),
-    inference: bird.sex === "unknown" ? null : said(scope, book, sex, rows, inferred(book, familyOf(book, bird, rows))),
+    inference:
+      bird.sex === "unknown"
+        ? null
+        : serializeInference(scope, book, sex, rows, inferred(book, familyOf(book, bird, rows))),
   };
 }
 
 export type LocusChoice = Pick<LocusChoices, "key" | "name" | "is_common" | "on_z"> & { choices: LocusChoices["cock"] };
 const choicesFor = (all: LocusChoices[], sex: "male" | "female"): LocusChoice[] =>
   all.map(({ key, name, is_common, on_z, cock, hen }) => ({
-    ...{ key, name, is_common, on_z },
+    key,
+    name,
+    is_common,
+    on_z,
     choices: sex === "male" ? cock : hen,
   }));
 
@@ -119,7 +125,8 @@ function familyOf(book: Book, bird: Row, rows: readonly Row[]): Family {
   const chicks = akin.filter(({ father_id, mother_id }) => father_id === bird.id || mother_id === bird.id);
   return {
     bird: { ...kinOf(book, bird), sex },
-    ...{ father: find(bird.father_id), mother: find(bird.mother_id) },
+    father: find(bird.father_id),
+    mother: find(bird.mother_id),
     chicks: chicks.map((chick) => ({
       chick: kinOf(book, chick),
       mate: find(chick.father_id === bird.id ? chick.mother_id : chick.father_id),
@@ -127,15 +134,24 @@ function familyOf(book: Book, bird: Row, rows: readonly Row[]): Family {
   };
 }
 
-function said(scope: Scope, book: Book, sex: "male" | "female", rows: readonly Row[], found: Inference): SaidInference {
+function serializeInference(
+  scope: Scope,
+  book: Book,
+  sex: "male" | "female",
+  rows: readonly Row[],
+  found: Inference,
+): InferenceView {
   const { language } = scope;
   const ring = (id: string) => rows.find((it) => it.id === id)?.identifier ?? "";
   const name = (locus: string) => locusOf(book, locus).names[language];
   return {
     loci: found.loci.map(({ locus, possible, told_by }) => ({
-      ...{ key: locus, name: name(locus), told_by: told_by.map((it) => ({ ...it, identifier: ring(it.id) })) },
+      key: locus,
+      name: name(locus),
+      told_by: told_by.map((it) => ({ ...it, identifier: ring(it.id) })),
       possible: possible.map(({ alleles, chance }) => ({
-        ...{ label: labelOf(locusOf(book, locus), sex, { alleles }, language), chance: shareOf(chance) },
+        label: labelOf(locusOf(book, locus), sex, { alleles }, language),
+        chance: shareOf(chance),
       })),
     })),
     contradictions: found.contradictions.map((it) => ({ ...it, identifier: ring(it.id), locus: name(it.locus) })),

@@ -1,22 +1,22 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import { geneInAddress } from "#worker/genetics/addresses.ts";
-import { type CrossPage, crossPageOf } from "#worker/genetics/asking.ts";
 import type { Book } from "#worker/genetics/books/loci.ts";
 import {
+  type CautionView,
   type Crossed,
   crossed,
   faultOf,
   isTooMuch,
   risksOf,
-  type SaidCaution,
   settledIn,
 } from "#worker/genetics/crosses.ts";
 import { type Unread, withNearest } from "#worker/genetics/nearest.ts";
+import { type CrossPage, crossPageOf } from "#worker/genetics/pair-input.ts";
 import { phasesInAddress } from "#worker/genetics/phases.ts";
 import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { PairOfBirdsFilter } from "./contract.ts";
@@ -30,13 +30,17 @@ export type PairOfBirds = CrossPage & { father: PairedBird | null; mother: Paire
  * The calculator for two birds of the flock, or for one and any other: as recorded, until something else is chosen. What
  * is not recorded or not understood of one is no prediction, but a question to the form.
  */
-export async function pairOfBirds(scope: Scope, asked: PairOfBirdsFilter): Promise<PairOfBirds> {
-  const { father = "", mother = "", ...rest } = asked;
+export async function pairOfBirds(scope: Scope, input: PairOfBirdsFilter): Promise<PairOfBirds> {
+  const { father = "", mother = "", ...rest } = input;
   const { found, all, own } = await batch(scope.db, {
     found: scope.db
       .select({
-        ...{ id: birds.id, identifier: birds.identifier, sex: birds.sex, species_id: birds.species_id },
-        ...{ mutation: birds.mutation, genotype: birds.genotype },
+        id: birds.id,
+        identifier: birds.identifier,
+        sex: birds.sex,
+        species_id: birds.species_id,
+        mutation: birds.mutation,
+        genotype: birds.genotype,
       })
       .from(birds)
       .where(and(owned(scope, birds, inArray(birds.id, [father, mother])), isNull(birds.deleted_at))),
@@ -52,21 +56,22 @@ export async function pairOfBirds(scope: Scope, asked: PairOfBirdsFilter): Promi
   const his = cock ? paired(scope, shelf.book, cock) : null;
   const hers = hen ? paired(scope, shelf.book, hen) : null;
   const isOpen = [his, hers].some((it) => it && (!it.has_record || it.unread.length > 0));
-  // Two birds of no mutation are asked about as well.
-  const isAsked = his !== null && hers !== null && !isOpen;
-  const page = crossPageOf(scope, shelf, isTouched ? rest : { ...rest, ...recorded }, isAsked);
+  // A pair without mutations is answered too.
+  const isRequested = his !== null && hers !== null && !isOpen;
+  const page = crossPageOf(scope, shelf, isTouched ? rest : { ...rest, ...recorded }, isRequested);
   return {
     ...page,
     ...(isOpen && !isTouched && { crossed: null }),
-    ...(wrong && { crossed: null, fault: { field: wrong.field, message: say(scope.language, wrong.key) } }),
-    ...{ father: his, mother: hers },
+    ...(wrong && { crossed: null, fault: { field: wrong.field, message: translate(scope.language, wrong.key) } }),
+    father: his,
+    mother: hers,
   };
 }
 
 /** Why there is no telling of a pair: whose words were not understood; no words where no colour is recorded. */
 type ColourGap = { bird: "cock" | "hen"; unread: Unread[] };
 /** What two birds give, what of them is missing for that, and what would be lost or weak whatever that is. */
-type ColoursOfPair = { colours: Crossed | null; colour_gaps: ColourGap[]; colour_risks: SaidCaution[] };
+type ColoursOfPair = { colours: Crossed | null; colour_gaps: ColourGap[]; colour_risks: CautionView[] };
 
 /** The colours of two birds as they are recorded; of a species without a book nothing is said. */
 export function coloursOfPair(
@@ -83,10 +88,11 @@ export function coloursOfPair(
       ? []
       : [{ bird: bird as ColourGap["bird"], unread: withNearest(book, reading?.unread ?? [], language) }],
   );
-  const isTold = gaps.length === 0 && !isTooMuch(book, pair);
+  const isNamed = gaps.length === 0 && !isTooMuch(book, pair);
   return {
-    colours: isTold ? crossed(book, pair, language) : null,
-    ...{ colour_gaps: gaps, colour_risks: risksOf(book, pair, language) },
+    colours: isNamed ? crossed(book, pair, language) : null,
+    colour_gaps: gaps,
+    colour_risks: risksOf(book, pair, language),
   };
 }
 
@@ -131,7 +137,10 @@ function genesOf(book: Book | null, bird: Row | undefined, letter: "c" | "h"): R
 function paired({ language }: Scope, book: Book | null, bird: Row): PairedBird {
   const reading = book ? colourRead(book, bird) : undefined;
   return {
-    ...{ id: bird.id, identifier: bird.identifier, species_id: bird.species_id, has_record: Boolean(reading) },
+    id: bird.id,
+    identifier: bird.identifier,
+    species_id: bird.species_id,
+    has_record: Boolean(reading),
     unread: book ? withNearest(book, reading?.unread ?? [], language) : [],
   };
 }

@@ -3,18 +3,18 @@ import { archivedMoves } from "./archived.ts";
 import { movings } from "./on-bird-page.ts";
 import { fullPlaces } from "./on-dashboard.ts";
 import { placesFound } from "./on-search.ts";
-import { lodgings, moves } from "./routes.ts";
+import { moves, residentsRoutes } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const housing = {
   mounts: [
-    { at: "/api/birds/move", routes: moves, doors: "members" },
-    { at: "/api/places", routes: lodgings, doors: "members" },
+    { at: "/api/birds/move", routes: moves, access: "members" },
+    { at: "/api/places", routes: residentsRoutes, access: "members" },
   ],
   archived: [archivedMoves],
   birdEvents: movings,
-  hands: fullPlaces,
+  attention: fullPlaces,
   search: placesFound,
   words: { pt, en },
 } satisfies Room;

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { birdCounts, birds } from "#db/schema/birds.ts";
 import { places } from "#db/schema/places.ts";
+import { answeredColumns, nameOfPlace } from "#worker/birds/columns/columns.ts";
+import { countOf } from "#worker/birds/columns/counts.ts";
+import { isGone } from "#worker/birds/columns/presence.ts";
+import { inFlock } from "#worker/birds/columns/write-stamp.ts";
 import { mentions } from "#worker/birds/search.ts";
-import { answeredColumns, nameOfPlace } from "#worker/birds/stored/columns.ts";
-import { countOf } from "#worker/birds/stored/counts.ts";
-import { isGone } from "#worker/birds/stored/presence.ts";
-import { inFlock } from "#worker/birds/stored/write-stamp.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { placeRow } from "#worker/places/queries.ts";
 import { Refusal } from "#worker/refusal.ts";

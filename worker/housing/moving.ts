@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isGone } from "#worker/birds/stored/presence.ts";
-import { isTooEarly, storedFacts } from "#worker/birds/stored/status-day.ts";
-import { inFlock, writeStampSql } from "#worker/birds/stored/write-stamp.ts";
+import { isGone } from "#worker/birds/columns/presence.ts";
+import { isTooEarly, storedFacts } from "#worker/birds/columns/status-day.ts";
+import { inFlock, writeStampSql } from "#worker/birds/columns/write-stamp.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { type Place, placeRow } from "#worker/places/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { ringKey } from "#worker/rings/keys.ts";
@@ -24,7 +24,7 @@ type Selection = {
   /** How many they have to be; undefined moves whatever there is. */
   expected?: number;
 };
-type Told = {
+type MovesRead = {
   chosen: number;
   gone: number;
   gone_ring: string | null;
@@ -63,13 +63,13 @@ async function unknownRing(scope: Scope, rings: string[], byRing: SQL): Promise<
  * come or on which one of them was not here yet on `moved_on`. `undo` takes the whole move back.
  */
 async function moveChosen(scope: Scope, selection: Selection, move: Move) {
-  const { statements, told } = moving(scope, selection, move);
-  return told(await batch(scope.db, statements));
+  const { statements, serialize } = moving(scope, selection, move);
+  return serialize(await batch(scope.db, statements));
 }
 
 type Move = Pick<BirdMove, "place_id" | "reason" | "moved_on">;
 type MoveAnswers = {
-  before: Told[];
+  before: MovesRead[];
   moved: Array<{ id: string }>;
   place: Place[];
 };
@@ -87,12 +87,12 @@ export function moving(
   const { org_id, today } = scope;
   const on = moved_on ?? today;
   if (on > today) throw new Refusal("invalid", { moved_on: ["moves.moved_on.future"] });
-  // The day nobody said cannot be wrong.
+  // A move without a given day is dated today, so it cannot be too early.
   const isEarly = moved_on
     ? sql`(birds.place_id IS NOT ${place_id} AND ${isTooEarly(sql`${on}`, storedFacts)})`
     : sql`0`;
   const chosen = sql`birds.org_id = ${org_id} AND ${inFlock} AND ${which}`;
-  const told = sql`
+  const selection = sql`
     SELECT count(*) AS chosen, ifnull(sum(${isGone(scope)}), 0) AS gone,
       min(CASE WHEN ${isGone(scope)} THEN birds.identifier END) AS gone_ring, ifnull(sum(birds.place_id IS NOT ${place_id}), 0) AS arriving, ifnull((
       SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'place' AND key = ${place_id ?? ""}
@@ -105,17 +105,17 @@ export function moving(
       )
     )) AND told.early = 0 AND ${expected === undefined ? sql`1` : sql`told.chosen = ${expected}`}`;
   const statements = {
-    before: scope.db.all<Told>(told),
+    before: scope.db.all<MovesRead>(selection),
     moved: scope.db.all<{ id: string }>(sql`
-      WITH told AS MATERIALIZED (${told}), may AS MATERIALIZED (SELECT ${allowed} AS may FROM told)
+      WITH told AS MATERIALIZED (${selection}), may AS MATERIALIZED (SELECT ${allowed} AS may FROM told)
       UPDATE birds SET place_id = ${place_id}, ${writeStampSql(scope, { reason, on })}
       WHERE ${chosen} AND birds.place_id IS NOT ${place_id} AND (SELECT may FROM may) AND ${when} RETURNING id`),
     place: placeRow(scope, place_id ?? ""),
   };
   return {
     statements,
-    allowed: sql`(WITH told AS MATERIALIZED (${told}) SELECT ${allowed} FROM told)`,
-    told: (answers: MoveAnswers) => answered(scope, { expected, place_id }, answers),
+    allowed: sql`(WITH told AS MATERIALIZED (${selection}) SELECT ${allowed} FROM told)`,
+    serialize: (answers: MoveAnswers) => answered(scope, { expected, place_id }, answers),
   };
 }
 
@@ -138,7 +138,7 @@ function answered(
   const values = { place: place?.name ?? "", capacity: place?.capacity ?? 0, birds: residing + arriving };
   const isOver = place?.capacity != null && values.birds > place.capacity && arriving > 0;
   if (isOver && moved.length === 0) throw new Refusal("conflict", { reason: ["moves.over_capacity"] }, { values });
-  const message = say(scope.language, "places.full", values);
+  const message = translate(scope.language, "places.full", values);
   return {
     data: { undo: scope.now, moved: moved.length, place: place ? { ...only(place), birds: values.birds } : null },
     warnings: isOver ? [{ code: "birds.over_capacity", message }] : [],

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PlaceKind } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
-import { countHomeless, countInPlan } from "#worker/birds/stored/counts.ts";
+import { countHomeless, countInPlan } from "#worker/birds/columns/counts.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { naturalOrder } from "#worker/locales/formats.ts";
 import type { OverviewFilter } from "#worker/places/contract.ts";
+import { placesWithin } from "#worker/places/place-subtree.ts";
 import { atSite, sitesOf } from "#worker/places/sites.ts";
-import { placesWithin } from "#worker/places/within.ts";
 import type { Scope } from "#worker/scope.ts";
-import { placesNamed } from "./named.ts";
+import { placesNamed } from "./named-places.ts";
 
 /** A place with who is in it; `inside` sums up what stands in it: one step down, or two in a room where that is asked. */
 export type OccupiedPlace = {
@@ -99,9 +99,19 @@ export async function placesOverview(scope: Scope, filter: OverviewFilter) {
   const limit = planOf(scope.plan).sites;
   const [birds, without] = [everybody?.n ?? 0, homeless?.n ?? 0];
   return {
-    ...{ places: inOrder(scope, places), sites, may_add_site: limit === null || sites.length < limit },
-    ...{ homeless: without, birds, placed: birds_there ?? birds - without, everywhere, total },
-    ...{ q, site_id: site_id ?? null, found, holders, page },
+    places: inOrder(scope, places),
+    sites,
+    may_add_site: limit === null || sites.length < limit,
+    homeless: without,
+    birds,
+    placed: birds_there ?? birds - without,
+    everywhere,
+    total,
+    q,
+    site_id: site_id ?? null,
+    found,
+    holders,
+    page,
     total_pages: Math.max(1, Math.ceil(found / shownAtOnce)),
   };
 }

@@ -12,5 +12,5 @@ export const movings = {
     SELECT 'moved' AS kind, ifnull(moved_on, moves.at) AS at, ${placeNamed(org_id, "to_place_id")} AS what,
       ${placeNamed(org_id, "from_place_id")} AS before, NULL AS n, NULL AS known
     FROM moves WHERE org_id = ${org_id} AND bird_id = ${id} ORDER BY moves.at DESC, id DESC LIMIT ${most}`,
-  tell: ({ what, before }) => ({ ...(what ? { what } : { kind: "left" }), ...(before && { before }) }),
+  serialize: ({ what, before }) => ({ ...(what ? { what } : { kind: "left" }), ...(before && { before }) }),
 } satisfies BirdEvents;

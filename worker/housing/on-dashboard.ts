@@ -20,4 +20,4 @@ const overfull = ({ db, org_id }: Scope) =>
 /** Places with more birds than fit. */
 export const fullPlaces = {
   join: (scope: Scope) => joining({ overfull: overfull(scope) }, (found) => found),
-} satisfies Slots["hands"];
+} satisfies Slots["attention"];

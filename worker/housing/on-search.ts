@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PlaceKind } from "#db/vocabulary.ts";
-import { placesNamed } from "#worker/housing/named.ts";
+import { placesNamed } from "#worker/housing/named-places.ts";
 import { joining, mostFound, type Slots } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { writeStampSql } from "#worker/birds/stored/write-stamp.ts";
+import { writeStampSql } from "#worker/birds/columns/write-stamp.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { unlessReferred } from "#worker/kit/in-use.ts";
 import { placeRows } from "#worker/places/queries.ts";

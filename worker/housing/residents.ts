@@ -1,13 +1,13 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import type { Sex } from "#db/vocabulary.ts";
-import { pageColumns } from "#worker/birds/stored/columns.ts";
-import { countOf } from "#worker/birds/stored/counts.ts";
-import { inFlock } from "#worker/birds/stored/write-stamp.ts";
+import { pageColumns } from "#worker/birds/columns/columns.ts";
+import { countOf } from "#worker/birds/columns/counts.ts";
+import { inFlock } from "#worker/birds/columns/write-stamp.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { registrationsAt } from "#worker/organization/registrations.ts";
+import { wayTo } from "#worker/places/place-path.ts";
 import { placeRow } from "#worker/places/queries.ts";
-import { wayTo } from "#worker/places/way.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { may } from "#worker/rights.ts";
 import { ownColoursOf, ringColourOf } from "#worker/rings/colour-of.ts";

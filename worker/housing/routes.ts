@@ -1,4 +1,4 @@
-import { payFor } from "#worker/effort/purse.ts";
+import { chargeFor } from "#worker/effort/rate-limiter.ts";
 import { accepts, room } from "#worker/http.ts";
 import { overviewFilter } from "#worker/places/contract.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
@@ -10,7 +10,7 @@ import { deletePlace } from "./removal.ts";
 import { placePage } from "./residents.ts";
 
 /** What of a place needs to know the birds in it. */
-export const lodgings = room()
+export const residentsRoutes = room()
   .get("/overview", requires("flock.read"), accepts("query", overviewFilter), async (c) =>
     c.json({ data: await placesOverview(c.var.scope, c.req.valid("query")) }),
   )
@@ -32,6 +32,6 @@ export const moves = room()
   .post("/", requires("flock.write"), accepts("json", birdMove), async (c) => {
     const move = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, move.org_id);
-    await payFor(c, "POST /api/birds/move", move.ids.length + move.rings.length);
+    await chargeFor(c, "POST /api/birds/move", move.ids.length + move.rings.length);
     return c.json(await moveBirds(c.var.scope, move));
   });

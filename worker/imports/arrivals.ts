@@ -1,18 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import { figuresArrived, figureTraits, kinshipEngine } from "#db/bird-figures.ts";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import { type FactField, factColumns } from "#worker/birdfiles/facts.ts";
-import { markOf } from "#worker/birds/stored/parts.ts";
-import { placeUnlessGone } from "#worker/birds/stored/presence.ts";
-import { breatheAfter } from "#worker/breathe.ts";
-import { forEachHouse } from "#worker/houses.ts";
+import { markOf } from "#worker/birds/columns/parts.ts";
+import { placeUnlessGone } from "#worker/birds/columns/presence.ts";
+import { forEachOrganization } from "#worker/each-organization.ts";
+import { type Cell, jsonColumns } from "#worker/json-rows.ts";
 import type { Inbred } from "#worker/kinship/inbreeding.ts";
 import type { Known } from "#worker/kinship/parentage.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { type Cell, listedCells } from "#worker/listed.ts";
 import { searchKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
-import { factsSaid } from "./named-birds.ts";
+import { breatheAfter } from "#worker/yield-thread.ts";
+import { factsStated } from "./named-birds.ts";
 import type { PlannedBird } from "./plan.ts";
 
 /** The ids that birds of a plan get, by the names the plan has for them. */
@@ -27,12 +27,12 @@ export function insertion(
   ids: Ids,
   figures: ReadonlyMap<Known, Inbred>,
 ): SQL {
-  const said = factsSaid(born.map(({ row }) => row));
-  const { cell, from } = listedCells(born, {
+  const texts = factsStated(born.map(({ row }) => row));
+  const { cell, from } = jsonColumns(born, {
     is_reference: () => 0,
     ...written(ids),
     ...kinshipOf(ids, figures),
-    ...factsOf(said),
+    ...factsOf(texts),
   });
   const place_id = placeUnlessGone({ org_id }, cell.status_id, cell.place_id);
   const is_reference = sql`ifnull(${cell.is_reference}, 0)`;
@@ -78,9 +78,9 @@ function kinshipOf(ids: Ids, figures: ReadonlyMap<Known, Inbred>) {
 }
 
 /** The facts of it that the file says something of. */
-export const factsOf = (said: readonly FactField[]) =>
+export const factsOf = (texts: readonly FactField[]) =>
   Object.fromEntries(
-    said.map((field): [string, (bird: PlannedBird) => Cell] => [factColumns[field], ({ row }) => row.facts[field]]),
+    texts.map((field): [string, (bird: PlannedBird) => Cell] => [factColumns[field], ({ row }) => row.facts[field]]),
   );
 
 const dimensions = [
@@ -96,7 +96,7 @@ const traits = { species_id: (cell: Cell) => cell, place_id: (cell: Cell) => cel
 type Trait = keyof typeof traits;
 const countedBy = Object.keys(traits) as Trait[];
 
-type Kind = { said: Cell[]; n: number };
+type Kind = { cells: Cell[]; n: number };
 
 /**
  * The statement that counts the birds an import makes, as the triggers `birds_counted_in` and `birds_figured_in` do it bird
@@ -111,14 +111,14 @@ export function counted(
   const cells = { ...written(ids), ...kinshipOf(ids, figures) };
   const kinds = new Map<string, Kind>();
   for (const bird of born.filter(({ row }) => !row.facts.is_reference)) {
-    const said = countedBy.map((trait) => traits[trait](cells[trait](bird)));
-    const key = JSON.stringify(said);
-    const kind = kinds.get(key) ?? { said, n: 0 };
+    const texts = countedBy.map((trait) => traits[trait](cells[trait](bird)));
+    const key = JSON.stringify(texts);
+    const kind = kinds.get(key) ?? { cells: texts, n: 0 };
     kind.n += 1;
     kinds.set(key, kind);
   }
-  const of = Object.fromEntries(countedBy.map((trait, at) => [trait, ({ said }: Kind) => said[at]]));
-  const { cell, from } = listedCells([...kinds.values()], {
+  const of = Object.fromEntries(countedBy.map((trait, at) => [trait, ({ cells }: Kind) => cells[at]]));
+  const { cell, from } = jsonColumns([...kinds.values()], {
     n: ({ n }) => n,
     ...(of as Record<Trait, (it: Kind) => Cell>),
   });
@@ -162,7 +162,9 @@ export function findable(db: Database, { org_id, id }: Written, now: string, num
         '  ' || nullif(substr(search_key, instr(search_key, char(10)) + 1), '') || '  ', '  ' || lower(microchip) || '  '
       FROM birds WHERE org_id = ${org_id} AND import_id = ${id} ${among} AND ${isLeft}
         AND NOT EXISTS (SELECT 1 FROM bird_parts_docsize known WHERE known.id = birds.n)`),
-    said: db.run(sql`UPDATE imports SET findable_at = ${now} WHERE org_id = ${org_id} AND id = ${id} AND ${isLeft}`),
+    findable: db.run(
+      sql`UPDATE imports SET findable_at = ${now} WHERE org_id = ${org_id} AND id = ${id} AND ${isLeft}`,
+    ),
   };
 }
 
@@ -171,7 +173,7 @@ export function findable(db: Database, { org_id, id }: Written, now: string, num
  * the clock.
  */
 export const makeFindable = (db: Database, now: string, written: readonly Written[]) =>
-  forEachHouse("find imported birds", written, async (it) => {
+  forEachOrganization("find imported birds", written, async (it) => {
     const { org_id, id } = it;
     const [numbers] = await db.all<Numbers>(sql`
       SELECT ifnull(min(n), 1) AS first, ifnull(max(n), 0) AS last FROM birds
@@ -182,7 +184,7 @@ export const makeFindable = (db: Database, now: string, written: readonly Writte
     await batch(db, findable(db, it, now, { first, last }));
   });
 
-// Whoever wrote an import may still be at it.
+// The request that wrote the import may still be running.
 const patience = 60_000;
 
 /** Clock action: makes birds findable whose import was cut off behind its write. */

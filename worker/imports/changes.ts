@@ -4,7 +4,7 @@ import { exportColumns, type PackedRow, wordsFor } from "#worker/birdfiles/colum
 import { dayFields, type FileField, fileFields } from "#worker/birdfiles/contract.ts";
 import { pathsOf } from "#worker/birdfiles/places.ts";
 import { typedPartInWords } from "#worker/locales/part-days.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { ImportedChange } from "./contract.ts";
 import { departedFrom, type KnownWords } from "./look-up.ts";
@@ -34,8 +34,8 @@ export async function changesOf(scope: Scope, plan: ImportPlan, known: KnownWord
       const change = [before[at] ?? null, after[at] ?? null] as const;
       const isSilent = change[1] === null && !(field === "place" && leaves);
       if (isSilent || change[0] === change[1]) return [];
-      const said = ([was[at], becomes[at]] as const).map((word) => spoken(scope.language, field, word ?? null));
-      const [then = "", now = ""] = excerpts(said);
+      const texts = ([was[at], becomes[at]] as const).map((word) => spoken(scope.language, field, word ?? null));
+      const [then = "", now = ""] = excerpts(texts);
       return [{ field, before: then, after: now }];
     });
     return { id: bird.id, row: bird.row.row, identifier: String(before[0] ?? bird.row.identifier), fields };
@@ -51,23 +51,27 @@ function storedRows({ org_id, language }: Scope, shown: readonly Updated[]): SQL
 /** What the row says, as the database would pack it; a parent who stays is silence. */
 function rowOf(bird: Updated, statusOf: ReadonlyMap<string, string>): PackedRow {
   const { row, stored, status_id, place_id } = bird;
-  const said: Partial<Record<FileField, string | number | null>> = {
+  const fields: Partial<Record<FileField, string | number | null>> = {
     ...row.facts,
-    ...{ name: row.name, sex: row.sex, birth_date: birthIn(row), notes: row.notes, place: place_id },
+    name: row.name,
+    sex: row.sex,
+    birth_date: birthIn(row),
+    notes: row.notes,
+    place: place_id,
     status: statusOf.get(status_id ?? "") ?? null,
   };
   for (const role of [...birthParentRoles, ...fosterRoles]) {
     const becomes = bird[`${role}_id`];
-    said[role] = becomes === null || becomes === stored[`${role}_id`] ? null : row[role] || null;
+    fields[role] = becomes === null || becomes === stored[`${role}_id`] ? null : row[role] || null;
   }
-  return fileFields.map((field) => said[field] ?? null);
+  return fileFields.map((field) => fields[field] ?? null);
 }
 
 const days: ReadonlySet<FileField> = new Set(dayFields);
 
 // A file leaves "no" empty and writes days in figures; a reader is told.
 function spoken(language: Language, field: FileField, word: string | null): string {
-  if (field === "is_reference") return word ?? say(language, "import.is_reference.no");
+  if (field === "is_reference") return word ?? translate(language, "import.is_reference.no");
   if (word !== null && days.has(field)) return typedPartInWords(word, language);
   return word === null ? "" : String(word);
 }
@@ -75,8 +79,8 @@ function spoken(language: Language, field: FileField, word: string | null): stri
 const context = 20;
 
 /** Long texts are shown from shortly before they part. */
-function excerpts(said: readonly string[]): string[] {
-  const [one = [], other = []] = said.map((text) => [...text]);
+function excerpts(texts: readonly string[]): string[] {
+  const [one = [], other = []] = texts.map((text) => [...text]);
   const parting = one.findIndex((letter, at) => letter !== other[at]);
   const from = (parting < 0 ? one.length : parting) - context;
   return [one, other].map((text) => cut(from > context ? `…${text.slice(from).join("")}` : text.join("")));

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import { imports } from "#db/schema/imports.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
@@ -12,7 +12,7 @@ import {
   dayOrdersIn,
   type ImportCheck,
   type ImportMapping,
-  type OrdersAsked,
+  type OrdersInput,
 } from "./contract.ts";
 import { headingsKey, rememberColumns, rememberedColumns, withUnseen } from "./mappings.ts";
 import { committed } from "./queries.ts";
@@ -99,15 +99,15 @@ async function requireSame(scope: Scope, id: string, request: string): Promise<v
   if (!isSame) throw new Refusal("conflict", {}, { detail: "import.key_reused" });
 }
 
-type Asked = { id: string; on_duplicate?: OnDuplicate | undefined } & Partial<
-  Pick<Choices, "unknown_parents" | "named_parents" | "unknown_words" | keyof OrdersAsked>
+type CheckInput = { id: string; on_duplicate?: OnDuplicate | undefined } & Partial<
+  Pick<Choices, "unknown_parents" | "named_parents" | "unknown_words" | keyof OrdersInput>
 >;
 
 /** Looks at a kept file again, against the flock as it stands now; `missing` once it is committed or forgotten. */
 export async function findCheck(
   scope: Scope,
   files: Files,
-  { id, on_duplicate, ...asked }: Asked,
+  { id, on_duplicate, ...asked }: CheckInput,
 ): Promise<ImportCheck> {
   const { upload, read, row } = await waiting(scope, files, id);
   const is_remembered = (row.report as Waiting).is_remembered === true;
@@ -120,13 +120,13 @@ export async function findCheck(
  * Reads a kept file in another way: another sheet, with the columns chosen for such a sheet before; other columns, which
  * are remembered for the next file with the same headings; a species for rows that name none.
  */
-export async function readAnew(scope: Scope, files: Files, id: string, asked: ImportMapping): Promise<ImportCheck> {
+export async function readAnew(scope: Scope, files: Files, id: string, input: ImportMapping): Promise<ImportCheck> {
   const { upload, row, read } = await waiting(scope, files, id);
   const book = await readUpload(upload);
-  const sheet = asked.sheet ?? read.sheet;
+  const sheet = input.sheet ?? read.sheet;
   const chosen = chooseSheet(book, sheet);
-  const earlier = asked.sheet === undefined ? read.mapping : await rememberedColumns(scope, chosen);
-  const reading: Reading = { mapping: asked.mapping ?? earlier ?? {}, sheet, species: asked.species ?? read.species };
+  const earlier = input.sheet === undefined ? read.mapping : await rememberedColumns(scope, chosen);
+  const reading: Reading = { mapping: input.mapping ?? earlier ?? {}, sheet, species: input.species ?? read.species };
   const check = await look(
     scope,
     id,
@@ -137,11 +137,11 @@ export async function readAnew(scope: Scope, files: Files, id: string, asked: Im
     .update(imports)
     .set({ report: { ...keptOf(row.report as Waiting), ...reading } satisfies Waiting })
     .where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at))));
-  if (check.report === null || !asked.mapping) {
+  if (check.report === null || !input.mapping) {
     await kept;
     return check;
   }
-  const mapping = await withUnseen(scope, chosen, asked.mapping);
+  const mapping = await withUnseen(scope, chosen, input.mapping);
   await scope.db.batch([kept, rememberColumns(scope, await headingsKey(chosen), mapping)]);
   return check;
 }
@@ -175,7 +175,7 @@ async function look(scope: Scope, id: string, { upload, book }: Looked, choices:
   const settled = missing.length === 0 && twice.length === 0;
   const report = settled ? await preview(scope, book, choices) : null;
   const { on_duplicate, unknown_parents, named_parents, unknown_words, species = null } = choices;
-  const asked = {
+  const input = {
     on_duplicate,
     unknown_parents,
     named_parents,
@@ -187,7 +187,7 @@ async function look(scope: Scope, id: string, { upload, book }: Looked, choices:
   return {
     id,
     file_name: upload.name,
-    ...asked,
+    ...input,
     is_remembered: false,
     sheets,
     columns,

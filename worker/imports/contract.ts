@@ -53,13 +53,15 @@ const orders = {
   status_since_order: day_order,
   acquired_on_order: day_order,
 } satisfies Record<`${DayField}_order`, z.ZodType>;
-export type OrdersAsked = { [Name in keyof typeof orders]?: z.output<typeof day_order> };
+export type OrdersInput = { [Name in keyof typeof orders]?: z.output<typeof day_order> };
 /** Of all that was chosen, the orders of dates. */
-export const ordersOf = ({ birth_date_order, status_since_order, acquired_on_order }: OrdersAsked): OrdersAsked => ({
-  ...{ birth_date_order, status_since_order, acquired_on_order },
+export const ordersOf = ({ birth_date_order, status_since_order, acquired_on_order }: OrdersInput): OrdersInput => ({
+  birth_date_order,
+  status_since_order,
+  acquired_on_order,
 });
 /** The orders asked for, column by column. */
-export const dayOrdersIn = ({ birth_date_order, status_since_order, acquired_on_order }: OrdersAsked): DayOrders => ({
+export const dayOrdersIn = ({ birth_date_order, status_since_order, acquired_on_order }: OrdersInput): DayOrders => ({
   ...(birth_date_order && { birth_date: birth_date_order }),
   ...(status_since_order && { status_since: status_since_order }),
   ...(acquired_on_order && { acquired_on: acquired_on_order }),

@@ -1,5 +1,5 @@
 import type { StatusKind } from "#db/vocabulary.ts";
-import { saysNothing } from "#worker/birdfiles/fields.ts";
+import { holdsNoText } from "#worker/birdfiles/fields.ts";
 import { type NamedPlace, pathKey, placeFinder } from "#worker/birdfiles/places.ts";
 import { namesMeaning, slugMeant, speciesKey } from "#worker/birdfiles/species-words.ts";
 import { statusMeant } from "#worker/birdfiles/status-words.ts";
@@ -62,14 +62,14 @@ export function lookUp(rows: readonly FileRow[], known: KnownWords, refuses: Ref
     if (status) {
       words.statuses.set(row, status);
       same_as("status", row.status, status);
-    } else if (row.status !== "" && !saysNothing(row.status)) {
+    } else if (row.status !== "" && !holdsNoText(row.status)) {
       refuses(row, "status", "import.status.unknown");
       count(unknown.statuses, foldName(row.status), row.status);
     }
     if (row.place === "") continue;
     const place = placeOf(row.place);
     // A cage may well be called 0 or X; what is no place and says nothing is blank.
-    if (!place.id && saysNothing(row.place)) continue;
+    if (!place.id && holdsNoText(row.place)) continue;
     if (place.id) words.places.set(row, place.id);
     else refuses(row, "place", place.isMany ? "import.place.many" : "import.place.unknown");
     if (!place.id && !place.isMany) count(unknown.places, pathKey(row.place), row.place);
@@ -133,12 +133,13 @@ function namesOf(
  * commonly call a species of the catalogue or a status.
  */
 function senses({ species, statuses, remembered = [] }: KnownWords) {
-  const said = new Map(remembered.map(({ field, word_key, means }) => [`${field} ${word_key}`, means]));
-  const told = (field: Remembered, text: string) =>
-    said.size > 0 ? said.get(`${field} ${foldName(text)}`) : undefined;
+  const textByKey = new Map(remembered.map(({ field, word_key, means }) => [`${field} ${word_key}`, means]));
+  const serialize = (field: Remembered, text: string) =>
+    textByKey.size > 0 ? textByKey.get(`${field} ${foldName(text)}`) : undefined;
   // By the catalogue's own names only: whoever has `Canário de cor` may also have other canaries.
   const slugs = species.map((it) => ({
-    ...{ id: it.id, slug: it.catalogue_slug ?? slugNamed(it.common_name) ?? slugNamed(it.latin_name) },
+    id: it.id,
+    slug: it.catalogue_slug ?? slugNamed(it.common_name) ?? slugNamed(it.latin_name),
   }));
   const bySlug = new Map(slugs.reverse().map(({ id, slug }) => [slug, id]));
   const bySimpleName = new Map(species.map(({ id, common_name }) => [speciesKey(common_name), id]));
@@ -148,7 +149,7 @@ function senses({ species, statuses, remembered = [] }: KnownWords) {
   function same_as(field: Remembered, word: string, means: string): void;
   function same_as(): Words["same_as"];
   function same_as(field?: Remembered, word = "", means = "") {
-    if (field && told(field, word) === means) {
+    if (field && serialize(field, word) === means) {
       const key = `${field} ${foldName(word)}`;
       const before = used.get(key) ?? { field, name: word, means, rows: 0 };
       used.set(key, { ...before, rows: before.rows + 1 });
@@ -160,11 +161,11 @@ function senses({ species, statuses, remembered = [] }: KnownWords) {
     // A copy of a catalogue entry is known by the entry's names in both languages too.
     species: namesOf(
       species.map((it) => [it.id, it.common_name, it.latin_name, ...namesMeaning(it.catalogue_slug)]),
-      (text) => told("species", text) ?? (isWord(text) ? meant(speciesKey(text)) : undefined),
+      (text) => serialize("species", text) ?? (isWord(text) ? meant(speciesKey(text)) : undefined),
     ),
     statuses: namesOf(
       statuses.map(({ id, key, name_pt, name_en }) => [id, key, name_pt, name_en]),
-      (text) => told("status", text) ?? (isWord(text) ? byKey.get(statusMeant(text) ?? "") : undefined),
+      (text) => serialize("status", text) ?? (isWord(text) ? byKey.get(statusMeant(text) ?? "") : undefined),
     ),
   };
 }

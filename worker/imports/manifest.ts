@@ -7,10 +7,10 @@ import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const imports = {
-  mounts: [{ at: "/api/birds/import", routes: birdsImport, doors: "members", bringsFiles: bringsTable }],
+  mounts: [{ at: "/api/birds/import", routes: birdsImport, access: "members", bringsFiles: bringsTable }],
   // An archive that was put back is told as an import of a name, for there is no file to be called by.
   subjects: { import: { called: kept.file_name, known_by: ["name", "file_name"], isNamedBeside: true } },
-  deeds: [
+  jobs: [
     { name: "forget uploads", run: forgetUploads },
     { name: "find imported birds", run: findForgotten },
   ],

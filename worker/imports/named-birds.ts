@@ -1,22 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type FactField, type Facts, factColumns } from "#worker/birdfiles/facts.ts";
-import { byNumber } from "#worker/birds/stored/write-stamp.ts";
-import { listed, listedRows } from "#worker/listed.ts";
+import { byNumber } from "#worker/birds/columns/write-stamp.ts";
+import { jsonCells, jsonRows } from "#worker/json-rows.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
 import type { FileRow } from "./reading/rows.ts";
 
 /** The facts that any row says. */
-export function factsSaid(rows: readonly { facts: Facts }[]): FactField[] {
-  const said = new Set<FactField>();
+export function factsStated(rows: readonly { facts: Facts }[]): FactField[] {
+  const stated = new Set<FactField>();
   const seen = new Set<Facts>();
   for (const { facts } of rows) {
     if (seen.has(facts)) continue;
     seen.add(facts);
-    for (const field of Object.keys(facts) as FactField[]) said.add(field);
+    for (const field of Object.keys(facts) as FactField[]) stated.add(field);
   }
-  return [...said];
+  return [...stated];
 }
 
 type NamedRing = [key: string, notes: string | null, own: 0 | 1, facts?: Facts];
@@ -26,10 +26,10 @@ type NamedRing = [key: string, notes: string | null, own: 0 | 1, facts?: Facts];
  * flock that go by them, or by the names of parents, as `hit`.
  */
 export function namedBirds({ org_id }: Scope, rows: readonly FileRow[]): SQL {
-  const said = factsSaid(rows);
+  const stated = factsStated(rows);
   const rings = new Map<string, NamedRing>();
   for (const { key, notes, facts } of rows) {
-    if (key !== "" && !rings.has(key)) rings.set(key, said.length > 0 ? [key, notes, 1, facts] : [key, notes, 1]);
+    if (key !== "" && !rings.has(key)) rings.set(key, stated.length > 0 ? [key, notes, 1, facts] : [key, notes, 1]);
   }
   for (const { father, mother, foster_father, foster_mother } of rows) {
     for (const ring of [father, mother, foster_father, foster_mother]) {
@@ -38,14 +38,14 @@ export function namedBirds({ org_id }: Scope, rows: readonly FileRow[]): SQL {
     }
   }
   const names = namesOfParents(rows, rings);
-  const same = said.map((field) => {
+  const same = stated.map((field) => {
     const given = sql.raw(`json_extract(named.facts, '$.${field}')`);
     return sql` AND (${given} IS NULL OR ${given} = birds.${sql.raw(factColumns[field])})`;
   });
-  const facts = said.length > 0 ? sql`, value->3 AS facts` : sql``;
+  const facts = stated.length > 0 ? sql`, value->3 AS facts` : sql``;
   return sql`named AS MATERIALIZED (
     SELECT value->>0 AS ring, value->>1 AS notes, value->>2 AS own${facts}
-    FROM ${listedRows([...rings.values()])}
+    FROM ${jsonCells([...rings.values()])}
   ), called AS MATERIALIZED (${names.length > 0 ? calledSo(org_id, names) : sql`SELECT '' AS id WHERE 0`}
   ), hit AS MATERIALIZED (
     SELECT birds.id, birds.father_id, birds.mother_id, named.own,
@@ -76,7 +76,7 @@ const calledSo = (org_id: string, names: readonly string[]) => sql`
   AND EXISTS (SELECT 1 FROM named WHERE own = 0 AND NOT EXISTS (
     SELECT 1 FROM birds ringed
     WHERE ringed.org_id = ${org_id} AND ringed.identifier_key = named.ring AND ringed.deleted_at IS NULL))
-  AND substr(search_key, instr(search_key, char(10)) + 1) IN (SELECT value FROM ${listed(names)})
+  AND substr(search_key, instr(search_key, char(10)) + 1) IN (SELECT value FROM ${jsonRows(names)})
   LIMIT ${mostCalled}`;
 // A thousand birds of one name are an answer by themselves.
 const mostCalled = 10_000;

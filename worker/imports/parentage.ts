@@ -1,8 +1,8 @@
 import type { Sex } from "#db/vocabulary.ts";
 import type { FileField } from "#worker/birdfiles/contract.ts";
-import { breathe } from "#worker/breathe.ts";
-import { circles } from "#worker/kinship/circles.ts";
+import { circles } from "#worker/kinship/pedigree-cycles.ts";
 import { type Known, lastOf } from "#worker/locales/part-days.ts";
+import { yieldThread } from "#worker/yield-thread.ts";
 import type { FileRow, Remark } from "./reading/rows.ts";
 
 /** A bird the flock has, as far as an import must know it. */
@@ -70,7 +70,7 @@ type Blame = { kin: Kin; field: FileField; code: string; values?: Remark["values
 export async function settleParentage(family: FileFamily): Promise<void> {
   const young = youngOf(family);
   checkAll(family, young, family.byId.values());
-  await breathe();
+  await yieldThread();
   // Going back to stored parents may close another circle; after this many rounds someone is playing with us.
   for (let round = 0; round < 20; round += 1) {
     const fallen = breakCircles(family);

@@ -1,11 +1,11 @@
 import type { OnDuplicate } from "#db/vocabulary.ts";
-import { breathe } from "#worker/breathe.ts";
 import type { Mutation } from "#worker/genetics/books/own-book.ts";
 import { typedPart } from "#worker/locales/part-days.ts";
+import { yieldThread } from "#worker/yield-thread.ts";
 import type { NamedParents, UnknownParents } from "./contract.ts";
 import { judgeGenes } from "./genes.ts";
-import { gather, linkParents, type NameTaken, strangerMark } from "./kin.ts";
 import { type Departed, departedFrom, type KnownWords, leavePlaces, lookUp, refuse, type Words } from "./look-up.ts";
+import { gather, linkParents, type NameTaken, strangerMark } from "./parent-links.ts";
 import {
   type Ancestry,
   doubtfulParents,
@@ -83,16 +83,16 @@ export async function planImport(
     speciesOf: ({ row, stored }) => (row && words.species.get(row)) ?? stored?.species_id,
   });
   for (const one of strangers.values()) if (one) family.byId.set(one.id, one);
-  await breathe();
+  await yieldThread();
   judgeGenes(kin, known, words, faults);
   judgeStatusDays(kin, known.statuses, words, faults);
   const departed = departedFrom(known.statuses);
   const homeless = leavePlaces(kin, words, departed);
   const differing = new Set(kin.filter((it) => it.row && it.stored && differs(it.row, it, it.stored, words)));
   for (const it of kin) it.active = isActive(it, on_duplicate, differing, words, faults);
-  await breathe();
+  await yieldThread();
   await settleParentage(family);
-  await breathe();
+  await yieldThread();
   const rejected = file.rows.filter((row) => row.rejected).length;
   const outcome = sortOut(kin, differing, words);
   const remarks = [
@@ -136,7 +136,7 @@ function differs(
   stored: StoredBird,
   words: Words,
 ): boolean {
-  const said: Array<[string | null | undefined, string | null]> = [
+  const texts: Array<[string | null | undefined, string | null]> = [
     [row.name, stored.name],
     [row.sex, stored.sex],
     [words.species.get(row), stored.species_id],
@@ -148,7 +148,7 @@ function differs(
     [foster_father?.id, stored.foster_father_id],
     [foster_mother?.id, stored.foster_mother_id],
   ];
-  return said.some(([now, before]) => now && now !== before) || !stored.same_facts;
+  return texts.some(([now, before]) => now && now !== before) || !stored.same_facts;
 }
 
 /** The birth a row says, or a bird has, as it is typed. */

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { imports } from "#db/schema/imports.ts";
-import { turnUnderWay } from "#worker/effort/line.ts";
+import { queuedWork } from "#worker/effort/work-queue.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { ImportProgress, Makes } from "./contract.ts";
@@ -13,7 +13,7 @@ export async function progressOf(scope: Scope, id: string): Promise<ImportProgre
     .where(owned(scope, imports, eq(imports.id, id)));
   if (!row) throw new Refusal("missing");
   if (row.committed_at) return { state: "done", place: 0 };
-  const turn = await turnUnderWay(scope, "import");
+  const turn = await queuedWork(scope, "import");
   if (!turn) return { state: "idle", place: 0 };
   if (!turn.isBegun) return { state: "waiting", place: turn.place };
   return { state: turn.step === "writing" ? "writing" : "reading", place: 0 };

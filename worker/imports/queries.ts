@@ -5,18 +5,18 @@ import type { OnDuplicate } from "#db/vocabulary.ts";
 import { audited, type Changes } from "#worker/audit.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
-import { inPlan } from "#worker/birds/stored/counts.ts";
-import { leftOn, placeUnlessGone } from "#worker/birds/stored/presence.ts";
-import { meansDead, sinceByItself } from "#worker/birds/stored/status-day.ts";
-import { ownBird, writeStampSql } from "#worker/birds/stored/write-stamp.ts";
-import { breathe } from "#worker/breathe.ts";
-import { type InTurn, writeInTurn } from "#worker/effort/line.ts";
+import { inPlan } from "#worker/birds/columns/counts.ts";
+import { leftOn, placeUnlessGone } from "#worker/birds/columns/presence.ts";
+import { meansDead, sinceByItself } from "#worker/birds/columns/status-day.ts";
+import { ownBird, writeStampSql } from "#worker/birds/columns/write-stamp.ts";
+import { type InQueue, writeInQueue } from "#worker/effort/work-queue.ts";
+import { jsonCells, jsonColumns } from "#worker/json-rows.ts";
 import type { Parentage } from "#worker/kinship/parentage.ts";
-import { parentageKept } from "#worker/kinship/parentage-kept.ts";
-import { listedCells, listedRows } from "#worker/listed.ts";
+import { parentageKept } from "#worker/kinship/parentage-storing.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { searchKey } from "#worker/rings/keys.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import { yieldThread } from "#worker/yield-thread.ts";
 import {
   counted,
   factsOf,
@@ -28,7 +28,7 @@ import {
   makeFindable,
   written,
 } from "./arrivals.ts";
-import { factsSaid } from "./named-birds.ts";
+import { factsStated } from "./named-birds.ts";
 import type { ImportPlan, PlannedBird } from "./plan.ts";
 import type { KeptReport } from "./report.ts";
 
@@ -60,32 +60,32 @@ type Commit = {
  * committed before; once all is written, when the plan's limit was passed.
  * Throws `Refusal`: `plan_limit` or `conflict`; answers the stored commit when this one was made before.
  */
-export async function writeImport(scope: InTurn<Scope>, commit: Commit): Promise<Kept> {
+export async function writeImport(scope: InQueue<Scope>, commit: Commit): Promise<Kept> {
   const { id, plan } = commit;
   const born = [...plan.references, ...plan.created];
   const ids = new Map(newIds("bird", born.length).map((made, at) => [born[at]?.id ?? "", made]));
   const after = parentageAfter(plan, ids);
-  await breathe();
+  await yieldThread();
   const kept = await parentageKept(scope, after, new Set(ids.values()));
-  await breathe();
+  await yieldThread();
   const inserted = insertion(scope, id, born, ids, kept.figures);
-  await breathe();
+  await yieldThread();
   const arrivals = born.length > 0 ? [inserted, counted(scope, born, ids, kept.figures)] : [];
   const statements = [
     kept.stand,
     // An uploaded file waits as an uncommitted row of the same id, what broke off as one of the same request.
     scope.db.delete(imports).where(owned(scope, imports, isNull(imports.committed_at), isThis(commit))),
     scope.db.run(guardRow(scope, commit)),
-    audited(scope, { subject: "import", subject_id: id, deed: "imported", changes: countsTold(commit) }),
+    audited(scope, { subject: "import", subject_id: id, deed: "imported", changes: serializeCounts(commit) }),
     ...arrivals.map((it) => scope.db.run(it)),
     ...(plan.updated.length > 0 ? [scope.db.run(changes(scope, id, plan.updated, ids))] : []),
     kept.store,
     scope.db.run(withinPlan(scope, id)),
     ...(born.length > foundApart ? [] : Object.values(findable(scope.db, { ...scope, id }, scope.now))),
   ] as const;
-  await breathe();
+  await yieldThread();
   try {
-    await writeInTurn(scope, statements);
+    await writeInQueue(scope, statements);
   } catch (thrown) {
     const refusal = refusalBehind(scope, thrown);
     if (!refusal) throw thrown;
@@ -113,13 +113,13 @@ function parentageAfter({ references, created, updated }: ImportPlan, ids: Ids):
     if (!father_id && !mother_id) return [];
     return [{ id, father_id: father_id ?? stored.father_id, mother_id: mother_id ?? stored.mother_id }];
   });
-  // Founders among founders change nobody's F.
+  // New founders without descendants change no other bird's F.
   return [...born, ...moved].some((it) => it.father_id ?? it.mother_id) ? [...born, ...moved] : [];
 }
 
 function guardRow(scope: Scope, { id, file_name, file_key, created_at, on_duplicate, plan, kept }: Commit): SQL {
   const { org_id, user_id, now } = scope;
-  const standing = sql`(SELECT count(*) FROM ${listedRows(plan.relies_on)} AS relied
+  const standing = sql`(SELECT count(*) FROM ${jsonCells(plan.relies_on)} AS relied
     CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = relied.value->>0 AND birds.version = relied.value->>1)`;
   return sql`INSERT INTO imports (id, org_id, user_id, file_name, file_key, on_duplicate, committed_at, report,
       birds_after, created_at)
@@ -140,7 +140,7 @@ export function withinPlan(scope: Scope, import_id: string): SQL {
 }
 
 /** What the trail tells of an import: the file, and how many rows came to what. */
-function countsTold({ file_name, kept: { report } }: Commit): Changes {
+function serializeCounts({ file_name, kept: { report } }: Commit): Changes {
   const { created, updated, unchanged, skipped, rejected, references } = report;
   const counts = Object.entries({ created, updated, unchanged, skipped, rejected, references });
   return {
@@ -154,31 +154,37 @@ function countsTold({ file_name, kept: { report } }: Commit): Changes {
  * SQLite would write its indexes and run its triggers all the same.
  */
 function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"], ids: Ids): SQL {
-  const facts = factsOf(factsSaid(updated.map(({ row }) => row)));
-  const { cell, from, silent } = listedCells(updated, {
-    ...{ status_since: silence, cause_of_death: silence, acquired_on: silence },
+  const facts = factsOf(factsStated(updated.map(({ row }) => row)));
+  const { cell, from, silent } = jsonColumns(updated, {
+    status_since: silence,
+    cause_of_death: silence,
+    acquired_on: silence,
     ...written(ids),
     ...facts,
     id: ({ id }) => id,
     search_key: ({ row }) => (row.name === null ? null : searchKey(row.identifier, row.name)),
     sex: ({ row }) => row.sex,
   });
-  const said = (column: keyof typeof cell) => sql`ifnull(${cell[column]}, birds.${sql.raw(column)})`;
-  const becoming = { status_id: said("status_id"), birth_date: said("birth_date"), acquired_on: said("acquired_on") };
+  const textOf = (column: keyof typeof cell) => sql`ifnull(${cell[column]}, birds.${sql.raw(column)})`;
+  const becoming = {
+    status_id: textOf("status_id"),
+    birth_date: textOf("birth_date"),
+    acquired_on: textOf("acquired_on"),
+  };
   const since = sql`ifnull(${cell.status_since}, ${sinceByItself(scope, becoming)})`;
   // What follows from others is set where one of them is said.
   const following: Partial<Record<string, [SQL, ...Array<keyof typeof cell>]>> = {
     status_since: [since, "status_id", "status_since"],
     cause_of_death: [
-      sql`CASE WHEN ${meansDead(scope, becoming.status_id)} THEN ${said("cause_of_death")} END`,
+      sql`CASE WHEN ${meansDead(scope, becoming.status_id)} THEN ${textOf("cause_of_death")} END`,
       ...(["status_id", "cause_of_death"] as const),
     ],
-    place_id: [placeUnlessGone(scope, becoming.status_id, said("place_id")), "status_id", "place_id"],
+    place_id: [placeUnlessGone(scope, becoming.status_id, textOf("place_id")), "status_id", "place_id"],
     birth_precision: [sql`iif(${cell.birth_date} IS NULL, birth_precision, ${cell.birth_precision})`, "birth_date"],
   };
   const settings = (Object.keys(cell) as Array<keyof typeof cell>).flatMap((column) => {
     if (fixed.has(column)) return [];
-    const [value, ...of] = following[column] ?? [said(column), column];
+    const [value, ...of] = following[column] ?? [textOf(column), column];
     return of.every((it) => silent.has(it)) ? [] : [sql`${sql.raw(column)} = ${value}, `];
   });
   return sql`UPDATE birds SET ${sql.join(settings)}

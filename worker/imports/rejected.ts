@@ -4,7 +4,7 @@ import { fieldsFor } from "#worker/birdfiles/columns.ts";
 import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
 import type { Env } from "#worker/env.ts";
 import { typedPart } from "#worker/locales/part-days.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { type Cell, type Sheet, textOf } from "#worker/spreadsheets/cells.ts";
@@ -28,7 +28,7 @@ export async function rejectedRows(
   scope: Scope,
   files: Env["FILES"],
   id: string,
-  asked: RejectedFilter,
+  input: RejectedFilter,
 ): Promise<TableFile> {
   const [row] = await scope.db
     .select()
@@ -40,24 +40,27 @@ export async function rejectedRows(
   const { mapping = {}, ...read } = row.report as { mapping?: ColumnChoice; sheet?: string; species?: string };
   const sheet = chooseSheet(book, read.sheet);
   const choices = {
-    ...{ mapping, sheet: read.sheet, species: read.species, named_parents: asked.named_parents },
-    on_duplicate: asked.on_duplicate ?? row.on_duplicate,
-    unknown_parents: asked.unknown_parents,
-    unknown_words: asked.unknown_words,
-    ...ordersOf(asked),
+    mapping,
+    sheet: read.sheet,
+    species: read.species,
+    named_parents: input.named_parents,
+    on_duplicate: input.on_duplicate ?? row.on_duplicate,
+    unknown_parents: input.unknown_parents,
+    unknown_words: input.unknown_words,
+    ...ordersOf(input),
   };
   const report = row.committed_at ? (row.report as Kept).report : (await examine(scope, book, choices)).report;
   const headings = findHeadings(sheet, mapping);
   const readable = fieldsFor(scope);
   const hidden = headings.columns.flatMap(({ field, index }) => (field && !readable.includes(field) ? [index] : []));
   const table = tableOf(sheet, { at: headings.at, hidden }, worded(report, scope).errors);
-  const heading = say(scope.language, "import.rejected.heading");
-  const extension = asked.format ?? (row.file_name.toLowerCase().endsWith(".csv") ? "csv" : "xlsx");
-  const name = `${say(scope.language, "import.rejected.file")}.${extension}`;
+  const heading = translate(scope.language, "import.rejected.heading");
+  const extension = input.format ?? (row.file_name.toLowerCase().endsWith(".csv") ? "csv" : "xlsx");
+  const name = `${translate(scope.language, "import.rejected.file")}.${extension}`;
   const rows = [[...table.head, heading], ...table.rows];
   if (extension === "xlsx") {
     const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-    const title = say(scope.language, "import.template.birds");
+    const title = translate(scope.language, "import.template.birds");
     return { body: await writeCells(title, rows, sheet.date1904), type, file_name: name };
   }
   const text = csvTable(
@@ -76,15 +79,15 @@ function tableOf({ rows }: Sheet, { at, hidden }: Outline, errors: readonly RowE
   const columns = Array.from({ length: width }, (_, column) => column).filter(
     (it) => !hidden.includes(it) && !isErrorHeading(textOf(head[it])),
   );
-  const said = new Map<number, string[]>();
+  const textByKey = new Map<number, string[]>();
   for (const { row, column, message } of errors) {
-    said.set(row, [...(said.get(row) ?? []), column ? `${column}: ${message}` : message]);
+    textByKey.set(row, [...(textByKey.get(row) ?? []), column ? `${column}: ${message}` : message]);
   }
-  const rejected = rows.slice(at + 1).filter(({ row }) => said.has(row));
+  const rejected = rows.slice(at + 1).filter(({ row }) => textByKey.has(row));
   const cellsOf = (cells: readonly Cell[]) => columns.map((column) => cells[column]);
   return {
     head: cellsOf(head),
-    rows: rejected.map(({ row, cells }) => [...cellsOf(cells), said.get(row)?.join(" ")]),
+    rows: rejected.map(({ row, cells }) => [...cellsOf(cells), textByKey.get(row)?.join(" ")]),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Language } from "#db/vocabulary.ts";
 import type { ImportSheet } from "#worker/birdfiles/columns-contract.ts";
 import { type DayColumn, requiredFields } from "#worker/birdfiles/contract.ts";
 import { slugMeant } from "#worker/birdfiles/species-words.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -112,9 +112,16 @@ export function namesIn({ species, statuses }: Known, language: Language) {
 
 // What reports kept earlier do not say yet.
 const later = {
-  ...{ unknown_places: [], unknown_statuses: [], references: 0, missing_parents: 0, dates: [] },
+  unknown_places: [],
+  unknown_statuses: [],
+  references: 0,
+  missing_parents: 0,
+  dates: [],
   makes: { species: [], statuses: [], places: [] },
-  ...{ names_taken: [], same_as: [], sheets: [], more_errors: 0 },
+  names_taken: [],
+  same_as: [],
+  sheets: [],
+  more_errors: 0,
 };
 
 /** The report in the reader's language; of a price they may not see, a fault is told without its value. */
@@ -122,11 +129,11 @@ export function worded(report: KeptReport, scope: Pick<Scope, "language" | "role
   const { language } = scope;
   const seesMoney = may(scope, "money.read");
   // Thousands of rows fail for the same few reasons: each sentence is looked up once.
-  const said = new Map<string, string>();
+  const textByKey = new Map<string, string>();
   const sentence = (code: string, values: KeptError["values"]) => {
     const key = values ? `${code} ${JSON.stringify(values)}` : code;
-    const known = said.get(key) ?? say(language, code, values);
-    said.set(key, known);
+    const known = textByKey.get(key) ?? translate(language, code, values);
+    textByKey.set(key, known);
     return known;
   };
   const word = ({ values, ...error }: KeptError): RowError => {
@@ -138,7 +145,8 @@ export function worded(report: KeptReport, scope: Pick<Scope, "language" | "role
 
 /** Refuses a file whose columns cannot be told apart, or that lacks one we cannot do without. */
 export function requireColumns({ missing, twice }: Headings, language: Language) {
-  const named = (fields: readonly string[]) => fields.map((field) => say(language, `import.field.${field}`)).join(", ");
+  const named = (fields: readonly string[]) =>
+    fields.map((field) => translate(language, `import.field.${field}`)).join(", ");
   if (twice.length > 0) {
     throw new Refusal("invalid", { file: ["import.columns.twice"] }, { values: { columns: named(twice) } });
   }

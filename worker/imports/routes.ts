@@ -1,6 +1,6 @@
 import { bodyLimit } from "hono/body-limit";
-import { payFor } from "#worker/effort/purse.ts";
-import { accepts, type HouseContext, requireType, room, tooLarge } from "#worker/http.ts";
+import { chargeFor } from "#worker/effort/rate-limiter.ts";
+import { type ApiContext, accepts, requireType, room, tooLarge } from "#worker/http.ts";
 import { requires } from "#worker/rights.ts";
 import { addPaths } from "./answers/new-places.ts";
 import { addStatus } from "./answers/new-statuses.ts";
@@ -32,12 +32,12 @@ const uploadLimit = bodyLimit({ maxSize: 6 * 1024 * 1024, onError: tooLarge });
 export const bringsTable = (method: string, path: string) =>
   method === "POST" && /^\/api\/birds\/import(\/checks)?\/?$/.test(path);
 
-const multipart = async (c: HouseContext, next: () => Promise<void>) => {
+const multipart = async (c: ApiContext, next: () => Promise<void>) => {
   requireType(c, "multipart/form-data");
   await next();
 };
 
-const asFile = (c: HouseContext, { body, type, file_name }: TableFile) =>
+const asFile = (c: ApiContext, { body, type, file_name }: TableFile) =>
   c.body(body.slice().buffer, 200, {
     "Content-Type": type,
     "Content-Disposition": `attachment; filename="${file_name}"`,
@@ -46,7 +46,7 @@ const asFile = (c: HouseContext, { body, type, file_name }: TableFile) =>
 export const birdsImport = room()
   .post("/", requires("flock.write"), uploadLimit, multipart, accepts("form", importForm), async (c) => {
     const form = c.req.valid("form");
-    await payFor(c, "POST /api/birds/import", form.file.size);
+    await chargeFor(c, "POST /api/birds/import", form.file.size);
     return c.json({ data: await importTable(c.var.scope, form) });
   })
   .get("/template", requires("flock.read"), accepts("query", templateFilter), async (c) => {
@@ -55,19 +55,19 @@ export const birdsImport = room()
   })
   .post("/checks", requires("flock.write"), uploadLimit, multipart, accepts("form", importUpload), async (c) => {
     const { file } = c.req.valid("form");
-    await payFor(c, "POST /api/birds/import/checks", file.size);
+    await chargeFor(c, "POST /api/birds/import/checks", file.size);
     return c.json({ data: await checkUpload(c.var.scope, c.env.FILES, file) }, 201);
   })
   .get("/checks/:id", requires("flock.read"), accepts("query", importCheckFilter), async (c) => {
-    const asked = { ...c.req.valid("query"), id: c.req.param("id") };
-    return c.json({ data: await findCheck(c.var.scope, c.env.FILES, asked) });
+    const input = { ...c.req.valid("query"), id: c.req.param("id") };
+    return c.json({ data: await findCheck(c.var.scope, c.env.FILES, input) });
   })
   .post("/checks/:id/mapping", requires("flock.write"), accepts("json", importMapping), async (c) => {
     return c.json({ data: await readAnew(c.var.scope, c.env.FILES, c.req.param("id"), c.req.valid("json")) });
   })
   .post("/checks/:id/commit", requires("flock.write"), accepts("json", importCommit), async (c) => {
-    const asked = { ...c.req.valid("json"), id: c.req.param("id") };
-    return c.json({ data: await commitCheck(c.var.scope, c.env.FILES, asked) });
+    const input = { ...c.req.valid("json"), id: c.req.param("id") };
+    return c.json({ data: await commitCheck(c.var.scope, c.env.FILES, input) });
   })
   .post("/places", requires("flock.write"), accepts("json", newPlaces), async (c) => {
     return c.json({ data: await addPaths(c.var.scope, c.req.valid("json").names) }, 201);
@@ -82,8 +82,8 @@ export const birdsImport = room()
     c.json({ data: await progressOf(c.var.scope, c.req.param("id")) }),
   )
   .get("/:id/rejected", requires("flock.read"), accepts("query", rejectedFilter), async (c) => {
-    const asked = c.req.valid("query");
-    return asFile(c, await rejectedRows(c.var.scope, c.env.FILES, c.req.param("id"), asked));
+    const input = c.req.valid("query");
+    return asFile(c, await rejectedRows(c.var.scope, c.env.FILES, c.req.param("id"), input));
   })
   .post("/:id/undo", requires("flock.write"), accepts("json", importUndo), async (c) => {
     const { only_untouched } = c.req.valid("json");

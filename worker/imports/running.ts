@@ -4,12 +4,12 @@ import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
 import type { DayOrders } from "#worker/birdfiles/contract.ts";
 import { orderOfCountry } from "#worker/birdfiles/country-order.ts";
 import { dayColumns, isSettled, unclearDays } from "#worker/birdfiles/day-columns.ts";
-import { breathe } from "#worker/breathe.ts";
-import { type InTurn, inTurn, tellStep } from "#worker/effort/line.ts";
+import { type InQueue, inQueue, reportStep } from "#worker/effort/work-queue.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import type { Book, Sheet, SheetRow } from "#worker/spreadsheets/cells.ts";
 import { readUpload, type Upload } from "#worker/spreadsheets/uploads/upload.ts";
+import { yieldThread } from "#worker/yield-thread.ts";
 import { changesOf } from "./changes.ts";
 import {
   type CommittedImport,
@@ -19,14 +19,22 @@ import {
   type ImportReport,
   type Makes,
   type NamedParents,
-  type OrdersAsked,
+  type OrdersInput,
   ordersOf,
   type StatusKinds,
   type UnknownParents,
   type UnknownWords,
 } from "./contract.ts";
-import { readFlock } from "./known.ts";
-import { isImagined, lacking, lacksAnything, makeLacking, makesOf, nothingLacks, withLacking } from "./lacking.ts";
+import { readFlock } from "./known-rows.ts";
+import {
+  isImagined,
+  lacking,
+  lacksAnything,
+  makeLacking,
+  makesOf,
+  nothingLacks,
+  withLacking,
+} from "./missing-things.ts";
 import { type ImportPlan, type Known, planImport } from "./plan.ts";
 import { begunBefore, noteBegun } from "./progress.ts";
 import { type CommittedRow, committed, type Kept, writeImport } from "./queries.ts";
@@ -37,7 +45,7 @@ import { type KeptReport, namesIn, reportOf, requireColumns, worded } from "./re
 import { undoUntil } from "./undo.ts";
 
 export type Choices = Reading &
-  OrdersAsked & {
+  OrdersInput & {
     on_duplicate: OnDuplicate;
     unknown_parents: UnknownParents;
     named_parents: NamedParents;
@@ -69,7 +77,7 @@ export async function examine(
   { mapping, on_duplicate, unknown_parents, named_parents, unknown_words, status_kinds, ...read }: Choices,
   making?: (makes: Makes) => Promise<unknown>,
 ): Promise<{ plan: ImportPlan; report: KeptReport; known: Known }> {
-  await breathe();
+  await yieldThread();
   const sheet = chooseSheet(book, read.sheet);
   const headings = headingsOf(scope, sheet, { mapping, species: read.species });
   requireColumns(headings, scope.language);
@@ -87,9 +95,9 @@ export async function examine(
     await makeLacking(scope, lacks, status_kinds);
   }
   const { room, ...known } = isMade ? await readFlock(scope, file.rows, on_duplicate) : withLacking(flock, lacks);
-  await breathe();
+  await yieldThread();
   const plan = await planImport(file, known, on_duplicate, unknown_parents, named_parents);
-  await breathe();
+  await yieldThread();
   const makes = makesOf(lacks);
   const around = { room, dates, sheets: sheetsIn(book, sheet), makes, nameOf: namesIn(known, scope.language) };
   return { plan, known, report: reportOf(plan, headings, around) };
@@ -119,14 +127,14 @@ export function headingsOf(scope: Pick<Scope, "role">, sheet: Sheet, { mapping, 
 
 /** What words nobody knows may mean: asked only where there are such words. */
 function meaningsFor(report: KeptReport, { species, statuses }: Known, language: Language): ImportPreview["meanings"] {
-  const asks = {
+  const queries = {
     species: report.unknown_species.length + report.makes.species.length + report.same_as.length > 0,
     statuses: report.unknown_statuses.length + report.makes.statuses.length + report.same_as.length > 0,
   };
   const own = ({ id }: { id: string }) => !isImagined(id);
   return {
-    species: asks.species ? species.filter(own).map(({ id, common_name }) => ({ id, name: common_name })) : [],
-    statuses: asks.statuses ? statuses.filter(own).map((it) => ({ id: it.id, name: it[`name_${language}`] })) : [],
+    species: queries.species ? species.filter(own).map(({ id, common_name }) => ({ id, name: common_name })) : [],
+    statuses: queries.statuses ? statuses.filter(own).map((it) => ({ id: it.id, name: it[`name_${language}`] })) : [],
   };
 }
 
@@ -170,12 +178,12 @@ type Order = { id: string; upload: Upload; choices: Choices; request: string; fi
 
 /** Plans and writes when its turn has come; answers the earlier commit when this import was committed before. */
 export const commitTable = (scope: Scope, order: Order): Promise<Kept> =>
-  inTurn(scope, "import", {
+  inQueue(scope, "import", {
     do: (holder) => planAndWrite(holder, order),
     done: async () => (await committed(scope, order.id))?.kept,
   });
 
-async function planAndWrite(scope: InTurn<Scope>, order: Order): Promise<Kept> {
+async function planAndWrite(scope: InQueue<Scope>, order: Order): Promise<Kept> {
   const { id, upload, choices, request, file_key = null, created_at = scope.now } = order;
   // Of a checked file its own check tells; of others whoever imports next.
   const begun = file_key === null ? await begunSoFar(scope, choices) : {};
@@ -183,7 +191,7 @@ async function planAndWrite(scope: InTurn<Scope>, order: Order): Promise<Kept> {
   const { plan, report } = await examine(scope, await readUpload(upload), choices, (makes) =>
     noteBegun(scope, beginning, makes),
   );
-  if (plan.rows >= manyRows) await tellStep(scope, "writing");
+  if (plan.rows >= manyRows) await reportStep(scope, "writing");
   const { mapping, sheet, species } = choices;
   const kept: Kept = {
     report,
@@ -216,9 +224,9 @@ export function asCommitted({ language, role, now }: Scope, row: CommittedRow): 
 /** What makes two import requests the same request. */
 export async function digestOf({ name, bytes }: Upload, choices: Choices): Promise<string> {
   const { on_duplicate, unknown_parents, named_parents, unknown_words, mapping, sheet, species } = choices;
-  const said = [on_duplicate, unknown_parents, named_parents, unknown_words];
-  const asked = [name, ...said, mapping, sheet, species, ordersOf(choices)];
-  const head = new TextEncoder().encode(`${JSON.stringify(asked)}\n`);
+  const texts = [on_duplicate, unknown_parents, named_parents, unknown_words];
+  const input = [name, ...texts, mapping, sheet, species, ordersOf(choices)];
+  const head = new TextEncoder().encode(`${JSON.stringify(input)}\n`);
   const whole = new Uint8Array(head.length + bytes.length);
   whole.set(head);
   whole.set(bytes, head.length);

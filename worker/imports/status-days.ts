@@ -25,11 +25,11 @@ export function judgeStatusDays(
     const since = facts.status_since ?? (status_id === before ? stored?.status_since : null);
     if (!since) continue;
     const late = (day: string | null | undefined) => Boolean(day && since < day);
-    const said = (field: "birth_date" | "acquired_on") => (facts.status_since ? "status_since" : field);
+    const textOf = (field: "birth_date" | "acquired_on") => (facts.status_since ? "status_since" : field);
     if (late(row.birth_date ?? stored?.birth_date))
-      reject(row, said("birth_date"), "import.status_since.before_birth", faults);
+      reject(row, textOf("birth_date"), "import.status_since.before_birth", faults);
     else if (late(facts.acquired_on ?? stored?.acquired_on))
-      reject(row, said("acquired_on"), "import.status_since.before_arrival", faults);
+      reject(row, textOf("acquired_on"), "import.status_since.before_arrival", faults);
   }
 }
 

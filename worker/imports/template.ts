@@ -1,6 +1,6 @@
 import { acquisitions, euAnnexes, type Language, seededStatuses, sexes, sexingMethods } from "#db/vocabulary.ts";
 import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { csvTable } from "#worker/spreadsheets/delimited-writing.ts";
 import { writeXlsx } from "#worker/spreadsheets/workbook.ts";
 
@@ -11,34 +11,34 @@ const example: Partial<Record<FileField, string>> = { identifier: "PT-00123/26",
 
 /** A table to fill in, in the reader's language: headings, one example, and in .xlsx the words that are understood. */
 export async function templateOf(format: "xlsx" | "csv", language: Language): Promise<TableFile> {
-  const table = [fileFields.map((field) => say(language, `import.field.${field}`)), exampleRow(language)];
-  const file_name = `${say(language, "import.template.file")}.${format}`;
+  const table = [fileFields.map((field) => translate(language, `import.field.${field}`)), exampleRow(language)];
+  const file_name = `${translate(language, "import.template.file")}.${format}`;
   if (format === "csv") return { body: csvTable(language, table), type: "text/csv; charset=utf-8", file_name };
   const sheets = [
-    { name: say(language, "import.template.birds"), rows: table },
-    { name: say(language, "import.template.words"), rows: wordsTable(language) },
+    { name: translate(language, "import.template.birds"), rows: table },
+    { name: translate(language, "import.template.words"), rows: wordsTable(language) },
   ];
   const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   return { body: await writeXlsx(sheets), type, file_name };
 }
 
 function exampleRow(language: Language): string[] {
-  const said: Partial<Record<FileField, string>> = {
+  const fields: Partial<Record<FileField, string>> = {
     ...example,
-    species: say(language, "import.template.species"),
-    name: say(language, "import.template.name"),
-    sex: say(language, "import.sex.female"),
+    species: translate(language, "import.template.species"),
+    name: translate(language, "import.template.name"),
+    sex: translate(language, "import.sex.female"),
     status: seededStatuses[0]?.[language] ?? "",
-    acquisition: say(language, "import.acquisition.bred"),
-    notes: say(language, "import.template.notes"),
+    acquisition: translate(language, "import.acquisition.bred"),
+    notes: translate(language, "import.template.notes"),
   };
-  return fileFields.map((field) => said[field] ?? "");
+  return fileFields.map((field) => fields[field] ?? "");
 }
 
 /** The closed lists, a column each. */
 function wordsTable(language: Language): string[][] {
   const spoken = (field: string, words: readonly string[]) =>
-    words.map((word) => say(language, `import.${field}.${word}`));
+    words.map((word) => translate(language, `import.${field}.${word}`));
   const lists: Partial<Record<FileField, string[]>> = {
     sex: spoken("sex", sexes),
     status: seededStatuses.map((status) => status[language]),
@@ -47,7 +47,10 @@ function wordsTable(language: Language): string[][] {
     eu_annex: [...euAnnexes],
     is_reference: spoken("is_reference", ["yes", "no"]),
   };
-  const columns = Object.entries(lists).map(([field, words]) => [say(language, `import.field.${field}`), ...words]);
+  const columns = Object.entries(lists).map(([field, words]) => [
+    translate(language, `import.field.${field}`),
+    ...words,
+  ]);
   const longest = Math.max(...columns.map((column) => column.length));
   return Array.from({ length: longest }, (_, row) => columns.map((column) => column[row] ?? ""));
 }

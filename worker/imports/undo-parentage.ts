@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { lastBirthDay } from "#worker/birds/stored/birth-span.ts";
-import { listed } from "#worker/listed.ts";
+import { lastBirthDay } from "#worker/birds/columns/birth-span.ts";
+import { jsonRows } from "#worker/json-rows.ts";
 import type { Scope } from "#worker/scope.ts";
 import { birthParentRoles, type FosterRole, fosterRoles, type Role } from "./parentage.ts";
 
@@ -68,7 +68,7 @@ const mayBe: Record<Role | FosterRole, (sex: unknown) => boolean> = {
 export function noWrongParent({ org_id }: Scope, import_id: string, restored: readonly string[]): SQL {
   const builtOn = roles.flatMap((role) =>
     [sql`child.id`, sql`child.${columnOf(role)}`].map(
-      (side) => sql`SELECT 1 FROM ${listed(restored)} AS back
+      (side) => sql`SELECT 1 FROM ${jsonRows(restored)} AS back
         CROSS JOIN birds AS child ON child.org_id = ${org_id} AND ${side} = back.value
         CROSS JOIN birds AS parent ON parent.org_id = ${org_id} AND parent.id = child.${columnOf(role)}
         WHERE ${isWrong(role, parentAsItIs)}`,

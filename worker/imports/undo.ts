@@ -2,15 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import { type BirdColumn, birdColumnNames, birdColumns } from "#db/bird-columns.ts";
 import { imports } from "#db/schema/imports.ts";
 import { audited } from "#worker/audit.ts";
-import { lastBirthDay } from "#worker/birds/stored/birth-span.ts";
-import { inPlan } from "#worker/birds/stored/counts.ts";
-import { placeUnlessGone } from "#worker/birds/stored/presence.ts";
-import { ownBird, writeStampSql } from "#worker/birds/stored/write-stamp.ts";
-import { type InTurn, inTurn, writeInTurn } from "#worker/effort/line.ts";
+import { lastBirthDay } from "#worker/birds/columns/birth-span.ts";
+import { inPlan } from "#worker/birds/columns/counts.ts";
+import { placeUnlessGone } from "#worker/birds/columns/presence.ts";
+import { ownBird, writeStampSql } from "#worker/birds/columns/write-stamp.ts";
+import { type InQueue, inQueue, writeInQueue } from "#worker/effort/work-queue.ts";
+import { inPieces, jsonCells, type Piece, rowsIn } from "#worker/json-rows.ts";
 import type { Parentage } from "#worker/kinship/parentage.ts";
-import { parentageKept } from "#worker/kinship/parentage-kept.ts";
+import { parentageKept } from "#worker/kinship/parentage-storing.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { inPieces, listedRows, type Piece, rowsIn } from "#worker/listed.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { searchKey } from "#worker/rings/keys.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -46,9 +46,9 @@ type Bird = {
  * that come back to the flock count against the plan again (`plan_limit`).
  */
 export const undoImport = (scope: Scope, id: string, only_untouched: boolean): Promise<UndoneImport> =>
-  inTurn(scope, "import", { do: (holder) => undo(holder, id, only_untouched) });
+  inQueue(scope, "import", { do: (holder) => undo(holder, id, only_untouched) });
 
-async function undo(scope: InTurn<Scope>, id: string, only_untouched: boolean): Promise<UndoneImport> {
+async function undo(scope: InQueue<Scope>, id: string, only_untouched: boolean): Promise<UndoneImport> {
   const {
     row: [row],
     packed,
@@ -101,7 +101,14 @@ type PackedBird = [
   ...parents: Array<string | null>,
 ];
 const unpacked = ([id, identifier, name, version, is_touched, changes, born_by, ...parents]: PackedBird): Bird => ({
-  ...{ id, identifier, name, version, is_touched: is_touched === 1, changes, born_by, parents },
+  id,
+  identifier,
+  name,
+  version,
+  is_touched: is_touched === 1,
+  changes,
+  born_by,
+  parents,
 });
 
 /** Birds an import made or changed. Those it made that are in the trash already are out of the way. */
@@ -136,11 +143,11 @@ function writtenByImport(scope: Scope, id: string): SQL {
 
 type Undoing = { id: string; file_name: string; committed_at: string; removed: Bird[]; restored: Bird[] };
 
-async function write(scope: InTurn<Scope>, undoing: Undoing): Promise<void> {
+async function write(scope: InQueue<Scope>, undoing: Undoing): Promise<void> {
   const { id, removed, restored } = undoing;
   const counts = { created: removed.length, updated: restored.length };
-  const told = Object.entries(counts).flatMap(([field, n]) => (n > 0 ? [[field, [n, 0]] as const] : []));
-  const changes: Changes = { file_name: [undoing.file_name, null], ...Object.fromEntries(told) };
+  const listed = Object.entries(counts).flatMap(([field, n]) => (n > 0 ? [[field, [n, 0]] as const] : []));
+  const changes: Changes = { file_name: [undoing.file_name, null], ...Object.fromEntries(listed) };
   const back = new Map(restored.map((bird) => [bird.id, bird.changes ?? {}]));
   const removal = removed.map((bird) => [bird.id, ...parentsLeft(bird, back)] as const);
   const left = removal.flatMap(([bird, father_id, mother_id], at): Parentage[] => {
@@ -154,14 +161,14 @@ async function write(scope: InTurn<Scope>, undoing: Undoing): Promise<void> {
     audited(scope, { subject: "import", subject_id: id, deed: "undone", changes }),
     scope.db.run(sql`UPDATE birds SET deleted_at = ${scope.now}, father_id = gone.value->>1, mother_id = gone.value->>2,
       foster_father_id = gone.value->>3, foster_mother_id = gone.value->>4, ${writeStampSql(scope)}
-      FROM ${listedRows(removal)} AS gone
+      FROM ${jsonCells(removal)} AS gone
       WHERE ${ownBird(scope, sql`gone.value->>0`)}`),
     ...(restored.length > 0 ? restoring(scope, undoing).map((statement) => scope.db.run(statement)) : []),
     kept.store,
     scope.db.run(withinPlan(scope, id)),
   ];
   try {
-    await writeInTurn(scope, statements);
+    await writeInQueue(scope, statements);
   } catch (thrown) {
     for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
       if (cause.message.includes("imports_within_plan")) throw planIsFull(scope);
@@ -190,7 +197,7 @@ function parentageBefore({ id, changes, parents: [father_id = null, mother_id = 
 function guard(scope: Scope, { id, removed, restored }: Undoing): SQL {
   const { org_id, now } = scope;
   const relied = [...removed, ...restored].map((bird) => [bird.id, bird.version]);
-  const standing = sql`(SELECT count(*) FROM ${listedRows(relied)} AS relied
+  const standing = sql`(SELECT count(*) FROM ${jsonCells(relied)} AS relied
     CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = relied.value->>0 AND birds.version = relied.value->>1)`;
   return sql`UPDATE imports SET undone_at = ${now}, birds_after = ${inPlan(scope)}, bird_limit = NULL,
       report = iif(undone_at IS NULL AND ${standing} = ${relied.length}, report, NULL)
@@ -214,6 +221,6 @@ function restoration(scope: Scope, restored: readonly Bird[]): SQL {
   });
   return sql`UPDATE birds SET ${sql.join(settings, sql`, `)}, search_key = ifnull(said.value->>2, search_key),
       ${writeStampSql(scope)}
-    FROM ${listedRows(packed)} AS said
+    FROM ${jsonCells(packed)} AS said
     WHERE ${ownBird(scope, sql`said.value->>0`)}`;
 }

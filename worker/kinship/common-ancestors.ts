@@ -41,7 +41,10 @@ export function explained({ pedigree, inbreeding }: Omit<Kindred, "variance">, b
   const found: Explained = { ancestors: [], rest: 0 };
   if (father < 0 || mother < 0) return found;
   const size = Math.max(father, mother) + 1;
-  const [paternal, maternal] = [walkUp(pedigree, father, reachOf(size)), walkUp(pedigree, mother, reachOf(size))];
+  const [paternal, maternal] = [
+    traverseUp(pedigree, father, reachOf(size)),
+    traverseUp(pedigree, mother, reachOf(size)),
+  ];
   const chance = paternal.share.map((share, at) => share * (maternal.share[at] as number));
   const pairs = paternal.paths.map((paths, at) => paths * (maternal.paths[at] as number));
   // Counts that are exact at first stay so: what is taken away is never more than they are.
@@ -96,7 +99,7 @@ type Reach = { share: Float64Array; paths: Float64Array };
 const reachOf = (size: number): Reach => ({ share: new Float64Array(size), paths: new Float64Array(size) });
 
 /** Fills a reach that is all zeros. */
-function walkUp({ sire, dam }: Pedigree, bird: number, reach: Reach): Reach {
+function traverseUp({ sire, dam }: Pedigree, bird: number, reach: Reach): Reach {
   const { share, paths } = reach;
   share[bird] = 1;
   paths[bird] = 1;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { inPieces, type Piece, rowsIn } from "#worker/listed.ts";
+import { inPieces, type Piece, rowsIn } from "#worker/json-rows.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type CommonAncestor, explained } from "./common-ancestors.ts";
 import { type PathPair, pathsThrough } from "./descent-paths.ts";
@@ -8,11 +8,11 @@ import { CircularPedigree, type Pedigree, packPedigree } from "./pedigree.ts";
 /** Ancestors (birds) read at most: of a bird that has more, F is told without being explained. */
 export const mostAncestors = 30_000;
 /** Common ancestors told by name, and pairs of paths shown of each. */
-const mostTold = 8;
+const mostListed = 8;
 const mostPaths = 4;
 
 /** An ancestor that a bird's parents share, by its id. */
-export type ToldAncestor = {
+export type AncestorView = {
   id: string;
   /** Its part of F, 0 to 1. */
   contribution: number;
@@ -30,7 +30,7 @@ export type ToldAncestor = {
 /** Why a bird's F is what it is: all contributions and the rest, each 0 to 1, add up to it. */
 type Explanation = {
   /** Those who contribute most. */
-  ancestors: ToldAncestor[];
+  ancestors: AncestorView[];
   /** Those with a smaller part: how many, and what they contribute together. */
   others: { count: number; contribution: number };
   /** What was not split up: the work has its bounds. */
@@ -97,7 +97,7 @@ export function explanationOfYoung(
 
 function explanationAmong(rows: readonly Packed[], id: string): Explanation {
   const birds = new Map(rows.map((it) => [it[0], it]));
-  const told: Explanation = {
+  const fields: Explanation = {
     ancestors: [],
     others: { count: 0, contribution: 0 },
     rest: birds.get(id)?.[3] ?? 0,
@@ -106,14 +106,14 @@ function explanationAmong(rows: readonly Packed[], id: string): Explanation {
   };
   const packed = birds.size <= mostAncestors ? packedUp(birds) : undefined;
   const rowOfBird = packed?.ids.indexOf(id) ?? -1;
-  if (!packed || rowOfBird < 0) return told;
+  if (!packed || rowOfBird < 0) return fields;
   const { ids, pedigree } = packed;
   const idAt = (at: number) => ids[pedigree.rows[at] as number] as string;
   const inbreeding = Float64Array.from(pedigree.rows, (row) => birds.get(ids[row] as string)?.[3] ?? 0);
   const at = pedigree.positions[rowOfBird] as number;
   const { ancestors, rest } = explained({ pedigree, inbreeding }, at);
   const bySize = ancestors.toSorted((one, other) => other.contribution - one.contribution);
-  const tell = (it: CommonAncestor): ToldAncestor => {
+  const report = (it: CommonAncestor): AncestorView => {
     const own = inbreeding[it.at] as number;
     const part = ({ father, mother }: PathPair) => 0.5 ** (father.length + mother.length - 1) * (1 + own);
     const shown = pathsThrough(pedigree, at, it.at, mostPaths).map((pair) => ({
@@ -123,19 +123,19 @@ function explanationAmong(rows: readonly Packed[], id: string): Explanation {
     }));
     return { id: idAt(it.at), contribution: it.contribution, inbreeding: own, paths: it.paths, shown };
   };
-  told.ancestors = bySize.slice(0, mostTold).map(tell);
-  const others = bySize.slice(mostTold);
-  told.others = { count: others.length, contribution: others.reduce((sum, it) => sum + it.contribution, 0) };
-  told.rest = rest;
-  told.contributions = Object.fromEntries(ancestors.map((it) => [idAt(it.at), it.contribution]));
-  for (const one of told.ancestors.flatMap((it) => [
+  fields.ancestors = bySize.slice(0, mostListed).map(report);
+  const others = bySize.slice(mostListed);
+  fields.others = { count: others.length, contribution: others.reduce((sum, it) => sum + it.contribution, 0) };
+  fields.rest = rest;
+  fields.contributions = Object.fromEntries(ancestors.map((it) => [idAt(it.at), it.contribution]));
+  for (const one of fields.ancestors.flatMap((it) => [
     it.id,
     ...it.shown.flatMap((way) => [...way.father, ...way.mother]),
   ])) {
     const [, , , , identifier = "", name = null, is_deleted = 0] = birds.get(one) ?? [];
-    told.named[one] = { identifier, name, is_deleted: is_deleted === 1 };
+    fields.named[one] = { identifier, name, is_deleted: is_deleted === 1 };
   }
-  return told;
+  return fields;
 }
 
 // A circle that came into the data some other way is reported elsewhere; here F is told without a reason.

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { kinshipEngine } from "#db/bird-figures.ts";
-import { breathe } from "#worker/breathe.ts";
-import { listedRows } from "#worker/listed.ts";
+import { jsonCells } from "#worker/json-rows.ts";
+import { yieldThread } from "#worker/yield-thread.ts";
 import { completeness } from "./completeness.ts";
 import { kindredOf } from "./kinship.ts";
 import type { Known, Parentage } from "./parentage.ts";
@@ -29,7 +29,7 @@ export async function inbredInBreaths(family: KinAround, given: readonly Parenta
   const steps = inbredInSteps(family, given);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
-    await breathe();
+    await yieldThread();
   }
 }
 
@@ -43,16 +43,16 @@ function* inbredInSteps(family: KinAround, given: readonly Parentage[]): Generat
   const index = completeness(pedigree);
   yield;
   const stored = family.numbers.length;
-  const told: Inbred[] = [];
+  const listed: Inbred[] = [];
   for (const [row, isTouched] of after.touched.entries()) {
     const at = pedigree.positions[row] as number;
     const pedigree_depth = pedigree.depth[at] as number;
     // A founder just made has nothing to store: its F is 0 as it comes.
     if (!isTouched || (pedigree_depth === 0 && row >= stored)) continue;
     const [f, known] = [inbreeding[at] as number, index[at] as number];
-    told.push({ id: after.ids[row] as Known, inbreeding: f, completeness: known, pedigree_depth });
+    listed.push({ id: after.ids[row] as Known, inbreeding: f, completeness: known, pedigree_depth });
   }
-  return told;
+  return listed;
 }
 
 /**
@@ -123,15 +123,15 @@ export function storingInbred(org_id: string, inbred: readonly Inbred[], given: 
   // Materialized, or SQLite walks the list anew for every bird of the organisation.
   return sql`
     WITH told(n, inbreeding, completeness, depth) AS MATERIALIZED (
-      SELECT value->>0, ${figures} FROM ${listedRows(numbered)}
-      UNION ALL SELECT kin.n, ${figures} FROM ${listedRows(named)}
+      SELECT value->>0, ${figures} FROM ${jsonCells(numbered)}
+      UNION ALL SELECT kin.n, ${figures} FROM ${jsonCells(named)}
       CROSS JOIN birds kin ON kin.org_id = ${org_id} AND kin.id = value->>0
     )
     UPDATE birds SET inbreeding = told.inbreeding, completeness = told.completeness, pedigree_depth = told.depth,
       kinship_engine = ${kinshipEngine}
     FROM told
     WHERE birds.n = told.n AND birds.org_id = ${org_id} AND NOT EXISTS (
-      SELECT 1 FROM ${listedRows(held)} AS held
+      SELECT 1 FROM ${jsonCells(held)} AS held
       CROSS JOIN birds kin ON kin.org_id = ${org_id} AND kin.id = held.value->>0
       WHERE kin.father_id IS NOT held.value->>1 OR kin.mother_id IS NOT held.value->>2
     )`;

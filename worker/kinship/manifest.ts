@@ -4,6 +4,6 @@ import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const kinship = {
-  deeds: [{ name: "renew inbreeding", run: (db) => renewInbreeding(db) }],
+  jobs: [{ name: "renew inbreeding", run: (db) => renewInbreeding(db) }],
   words: { pt, en },
 } satisfies Room;

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { kinshipEngine } from "#db/bird-figures.ts";
+import { inPieces, type Piece, pagesFrom, rowsIn } from "#worker/json-rows.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { inPieces, type Piece, pagesFrom, rowsIn } from "#worker/listed.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type ParentageState, parentageState } from "./parentage.ts";
 
-type House = Pick<Scope, "db" | "org_id">;
+type OrgScope = Pick<Scope, "db" | "org_id">;
 
 /** A change of parents, as queries for those it touches. */
 type Around = {
@@ -33,26 +33,30 @@ export type KinAround = {
 
 /** The same of no birds at all. */
 export const nobody = (): KinAround => ({
-  ...{ numbers: [], fathers: [], mothers: [], below: [], inbreeding: [] },
+  numbers: [],
+  fathers: [],
+  mothers: [],
+  below: [],
+  inbreeding: [],
   named: new Map(),
 });
 
 // At some 45 bytes each they stay well below what one answer of the database holds.
 const mostAtOnce = 120_000;
 
-type Statement<Row> = ReturnType<House["db"]["all"]> & PromiseLike<Row[]>;
+type Statement<Row> = ReturnType<OrgScope["db"]["all"]> & PromiseLike<Row[]>;
 type Read<Row> = { state: ParentageState | undefined; family: KinAround; answer: Row[] };
 
 /**
  * Reads the parentage around a change: birds that get other parents, their descendants, and all ancestors of both old and
  * new; birds in the trash included. One round trip for 120,000 of them, with the rows of one more statement.
  */
-export async function parentageAround<Row>(house: House, around: Around, more?: Statement<Row>): Promise<Read<Row>> {
-  const answers = await batch(house.db, {
-    state: parentageState(house),
-    named: house.db.all<Piece>(namesIn(house, around)),
-    answer: more ?? house.db.all<Row>(sql`SELECT 1 WHERE 0`),
-    first: house.db.all<Piece>(parentageAfter(house, around, 0)),
+export async function parentageAround<Row>(scope: OrgScope, around: Around, more?: Statement<Row>): Promise<Read<Row>> {
+  const answers = await batch(scope.db, {
+    state: parentageState(scope),
+    named: scope.db.all<Piece>(namesIn(scope, around)),
+    answer: more ?? scope.db.all<Row>(sql`SELECT 1 WHERE 0`),
+    first: scope.db.all<Piece>(parentageAfter(scope, around, 0)),
   });
   const {
     state: [state],
@@ -61,7 +65,7 @@ export async function parentageAround<Row>(house: House, around: Around, more?: 
     first,
   } = answers;
   const family = { ...nobody(), named: new Map(rowsIn<[id: string, n: number]>(named)) };
-  const behind = (n: number) => house.db.all<Piece>(parentageAfter(house, around, n));
+  const behind = (n: number) => scope.db.all<Piece>(parentageAfter(scope, around, n));
   for await (const page of pagesFrom<Packed>(first, mostAtOnce, behind)) take(family, page);
   return { state, family, answer };
 }
@@ -78,7 +82,7 @@ function take(family: KinAround, page: readonly Packed[]) {
   }
 }
 
-const namesIn = ({ org_id }: House, { changed, parents, given }: Around) =>
+const namesIn = ({ org_id }: OrgScope, { changed, parents, given }: Around) =>
   inPieces(sql`
     WITH ${given ? sql`${given},` : sql``} said(id) AS (SELECT id FROM (${changed}) ${orParents(parents)})
     SELECT json_array(birds.id, birds.n) AS line
@@ -88,7 +92,7 @@ const orParents = (parents: SQL | undefined) =>
   parents ? sql`UNION SELECT id FROM (${parents}) WHERE id IS NOT NULL` : sql``;
 
 /** The birds around a change whose numbers are higher than one, in the order of their numbers. */
-function parentageAfter({ org_id }: House, { changed, parents, given }: Around, after: number): SQL {
+function parentageAfter({ org_id }: OrgScope, { changed, parents, given }: Around, after: number): SQL {
   const down = (parent: string) => sql`
     UNION SELECT child.id FROM down
     CROSS JOIN birds child ON child.org_id = ${org_id} AND child.${sql.raw(parent)} = down.id`;

@@ -6,7 +6,7 @@ import type { Scope } from "#worker/scope.ts";
 export type Known = string | number;
 /** Whose young a bird is: bird and parents by ids or numbers, null for a parent that is not known. */
 export type Parentage = { id: Known; father_id: Known | null; mother_id: Known | null };
-type House = Pick<Scope, "db" | "org_id">;
+type OrgScope = Pick<Scope, "db" | "org_id">;
 
 /**
  * How often the parentage of an organisation's birds has changed so far. A bird that is added changes none; `youngest` is
@@ -15,7 +15,7 @@ type House = Pick<Scope, "db" | "org_id">;
 export type ParentageState = { version: number; youngest: number };
 
 /** The statement that reads how the parentage of an organisation stands. */
-export const parentageState = ({ db, org_id }: House) =>
+export const parentageState = ({ db, org_id }: OrgScope) =>
   db.all<ParentageState>(sql`
     SELECT bonds_version AS version, (SELECT ifnull(max(n), 0) FROM birds WHERE org_id = ${org_id} AND n > 0) AS youngest
     FROM organizations WHERE id = ${org_id}`);
@@ -24,12 +24,12 @@ export const parentageState = ({ db, org_id }: House) =>
  * The statement that fails, and with it its batch, unless parentage is still as it was read. It stands first; what
  * catches the failure is `whileParentageStands`.
  */
-export const parentageStands = ({ db, org_id }: House, { version }: Pick<ParentageState, "version">) =>
+export const parentageStands = ({ db, org_id }: OrgScope, { version }: Pick<ParentageState, "version">) =>
   db.run(sql`UPDATE organizations SET bonds_version = iif(bonds_version = ${version}, bonds_version, NULL)
     WHERE id = ${org_id}`);
 
 /** The same, and it fails as well when a bird with parents came since: it might descend from one that changes. */
-export const kinStands = ({ db, org_id }: House, { version, youngest }: ParentageState) =>
+export const kinStands = ({ db, org_id }: OrgScope, { version, youngest }: ParentageState) =>
   db.run(sql`UPDATE organizations SET bonds_version = iif(bonds_version = ${version} AND NOT EXISTS (
       SELECT 1 FROM birds WHERE n > 0 AND n > ${youngest} AND org_id = ${org_id} AND (father_id IS NOT NULL OR mother_id IS NOT NULL)
     ), bonds_version, NULL) WHERE id = ${org_id}`);

@@ -19,31 +19,31 @@ export type CachedPedigree = {
  * A packed pedigree this isolate keeps. It is true as long as `bonds_version` is the organisation's (no bird got other
  * parents, none left for good) and holds all birds up to number `last`; younger ones are read with each question.
  */
-type Kept = { version: number; last: number; columns: Columns; house: CachedPedigree };
+type Kept = { version: number; last: number; columns: Columns; pedigree: CachedPedigree };
 type Columns = { numbers: number[]; fathers: number[]; mothers: number[]; inbreeding: number[] };
 
 const kept = new Map<string, Kept>();
 // Birds of all organisations together. One takes about 130 bytes here, and an isolate has 128 MB for everything.
 const mostBirds = 250_000;
 
-type House = Pick<Scope, "db" | "org_id">;
+type OrgScope = Pick<Scope, "db" | "org_id">;
 /**
  * The pedigree, and the answers of further statements, in one round trip; a second one when parentage has changed since
  * this isolate read them.
  */
-export async function withCachedPedigree<Asked extends Statements>(
-  house: House,
-  asked: Asked,
-): Promise<{ pedigree: CachedPedigree } & Answers<Asked>> {
-  const known = kept.get(house.org_id);
-  const own = { parentageState: parentageState(house), youngerBirds: birdsSince(house, known) };
-  const answers = (await batch<Statements>(house.db, { ...own, ...asked })) as Answers<typeof own> & Answers<Asked>;
+export async function withCachedPedigree<Input extends Statements>(
+  scope: OrgScope,
+  input: Input,
+): Promise<{ pedigree: CachedPedigree } & Answers<Input>> {
+  const known = kept.get(scope.org_id);
+  const own = { parentageState: parentageState(scope), youngerBirds: birdsSince(scope, known) };
+  const answers = (await batch<Statements>(scope.db, { ...own, ...input })) as Answers<typeof own> & Answers<Input>;
   const version = answers.parentageState[0]?.version ?? 0;
   if (known && known.version !== version) {
-    const again = await batch(house.db, { state: parentageState(house), all: birdsSince(house) });
-    return { ...answers, pedigree: keep(house, again.state[0]?.version ?? 0, await withRest(house, again.all)) };
+    const again = await batch(scope.db, { state: parentageState(scope), all: birdsSince(scope) });
+    return { ...answers, pedigree: keep(scope, again.state[0]?.version ?? 0, await withRest(scope, again.all)) };
   }
-  return { ...answers, pedigree: keep(house, version, await withRest(house, answers.youngerBirds, known), known) };
+  return { ...answers, pedigree: keep(scope, version, await withRest(scope, answers.youngerBirds, known), known) };
 }
 
 type Found = { found: string | null; birds: number; last: string | null };
@@ -52,12 +52,12 @@ type Found = { found: string | null; birds: number; last: string | null };
 const mostAtOnce = 105_000;
 
 /** Texts of birds, read on in further round trips where there are more than one text holds. */
-async function withRest(house: House, first: readonly Found[], known?: Kept): Promise<string[]> {
+async function withRest(scope: OrgScope, first: readonly Found[], known?: Kept): Promise<string[]> {
   const texts: string[] = [];
   for (let [page] = first; page?.found; ) {
     texts.push(page.found);
     if (page.birds < mostAtOnce) break;
-    [page] = await birdsSince(house, known, page.last ?? "");
+    [page] = await birdsSince(scope, known, page.last ?? "");
   }
   return texts;
 }
@@ -66,7 +66,7 @@ async function withRest(house: House, first: readonly Found[], known?: Kept): Pr
  * Numbers of birds and of their parents with F, as one text: a tenth of what rows of ids take. The index tells an
  * organisation's numbers without a look at its birds; by number SQLite would walk through everybody's.
  */
-function birdsSince({ db, org_id }: House, known?: Kept, after = "") {
+function birdsSince({ db, org_id }: OrgScope, known?: Kept, after = "") {
   return db.all<Found>(sql`
     SELECT group_concat(birds.n || ' ' || ifnull(father.n, 0) || ' ' || ifnull(mother.n, 0) || ' ' || birds.inbreeding, ';')
       AS found, count(*) AS birds, max(birds.id) AS last
@@ -78,11 +78,11 @@ function birdsSince({ db, org_id }: House, known?: Kept, after = "") {
     LEFT JOIN birds mother ON mother.org_id = ${org_id} AND mother.id = birds.mother_id`);
 }
 
-function keep({ org_id }: House, version: number, texts: readonly string[], known?: Kept): CachedPedigree {
+function keep({ org_id }: OrgScope, version: number, texts: readonly string[], known?: Kept): CachedPedigree {
   kept.delete(org_id);
   if (known && texts.length === 0) {
     kept.set(org_id, known);
-    return known.house;
+    return known.pedigree;
   }
   // A copy: another question may be reading the same columns while this one waited.
   const columns: Columns = {
@@ -100,10 +100,10 @@ function keep({ org_id }: House, version: number, texts: readonly string[], know
     columns.mothers.push(Number(mother));
     columns.inbreeding.push(Number(inbreeding));
   }
-  const house = packed(columns);
-  kept.set(org_id, { version, last, columns, house });
+  const pedigree = packed(columns);
+  kept.set(org_id, { version, last, columns, pedigree });
   makeRoom();
-  return house;
+  return pedigree;
 }
 
 function packed({ numbers, fathers, mothers, inbreeding }: Columns): CachedPedigree {

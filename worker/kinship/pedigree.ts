@@ -38,7 +38,9 @@ export function packPedigree(fathers: Int32Array, mothers: Int32Array): Pedigree
   for (let at = 0; at < size; at += 1) positions[rows[at] as number] = at;
   const place = (row: number) => (row < 0 ? -1 : (positions[row] as number));
   return {
-    ...{ size, rows, positions },
+    size,
+    rows,
+    positions,
     breeders: young.count.reduce((sum, count) => sum + Number(count > 0), 0),
     sire: Int32Array.from(rows, (row) => place(fathers[row] as number)),
     dam: Int32Array.from(rows, (row) => place(mothers[row] as number)),

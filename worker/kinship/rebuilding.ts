@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { isStale, kinshipEngine } from "#db/bird-figures.ts";
-import type { Database } from "#db/open.ts";
-import { inTurn } from "#worker/effort/line.ts";
-import { forEachHouse } from "#worker/houses.ts";
+import type { Database } from "#db/connection.ts";
+import { forEachOrganization } from "#worker/each-organization.ts";
+import { inQueue } from "#worker/effort/work-queue.ts";
 import { completeness } from "./completeness.ts";
 import { type Inbred, storingInbred } from "./inbreeding.ts";
 import { kindredOf } from "./kinship.ts";
@@ -15,34 +15,34 @@ import { CircularPedigree, packPedigree } from "./pedigree.ts";
  */
 export type InbreedingRebuild = { birds: number; differing: number; circular: string[] };
 
-type House = { db: Database; org_id: string };
+type OrgScope = { db: Database; org_id: string };
 /** Birds by their numbers (`birds.n`), column by column: rows of ids would take ten times the memory. */
 type Stored = Record<"numbers" | "fathers" | "mothers" | "inbreeding" | "completeness" | "depth" | "engine", number[]>;
 
 // Of F and completeness, 0 to 1: two ways of summing the same may differ in the last digit.
 const tolerance = 1e-12;
-const mostTold = 100;
+const mostListed = 100;
 
 /**
  * Works out F and completeness (0 to 1) and depth (generations) of every bird of an organisation anew and stores what
  * differs, in one write that fails when parentage changes meanwhile. With `only_tell` nothing is stored. Birds of a circle
  * keep what they have and are told.
  */
-export function rebuildInbreeding(house: House, only_tell = false): Promise<InbreedingRebuild> {
+export function rebuildInbreeding(scope: OrgScope, only_report = false): Promise<InbreedingRebuild> {
   return whileParentageStands(async () => {
-    const [state = { version: 0, youngest: 0 }] = await parentageState(house);
-    const stored = await everyBird(house);
+    const [state = { version: 0, youngest: 0 }] = await parentageState(scope);
+    const stored = await everyBird(scope);
     const { writes, differing, circular } = workedOut(stored);
-    if (!only_tell && writes.length > 0) {
+    if (!only_report && writes.length > 0) {
       // Whoever keeps the old figures in memory has to read them anew.
-      const noted = sql`UPDATE organizations SET bonds_version = bonds_version + 1 WHERE id = ${house.org_id}`;
-      await house.db.batch([
-        kinStands(house, state),
-        house.db.run(storingInbred(house.org_id, writes)),
-        house.db.run(noted),
+      const noted = sql`UPDATE organizations SET bonds_version = bonds_version + 1 WHERE id = ${scope.org_id}`;
+      await scope.db.batch([
+        kinStands(scope, state),
+        scope.db.run(storingInbred(scope.org_id, writes)),
+        scope.db.run(noted),
       ]);
     }
-    return { birds: stored.numbers.length, differing, circular: await idsOf(house, circular.slice(0, mostTold)) };
+    return { birds: stored.numbers.length, differing, circular: await idsOf(scope, circular.slice(0, mostListed)) };
   });
 }
 
@@ -75,7 +75,10 @@ function workedOut(stored: Stored) {
 type Figures = [inbreeding: number, completeness: number, depth: number];
 
 const figures = ({ numbers }: Stored, row: number, [inbreeding, completeness, pedigree_depth]: Figures): Inbred => ({
-  ...{ id: numbers[row] as number, inbreeding, completeness, pedigree_depth },
+  id: numbers[row] as number,
+  inbreeding,
+  completeness,
+  pedigree_depth,
 });
 
 const figuresOf = ({ inbreeding, completeness: known, depth }: Stored, row: number) =>
@@ -102,7 +105,7 @@ function rowsInCircles(stored: Stored): Set<number> {
 const pageSize = 50_000;
 
 /** Every bird of an organisation with what is stored of it; birds in the trash and of others included. */
-async function everyBird({ db, org_id }: House): Promise<Stored> {
+async function everyBird({ db, org_id }: OrgScope): Promise<Stored> {
   const columns = ["numbers", "fathers", "mothers", "inbreeding", "completeness", "depth", "engine"] as const;
   const all: Stored = Object.fromEntries(columns.map((name) => [name, []])) as never;
   for (let [after, found] = ["", pageSize]; found === pageSize; ) {
@@ -121,7 +124,7 @@ async function everyBird({ db, org_id }: House): Promise<Stored> {
   return all;
 }
 
-async function idsOf({ db, org_id }: House, numbers: readonly number[]): Promise<string[]> {
+async function idsOf({ db, org_id }: OrgScope, numbers: readonly number[]): Promise<string[]> {
   if (numbers.length === 0) return [];
   const rows = await db.all<{ id: string }>(sql`SELECT id FROM birds
     WHERE org_id = ${org_id} AND n > 0 AND n IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`);
@@ -136,14 +139,14 @@ export async function renewInbreeding(db: Database): Promise<void> {
   const stale = await db.all<{ org_id: string }>(sql`
     SELECT org_id FROM (
       SELECT DISTINCT org_id FROM birds WHERE ${sql.raw(isStale)}
-    ) ORDER BY random() LIMIT ${housesTried}`);
+    ) ORDER BY random() LIMIT ${organizationsTried}`);
   let isDone = false;
-  await forEachHouse("renew inbreeding", stale, async ({ org_id }) => {
+  await forEachOrganization("renew inbreeding", stale, async ({ org_id }) => {
     if (isDone) return;
-    const { circular } = await inTurn({ db, org_id }, "recompute", { do: (house) => rebuildInbreeding(house) });
+    const { circular } = await inQueue({ db, org_id }, "recompute", { do: (scope) => rebuildInbreeding(scope) });
     isDone = true;
     if (circular.length > 0) console.error(JSON.stringify({ message: "circles of descent", birds: circular.length }));
   });
 }
 
-const housesTried = 5;
+const organizationsTried = 5;

@@ -1,8 +1,8 @@
-import { type Couples, couplesOf } from "./couples.ts";
-import { frontKinships, frontOf } from "./front.ts";
-import { lanes } from "./lanes.ts";
+import { frontKinships, frontOf } from "./kinship-table.ts";
+import { type Couples, couplesOf } from "./parent-couples.ts";
 import type { Pedigree } from "./pedigree.ts";
-import { type Ground, groundOf, walkDown, walkUp } from "./walk.ts";
+import { type Ground, groundOf, traverseDown, traverseUp } from "./traversal.ts";
+import { lanes } from "./vector-math.ts";
 
 /**
  * F (0 to 1) of every bird by position, exact at any depth: F(x) is the kinship of its parents, an unknown parent being an
@@ -17,17 +17,17 @@ export function coupleByCouple(pedigree: Pedigree, known?: Float64Array): Float6
   const front = frontOf(pedigree, couples);
   let found: Float64Array = new Float64Array(couples.count);
   const ground = groundOf(pedigree);
-  let [learnt, walked] = [0, 0];
+  let [learnt, traversed] = [0, 0];
   for (const block of blocksOf(pedigree, couples)) {
     // Either step costs about as much: whoever changes here has lost at most what the front costs.
-    if (front && walked > front.cells) {
+    if (front && traversed > front.cells) {
       found = frontKinships(pedigree, couples, front);
       break;
     }
     learnt = learnVariances(pedigree, ground, { from: learnt, depth: block.depth, couples, found, known });
     ground.turn += 1;
     const mates = block.couples.flat().map((couple) => couples.mate[couple] as number);
-    walked += lanes * (walkUp(ground, block.hubs) + walkDown(ground, mates));
+    traversed += lanes * (traverseUp(ground, block.hubs) + traverseDown(ground, mates));
     for (const [lane, own] of block.couples.entries()) {
       for (const couple of own)
         found[couple] = 0.5 * (ground.flow[(couples.mate[couple] as number) * lanes + lane] as number);
@@ -61,11 +61,11 @@ function* blocksOf({ breeders, depth }: Pedigree, { hub, count }: Couples): Gene
   if (block.hubs.length > 0) yield block;
 }
 
-type Told = { couples: Couples; found: Float64Array; known: Float64Array | undefined };
-type Learning = Told & { from: number; depth: number };
+type CoupleResults = { couples: Couples; found: Float64Array; known: Float64Array | undefined };
+type Learning = CoupleResults & { from: number; depth: number };
 
 // Of a bird without a couple nothing was worked out: a parent is unknown, or its F is known already.
-function inbreedingOf(bird: number, { couples, found, known }: Told): number {
+function inbreedingOf(bird: number, { couples, found, known }: CoupleResults): number {
   const couple = couples.of[bird] as number;
   return couple < 0 ? known?.[bird] || 0 : (found[couple] as number);
 }

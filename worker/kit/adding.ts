@@ -4,7 +4,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { batch } from "./batch.ts";
 import { type RowKind, reading, rowOf } from "./row-kind.ts";
-import { cell, columnOf, has, holds, keyed, said, stored, type Values, whole } from "./values.ts";
+import { cell, columnOf, has, holds, keyed, stated, stored, type Values, whole } from "./values.ts";
 
 /** What a room adds to the writing of a row. */
 export type Terms = {
@@ -19,15 +19,18 @@ export type Terms = {
  * already or `when` does not hold; `line` stands right behind it and is written only if the row was.
  */
 export function insertion(kind: RowKind, scope: Scope, id: string, draft: Values, { sets, when }: Terms = {}) {
-  const { subject, table, told } = kind;
-  const given = whole(kind, said(draft));
+  const { subject, table, auditNames } = kind;
+  const given = whole(kind, stated(draft));
   const stamps = Object.fromEntries(
     ["created_at", "updated_at"].filter((field) => has(kind, field)).map((field) => [field, scope.now]),
   );
   const row = Object.entries({ id, org_id: scope.org_id, ...keyed(kind, given), ...sets, ...stamps });
   const names = row.map(([field]) => sql.identifier(columnOf(kind, field).name));
   const cells = row.map(([field, value]) => cell(kind, field, value));
-  const changes = told.made.map((field) => [columnOf(kind, field).name, [null, stored(kind, field, given[field])]]);
+  const changes = auditNames.made.map((field) => [
+    columnOf(kind, field).name,
+    [null, stored(kind, field, given[field])],
+  ]);
   return {
     made: scope.db.all<{ id: string }>(sql`
       INSERT INTO ${table} (${sql.join(names, sql`, `)}) SELECT ${sql.join(cells, sql`, `)}
@@ -58,8 +61,8 @@ export async function add<Row extends Values>(
   const [row] = found;
   if (!row) throw (await why?.()) ?? taken(kind);
   // One that was edited since is answered as it stands: what it was made from is no longer known.
-  const isAnother = made.length === 0 && row.version === 1 && !holds(kind, row, whole(kind, said(draft)));
-  if (isAnother) throw new Refusal("conflict", {}, kind.says.reused ? { detail: kind.says.reused } : {});
+  const isAnother = made.length === 0 && row.version === 1 && !holds(kind, row, whole(kind, stated(draft)));
+  if (isAnother) throw new Refusal("conflict", {}, kind.messages.reused ? { detail: kind.messages.reused } : {});
   return row;
 }
 

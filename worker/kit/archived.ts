@@ -29,7 +29,7 @@ export type ArchivedTable<Of extends object = object> = {
   /** Columns that sum up others or name what no archive holds: nothing for a reader. */
   unread: readonly string[];
   /** Columns told otherwise than as they stand, as SQL; and those that hold JSON and are told as such. */
-  told: Readonly<Record<string, string>>;
+  texts: Readonly<Record<string, string>>;
   json: readonly string[];
   /** Columns a person reads otherwise than the archive holds them, as SQL. */
   read: Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ export type Homecoming = {
   /** The same for an id of whatever table; undefined for what is not in the archive. */
   anywhere(id: string): string | undefined;
   /** Rows of this very table that the organisation has and the archive's may join, in their order. */
-  atHand: ReadonlyArray<{ id: string; key: string }>;
+  existing: ReadonlyArray<{ id: string; key: string }>;
   /** Whether this organisation takes over what the archive says of its own: it is the same, elsewhere. */
   papers: boolean;
   /** The organisation's people. */
@@ -87,8 +87,8 @@ export type Homecoming = {
 type Columns<Of extends SQLiteTable> = Of["_"]["columns"];
 type ColumnName<Of extends SQLiteTable> = Columns<Of>[keyof Columns<Of>]["_"]["name"];
 
-type Derived = "name" | "table" | "row" | "kind" | "key" | "left" | "unread" | "told" | "read" | "json" | "mentions";
-type Said<Of extends SQLiteTable, Left extends string, Shape extends z.ZodRawShape> = Omit<
+type Derived = "name" | "table" | "row" | "kind" | "key" | "left" | "unread" | "texts" | "read" | "json" | "mentions";
+type ArchiveRules<Of extends SQLiteTable, Left extends string, Shape extends z.ZodRawShape> = Omit<
   ArchivedTable<z.output<z.ZodObject<Shape>>>,
   Derived
 > & {
@@ -97,7 +97,7 @@ type Said<Of extends SQLiteTable, Left extends string, Shape extends z.ZodRawSha
   key?: { column: ColumnName<Of>; start: string | number };
   left?: readonly Left[];
   unread?: ReadonlyArray<ColumnName<Of>>;
-  told?: Partial<Record<ColumnName<Of>, string>>;
+  texts?: Partial<Record<ColumnName<Of>, string>>;
   read?: Partial<Record<ColumnName<Of>, string>>;
   json?: ReadonlyArray<ColumnName<Of>>;
   mentions?: true;
@@ -108,13 +108,21 @@ export function archived<
   Of extends SQLiteTable,
   Shape extends z.ZodRawShape & Record<Exclude<ColumnName<Of>, Left | "org_id">, z.ZodType>,
   const Left extends ColumnName<Of> = never,
->(table: Of, said: Said<Of, Left, Shape>): ArchivedTable<z.output<z.ZodObject<Shape>>> {
-  const { left = [], unread = [], told = {}, read = {}, json = [], mentions = false, kind } = said;
-  const { key = { column: "id", start: "" } } = said;
+>(table: Of, text: ArchiveRules<Of, Left, Shape>): ArchivedTable<z.output<z.ZodObject<Shape>>> {
+  const { left = [], unread = [], texts = {}, read = {}, json = [], mentions = false, kind } = text;
+  const { key = { column: "id", start: "" } } = text;
   return {
-    ...said,
-    ...{ name: getTableName(table), table, kind, key, unread, json, mentions },
-    ...{ left: ["org_id", ...left], told: told as Record<string, string>, read: read as Record<string, string> },
+    ...text,
+    name: getTableName(table),
+    table,
+    kind,
+    key,
+    unread,
+    json,
+    mentions,
+    left: ["org_id", ...left],
+    texts: texts as Record<string, string>,
+    read: read as Record<string, string>,
   };
 }
 

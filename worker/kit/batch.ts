@@ -1,5 +1,5 @@
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 
 type Statement = BatchItem<"sqlite">;
 /** Statements, each under the name its answer is taken by. */

@@ -5,7 +5,7 @@ import type { Scope } from "#worker/scope.ts";
 import { type Terms, taken } from "./adding.ts";
 import { batch } from "./batch.ts";
 import { type RowKind, reading, rowOf } from "./row-kind.ts";
-import { cell, columnOf, has, holds, keyed, said, stored, type Values } from "./values.ts";
+import { cell, columnOf, has, holds, keyed, stated, stored, type Values } from "./values.ts";
 
 /**
  * The statements that edit a row, for any batch: `made` answers its id, or nothing when it is not there, has another
@@ -14,7 +14,7 @@ import { cell, columnOf, has, holds, keyed, said, stored, type Values } from "./
  */
 export function edit(kind: RowKind, scope: Scope, id: string, change: Values, { sets, when }: Terms = {}) {
   const { subject, table } = kind;
-  const given = said(change);
+  const given = stated(change);
   const values = { ...keyed(kind, given), ...sets };
   const may = allOf([isVersion(kind, change.version), isFree(kind, scope, id, values), when]);
   const wanted = Object.entries(given).map(([field, value]) => [
@@ -48,19 +48,19 @@ export async function change<Row extends Values>(
   kind: RowKind,
   scope: Scope,
   id: string,
-  asked: Values,
+  input: Values,
   { why, ...terms }: Terms & WhyNotChanged<Row> = {},
 ): Promise<Row> {
   const { made, found } = await batch(scope.db, {
-    ...edit(kind, scope, id, asked, terms),
+    ...edit(kind, scope, id, input, terms),
     found: reading<Row>(kind, scope, rowOf(kind, scope, id)),
   });
   const [current] = found;
   if (!current) throw new Refusal("missing");
   if (made.length > 0) return current;
-  if (asked.version === undefined || asked.version === current.version) throw (await why?.(current)) ?? taken(kind);
+  if (input.version === undefined || input.version === current.version) throw (await why?.(current)) ?? taken(kind);
   // The same edit sent twice under one key has already happened.
-  if (scope.idempotency_key && holds(kind, current, said(asked))) return current;
+  if (scope.idempotency_key && holds(kind, current, stated(input))) return current;
   throw new Refusal("stale", {}, { current });
 }
 

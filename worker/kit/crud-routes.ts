@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Permission } from "#db/permissions.ts";
 import { listQuestion } from "#worker/fields.ts";
-import { accepts, type HouseContext, room } from "#worker/http.ts";
+import { type ApiContext, accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import { expectedVersion } from "#worker/versions.ts";
@@ -10,8 +10,8 @@ import type { RowPage } from "./rows.ts";
 /** What may come along with a body: whose row it is, which must be the caller's, and of which version. */
 type Along = { org_id?: string | undefined; version?: number | undefined };
 
-/** What a room does with its rows; a deed it leaves out has no route. */
-type Deeds<Made extends z.ZodObject, Changed extends z.ZodObject> = {
+/** What a room does with its rows; an action it leaves out has no route. */
+type RowActions<Made extends z.ZodObject, Changed extends z.ZodObject> = {
   list?: (scope: Scope, page: number) => PromiseLike<unknown[] | RowPage<unknown>>;
   find?: (scope: Scope, id: string) => Promise<unknown>;
   add?: (scope: Scope, draft: z.output<Made>) => Promise<unknown>;
@@ -26,12 +26,12 @@ type Deeds<Made extends z.ZodObject, Changed extends z.ZodObject> = {
  */
 export function crudRoutes<Made extends z.ZodObject, Changed extends z.ZodObject>(
   contract: { draft: Made; change: Changed },
-  deeds: Deeds<Made, Changed>,
+  jobs: RowActions<Made, Changed>,
   writing: Permission,
 ) {
   const routes = room();
   const [mayRead, mayWrite] = [requires("flock.read"), requires(writing)];
-  const { list, find, add, change, remove } = deeds;
+  const { list, find, add, change, remove } = jobs;
   if (list)
     routes.get("/", mayRead, accepts("query", listQuestion), async (c) => {
       const { org_id, page } = c.req.valid("query");
@@ -46,8 +46,8 @@ export function crudRoutes<Made extends z.ZodObject, Changed extends z.ZodObject
     );
   if (change)
     routes.put("/:id", mayWrite, accepts("json", contract.change), async (c) => {
-      const asked = ofVersion(c, contract.change, own(c, c.req.valid("json")));
-      return c.json({ data: await change(c.var.scope, c.req.param("id"), asked) });
+      const input = ofVersion(c, contract.change, own(c, c.req.valid("json")));
+      return c.json({ data: await change(c.var.scope, c.req.param("id"), input) });
     });
   if (remove)
     routes.delete("/:id", mayWrite, async (c) => {
@@ -58,13 +58,13 @@ export function crudRoutes<Made extends z.ZodObject, Changed extends z.ZodObject
 }
 
 /** The body, unless it is of a row in another organisation. */
-function own<Body extends Along>(c: HouseContext, body: Body): Body {
+function own<Body extends Along>(c: ApiContext, body: Body): Body {
   ownOrganizationOnly(c.var.scope, body.org_id);
   return body;
 }
 
 /** The edit with the version it is of: as the body says it, else as the header does. */
-function ofVersion<Edit extends Along>(c: HouseContext, { shape }: z.ZodObject, edit: Edit): Edit {
+function ofVersion<Edit extends Along>(c: ApiContext, { shape }: z.ZodObject, edit: Edit): Edit {
   if (edit.version !== undefined || !("version" in shape)) return edit;
   return { ...edit, version: expectedVersion(c.req.header("If-Match")) };
 }

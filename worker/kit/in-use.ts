@@ -1,4 +1,4 @@
-import { awayBehind } from "#db/away.ts";
+import { awayBehind } from "#db/database-away.ts";
 
 /**
  * What a batch that deletes answers; undefined when a row refers to what it would delete. Then nothing of the batch was
@@ -14,7 +14,7 @@ export async function unlessReferred<Answer>(deletion: Promise<Answer>): Promise
 }
 
 function isReferred(thrown: unknown): boolean {
-  // After a lost way nobody knows which time the database speaks of.
+  // After a broken connection it is unknown to which attempt the error belongs.
   if (awayBehind(thrown)) return false;
   for (let cause = thrown; cause instanceof Error; cause = cause.cause)
     if (cause.message.includes("FOREIGN KEY constraint failed")) return true;

@@ -16,10 +16,10 @@ type Only = { when?: SQL | undefined };
  */
 export function removal(kind: RowKind, scope: Scope, id: string, { when }: Only = {}) {
   const { table, subject } = kind;
-  const told = kind.told.gone.map((field) => columnOf(kind, field).name);
+  const listed = kind.auditNames.gone.map((field) => columnOf(kind, field).name);
   const which = rowOf(kind, scope, id, when);
   return {
-    line: auditedGone(scope, { table, subject, told, which }),
+    line: auditedGone(scope, { table, subject, columns: listed, which }),
     gone: scope.db.all<{ id: string }>(sql`DELETE FROM ${table} WHERE ${which} RETURNING id`),
   };
 }
@@ -37,5 +37,5 @@ export async function remove(kind: RowKind, scope: Scope, id: string, only: Only
   );
   if (done && done.gone.length > 0) return;
   if (done && done.left.length === 0) throw new Refusal("missing");
-  throw new Refusal("conflict", {}, { detail: kind.says.in_use });
+  throw new Refusal("conflict", {}, { detail: kind.messages.in_use });
 }

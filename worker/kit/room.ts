@@ -2,16 +2,16 @@ import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Hono } from "hono";
 import type { Schema } from "hono/types";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import type { Language, Subject } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
-import type { House } from "#worker/http.ts";
-import type { Words } from "#worker/locales/say.ts";
+import type { ApiEnv } from "#worker/http.ts";
+import type { Words } from "#worker/locales/translate.ts";
 import type { ArchivedTable } from "./archived.ts";
 import { type FilledSlots, filledSlots, type Slots } from "./slots.ts";
 import type { Subjects, TrailSubject } from "./subjects.ts";
 
-/** What a room tells the house that it brings, in its `manifest.ts`; the house collects it in `worker/rooms.ts`. */
+/** What a room tells the app that it brings, in its `manifest.ts`; the app collects it in `worker/rooms.ts`. */
 export type Room = Slots & {
   mounts?: readonly Mount[];
   subjects?: Partial<Record<Subject, TrailSubject>>;
@@ -19,22 +19,22 @@ export type Room = Slots & {
   archived?: readonly ArchivedTable[];
   /** What a new organisation begins with: statements that may be said twice, to run behind the one that makes it. */
   founding?: Founding;
-  deeds?: readonly ClockDeed[];
+  jobs?: readonly ScheduledJob[];
   /** What ends with the wrong hands that an account is taken back from: invitations, by their ids. */
   takingBack?: TakingBack;
-  /** Writes to the operator of the house. */
+  /** Writes to the operator of the app. */
   reporting?: Reporting;
   /** What it says, in answers, files and mails, and how the trail calls what it keeps: keys that no other room has. */
   words?: Words;
 };
 
-type Routes = Hono<House, Schema, string>;
+type Routes = Hono<ApiEnv, Schema, string>;
 /** Routes and where they are reached; some need to know what all rooms bring. */
 export type Mount = {
   at: `/${string}`;
   routes: Routes | ((gathered: Gathered) => Routes);
   /** The same for every mount that shares the first two parts of its path. */
-  doors: Doors;
+  access: MountAccess;
   /** Whether a request brings a file, whose own, larger limit is at its route. */
   bringsFiles?: (method: string, path: string) => boolean;
 };
@@ -43,7 +43,7 @@ export type Mount = {
  * Who passes. `everyone`: signed in or not. `members`: verified people of an organisation; what they must be allowed each
  * route says by `requires`.
  */
-export type Doors = "everyone" | "members";
+export type MountAccess = "everyone" | "members";
 
 /** The statements, each under a name of its own. */
 export type Founding = (db: Database, org_id: string) => Record<string, BatchItem<"sqlite">>;
@@ -65,7 +65,7 @@ export type Reporting = (
 ) => Promise<{ statements: Written; mail_ids: string[]; until: string }>;
 
 /** Something the clock does every minute; `now` is an ISO instant. */
-type ClockDeed = { name: string; run: (db: Database, env: Env, now: string) => Promise<void> };
+type ScheduledJob = { name: string; run: (db: Database, env: Env, now: string) => Promise<void> };
 
 /** Everything the rooms bring, in their order. */
 export type Gathered = {
@@ -74,7 +74,7 @@ export type Gathered = {
   subjects: Subjects;
   archived: readonly ArchivedTable[];
   founding: Founding;
-  deeds: readonly ClockDeed[];
+  jobs: readonly ScheduledJob[];
   takingBack: TakingBack;
   reporting: Reporting;
   words: Words;
@@ -83,16 +83,16 @@ export type Gathered = {
 };
 
 type Rooms = Readonly<Record<string, Room>>;
-type ToldBy<Some extends Rooms> = {
-  [Name in keyof Some]: Some[Name] extends { subjects: infer Told } ? keyof Told : never;
+type SubjectsOf<Some extends Rooms> = {
+  [Name in keyof Some]: Some[Name] extends { subjects: infer Named } ? keyof Named : never;
 }[keyof Some];
 /** A type error that names the subjects of `db/vocabulary.ts` which no manifest has. */
-type EverySubjectTold<Some extends Rooms> = [Exclude<Subject, ToldBy<Some>>] extends [never]
+type EverySubjectNamed<Some extends Rooms> = [Exclude<Subject, SubjectsOf<Some>>] extends [never]
   ? unknown
-  : { untold: Exclude<Subject, ToldBy<Some>> };
+  : { unnamed: Exclude<Subject, SubjectsOf<Some>> };
 
 /** Collects what rooms bring; their order is who may know whom. */
-export function gathered<Some extends Rooms>(rooms: Some & EverySubjectTold<Some>): Gathered {
+export function gathered<Some extends Rooms>(rooms: Some & EverySubjectNamed<Some>): Gathered {
   const all: readonly Room[] = Object.values(rooms as Rooms);
   return {
     mounts: inOrderOfTrial(all.flatMap(({ mounts = [] }) => mounts)),
@@ -100,7 +100,7 @@ export function gathered<Some extends Rooms>(rooms: Some & EverySubjectTold<Some
     archived: all.flatMap(({ archived = [] }) => archived),
     founding: (db, org_id) => Object.assign({}, ...all.map(({ founding }) => founding?.(db, org_id))),
     // What a later room lets go of, an earlier one clears away within the same minute.
-    deeds: all.toReversed().flatMap(({ deeds = [] }) => deeds),
+    jobs: all.toReversed().flatMap(({ jobs = [] }) => jobs),
     takingBack: (of, onlyIf) => Object.assign({}, ...all.map(({ takingBack }) => takingBack?.(of, onlyIf))),
     reporting: (of, matter, onlyIf) => {
       const report = all.find(({ reporting }) => reporting)?.reporting;

@@ -22,9 +22,9 @@ export type RowKind<Table = RowTable, Field = string, Hidden = string> = {
   /** The name no two rows share. `key` is the column it is folded into; `within` names those that part what is compared. */
   unique?: { field: Field; key: Hidden; fold: (name: string) => string; within?: readonly Field[]; taken: string };
   /** The fields by which the trail names a row that was made, and one that is gone. */
-  told: { made: readonly Field[]; gone: readonly Field[] };
+  auditNames: { made: readonly Field[]; gone: readonly Field[] };
   /** What is said when a row is in use, and when an Idempotency-Key comes again with another body. */
-  says: { in_use: string; reused?: string };
+  messages: { in_use: string; reused?: string };
 };
 
 type Kept = "id" | "org_id" | "version" | "created_at" | "updated_at";

@@ -25,7 +25,7 @@ import { columnOf } from "./values.ts";
 export type RowPage<Row> = { data: Row[]; total: number; page: number; total_pages: number };
 
 /**
- * The rows of a room and what is done with them. Every deed keeps to the caller's organisation, is one round trip and one
+ * The rows of a room and what is done with them. Every action keeps to the caller's organisation, is one round trip and one
  * transaction, leaves one line in the trail, and refuses in one order: `missing`, `stale`, what the room or the name
  * forbids, in use. Each is there as statements too, for a larger batch.
  */
@@ -63,12 +63,12 @@ export function rowsOf<Table extends RowTable, Hidden extends FieldOf<Table> = n
     insertion: (scope: Scope, id: string, draft: Draft, terms?: Terms) => insertion(kind, scope, id, draft, terms),
     /** The statement that notes rows a room has just made many at once; said twice it notes them once. */
     noted: (scope: Scope, ids: readonly string[]) => {
-      const told = kind.told.made.map((field) => columnOf(kind, field).name);
-      return auditedMade(scope, { table: kind.table, subject: kind.subject, told, ids });
+      const listed = kind.auditNames.made.map((field) => columnOf(kind, field).name);
+      return auditedMade(scope, { table: kind.table, subject: kind.subject, columns: listed, ids });
     },
-    change: (scope: Scope, id: string, asked: Change, terms?: Terms & WhyNotChanged<Row>): Promise<Row> =>
-      change(kind, scope, id, asked, terms),
-    edit: (scope: Scope, id: string, asked: Change, terms?: Terms) => edit(kind, scope, id, asked, terms),
+    change: (scope: Scope, id: string, input: Change, terms?: Terms & WhyNotChanged<Row>): Promise<Row> =>
+      change(kind, scope, id, input, terms),
+    edit: (scope: Scope, id: string, input: Change, terms?: Terms) => edit(kind, scope, id, input, terms),
     remove: (scope: Scope, id: string, only?: Pick<Terms, "when">): Promise<void> => remove(kind, scope, id, only),
     removal: (scope: Scope, id: string) => removal(kind, scope, id),
   };

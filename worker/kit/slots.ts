@@ -9,34 +9,33 @@ import type { Subjects } from "./subjects.ts";
 // there without knowing whose it is. `app/<room>/on-*.tsx` shows it.
 
 /** Statements that join a page's one trip, and what their answers add to the page's own; `Seen` is what that was told by. */
-type Joining<Seen, Said extends object = object> = {
+type Joining<Seen, Answer extends object = object> = {
   statements: Statements;
   /** A method, so that joinings of every room fit one list. */
-  say(answers: Statements, seen: Seen): Said;
+  serialize(answers: Statements, seen: Seen): Answer;
 };
 
 /** What a room adds to an answer. */
-type Slot<Asked, Seen, Said extends object = object> = {
-  join: (scope: Scope, asked: Asked) => Joining<Seen, Said>;
+type Slot<Input, Seen, Answer extends object = object> = {
+  join: (scope: Scope, input: Input) => Joining<Seen, Answer>;
 } & (
   | {
       /** Without this permission nothing is read, and `without` is said. */
       needs: Permission;
-      without: Said;
+      without: Answer;
     }
   | { needs?: never; without?: never }
 );
 
 /** What a slot says, for the part of the app that shows it. */
-export type SaidIn<Of extends { join: (...given: never[]) => { say(...given: never[]): object } }> = ReturnType<
-  ReturnType<Of["join"]>["say"]
->;
+export type SlotAnswer<Of extends { join: (...given: never[]) => { serialize(...given: never[]): object } }> =
+  ReturnType<ReturnType<Of["join"]>["serialize"]>;
 
 /** Statements and what is said of their answers, each by the name it was asked under. */
-export const joining = <Named extends Statements, Seen, Said extends object>(
+export const joining = <Named extends Statements, Seen, Answer extends object>(
   statements: Named,
-  say: (answers: Answers<Named>, seen: Seen) => Said,
-): Joining<Seen, Said> => ({ statements, say: say as unknown as Joining<Seen, Said>["say"] });
+  serialize: (answers: Answers<Named>, seen: Seen) => Answer,
+): Joining<Seen, Answer> => ({ statements, serialize: serialize as unknown as Joining<Seen, Answer>["serialize"] });
 
 /** A bird as the rooms behind the register see it on its page. */
 export type SeenBird = {
@@ -64,7 +63,7 @@ export type BirdEvents<Event extends object = object> = {
   /** The kinds that `rows` names; of one that `addsUp` those of a day are told together, with their count. */
   kinds: Readonly<Record<string, { addsUp?: true }>>;
   /** What is said of it beside its kind and day; it may be of another of the kinds. */
-  tell(row: EventRow): Event;
+  serialize(row: EventRow): Event;
   /** Of what happened on one day, the smaller, the earlier. */
   order: number;
 };
@@ -94,8 +93,8 @@ export type Slots = {
   agenda?: Slot<{ from: string; to: string; late: boolean; site_id: string | undefined }, undefined>;
   /** `GET /api/dashboard`. */
   dashboard?: Slot<SeenFrom, undefined>;
-  /** What needs a hand there. */
-  hands?: Slot<undefined, undefined>;
+  /** What needs attention there. */
+  attention?: Slot<undefined, undefined>;
   /** A group of `GET /api/search`. */
   search?: SearchSlot;
 };
@@ -110,8 +109,12 @@ export function filledSlots(rooms: Readonly<Record<string, Slots>>): FilledSlots
   const named = <Name extends keyof Slots>(name: Name) =>
     Object.entries(rooms).flatMap(([room, { [name]: slot }]) => (slot ? [{ ...slot, from: `${room}/${name}` }] : []));
   return {
-    ...{ birdPage: named("birdPage"), birdEvents: named("birdEvents").sort(byOrder), agenda: named("agenda") },
-    ...{ dashboard: named("dashboard"), hands: named("hands"), search: named("search") },
+    birdPage: named("birdPage"),
+    birdEvents: named("birdEvents").sort(byOrder),
+    agenda: named("agenda"),
+    dashboard: named("dashboard"),
+    attention: named("attention"),
+    search: named("search"),
   } as FilledSlots;
 }
 
@@ -119,37 +122,38 @@ export function filledSlots(rooms: Readonly<Record<string, Slots>>): FilledSlots
  * The statements of a page's slots, to run beside its own in one trip; from all that was answered `said` makes what the
  * slots add, once the page knows what they are told by.
  */
-export function joined<Asked, Seen>(
+export function joined<Input, Seen>(
   scope: Scope,
-  slots: ReadonlyArray<Slot<Asked, Seen> & { from: string }>,
-  asked: Asked,
-): { statements: Statements; said: (answers: object, seen: Seen) => object } {
+  slots: ReadonlyArray<Slot<Input, Seen> & { from: string }>,
+  input: Input,
+): { statements: Statements; serialize: (answers: object, seen: Seen) => object } {
   const all = slots.map((slot) => ({
-    ...{ from: slot.from, without: slot.without ?? {} },
-    joining: !slot.needs || may(scope, slot.needs) ? slot.join(scope, asked) : undefined,
+    from: slot.from,
+    without: slot.without ?? {},
+    joining: !slot.needs || may(scope, slot.needs) ? slot.join(scope, input) : undefined,
   }));
   const named = all.flatMap(({ from, joining }) =>
     Object.entries(joining?.statements ?? {}).map(([name, statement]) => [`${from}/${name}`, statement] as const),
   );
-  const saidBy = (answers: Record<string, unknown>, seen: Seen) =>
+  const answersOf = (answers: Record<string, unknown>, seen: Seen) =>
     all.map(({ from, without, joining }) => {
       if (!joining) return without;
       const its = Object.keys(joining.statements).map((name) => [name, answers[`${from}/${name}`]]);
-      return joining.say(Object.fromEntries(its) as Statements, seen);
+      return joining.serialize(Object.fromEntries(its) as Statements, seen);
     });
   return {
     statements: Object.fromEntries(named),
-    said: (answers, seen) => together(slots, saidBy(answers as Record<string, unknown>, seen)),
+    serialize: (answers, seen) => together(slots, answersOf(answers as Record<string, unknown>, seen)),
   };
 }
 
-function together(slots: ReadonlyArray<{ from: string }>, said: readonly object[]): object {
+function together(slots: ReadonlyArray<{ from: string }>, texts: readonly object[]): object {
   const whose = new Map<string, string>();
-  for (const [at, one] of said.entries())
+  for (const [at, one] of texts.entries())
     for (const name of Object.keys(one)) {
       const [from = "", other] = [slots[at]?.from, whose.get(name)];
       if (other) throw new Error(`${from} and ${other} both say "${name}": call it otherwise in one of them`);
       whose.set(name, from);
     }
-  return Object.assign({}, ...said);
+  return Object.assign({}, ...texts);
 }

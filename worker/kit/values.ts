@@ -7,7 +7,7 @@ export type Values = Record<string, unknown>;
 type Stored = string | number | null;
 
 /** What was said: fields without a value, and those that are never written, are left out. */
-export function said({ id: _, org_id: __, version: ___, ...asked }: Values): Values {
+export function stated({ id: _, org_id: __, version: ___, ...asked }: Values): Values {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 }
 

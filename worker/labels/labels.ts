@@ -1,25 +1,25 @@
 import { asc } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
+import { answeredColumns } from "#worker/birds/columns/columns.ts";
+import { inFlock } from "#worker/birds/columns/write-stamp.ts";
 import { matching } from "#worker/birds/matching.ts";
-import { answeredColumns } from "#worker/birds/stored/columns.ts";
-import { inFlock } from "#worker/birds/stored/write-stamp.ts";
 import { inOrder } from "#worker/housing/occupancy.ts";
 import { placesWhere } from "#worker/places/queries.ts";
+import { type Square, squareOf } from "#worker/qr-code.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { type Square, squareOf } from "#worker/square.ts";
 import { type BirdLabelRequest, mostLabels, type PlaceLabelRequest } from "./contract.ts";
 
 /** What is printed on a label: a large line, smaller ones, and a square that leads to `address`. */
 export type Label = { id: string; title: string; lines: string[]; address: string; square: Square };
 
 /** The labels of the birds asked for, by ring. */
-export async function birdLabels(scope: Scope, origin: string, asked: BirdLabelRequest): Promise<Label[]> {
+export async function birdLabels(scope: Scope, origin: string, input: BirdLabelRequest): Promise<Label[]> {
   const { id, identifier, name, species_name, birth_date } = answeredColumns(scope.papers_language);
   const found = await scope.db
     .select({ id, identifier, name, species_name, birth_date })
     .from(birds)
-    .where(owned(scope, birds, inFlock, matching(scope, asked)))
+    .where(owned(scope, birds, inFlock, matching(scope, input)))
     .orderBy(asc(birds.identifier_key))
     .limit(mostLabels + 1);
   return notTooMany(found).map((bird) => {

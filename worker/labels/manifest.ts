@@ -6,9 +6,9 @@ import { pt } from "./words/pt.ts";
 
 export const labels = {
   mounts: [
-    { at: "/api/birds/labels", routes: birdLabelling, doors: "members" },
-    { at: "/api/places/labels", routes: placeLabelling, doors: "members" },
-    { at: "/api/scan", routes: scan, doors: "members" },
+    { at: "/api/birds/labels", routes: birdLabelling, access: "members" },
+    { at: "/api/places/labels", routes: placeLabelling, access: "members" },
+    { at: "/api/scan", routes: scan, access: "members" },
   ],
   words: { pt, en },
 } satisfies Room;

@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFFont, PDFPage } from "@cantoo/pdf-lib";
-import type { Square } from "#worker/square.ts";
+import type { Square } from "#worker/qr-code.ts";
 import { labelFace } from "./face.ts";
 
 const pointsPerMm = 72 / 25.4;
@@ -11,7 +11,7 @@ const missing = "?";
 /** The empty margin a reader of squares needs, in modules. */
 const quiet = 4;
 
-/** A PDF with the letters of the house, and which of them it has. */
+/** A PDF with the letters of the app, and which of them it has. */
 export type Paper = { pdf: PDFDocument; font: PDFFont; known: ReadonlySet<number> };
 
 /** An empty PDF. Its libraries are loaded only where one is made. */

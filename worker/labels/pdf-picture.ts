@@ -44,8 +44,13 @@ function asItIs({ context }: Paper["pdf"], { width, height, depth, channels, pal
   const row = { BitsPerComponent: depth, Columns: width, Colors: channels };
   const plain = channels === 3 ? "DeviceRGB" : "DeviceGray";
   const stream = context.stream(packed, {
-    ...{ Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: depth },
-    ...{ ColorSpace: palette ? indexed(palette) : plain, Filter: "FlateDecode" },
+    Type: "XObject",
+    Subtype: "Image",
+    Width: width,
+    Height: height,
+    BitsPerComponent: depth,
+    ColorSpace: palette ? indexed(palette) : plain,
+    Filter: "FlateDecode",
     DecodeParms: { Predictor: 15, ...row },
   });
   return context.register(stream);

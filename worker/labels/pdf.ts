@@ -7,13 +7,13 @@ import { drawPhoto, embedded, type Turned } from "./pdf-picture.ts";
 
 type Sheet = (typeof labelSheets)[LabelSheet];
 
-type Asked = { sheet: LabelSheet; skip: number; title: string; logo: Picture | undefined };
+type LabelOptions = { sheet: LabelSheet; skip: number; title: string; logo: Picture | undefined };
 
 /**
  * Labels on sheets of paper, as a PDF with its own letters; `skip` labels of the first sheet stay empty, and where there is
  * room the logo stands above the words.
  */
-export async function labelPdf(labels: Label[], { sheet: name, skip, title, logo: picture }: Asked) {
+export async function labelPdf(labels: Label[], { sheet: name, skip, title, logo: picture }: LabelOptions) {
   const paper = await newPaper();
   const { pdf } = paper;
   pdf.setTitle(title);

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { bundleFolder, bundleOf, configs, plansPath, type WorkerName } from "./bundles.ts";
+import { guardChild } from "./upkeep/child-guard.ts";
 import { Complaint } from "./upkeep/complaint.ts";
-import { leash } from "./upkeep/leash.ts";
 import { takeLock } from "./upkeep/lock.ts";
 
 const stamp = `${bundleFolder}/built.json`;
@@ -19,14 +19,14 @@ const inputs = {
  * Builds what is older than its sources: pages with Vite, then each worker as `wrangler deploy` would bundle it. Two that
  * build at once take turns. Throws a Complaint with the builder's own words.
  */
-export async function buildWhatIsStale(tell: (line: string) => void, workers: WorkerName[] = ["web", "api"]) {
+export async function buildWhatIsStale(log: (line: string) => void, workers: WorkerName[] = ["web", "api"]) {
   mkdirSync(bundleFolder, { recursive: true });
   const release = await myTurn();
   try {
     const built = readStamp();
     const stale = workers.filter((worker) => built[worker] !== digest(inputs[worker]) || !existsSync(bundleOf(worker)));
     if (stale.length === 0 && existsSync(plansPath)) return;
-    tell("Building what has changed.");
+    log("Building what has changed.");
     await Promise.all(stale.map((worker) => build(worker)));
     await run("worker/local/plans.ts", [], ["--import", "tsx"]);
   } finally {
@@ -68,15 +68,17 @@ function run(script: string, args: string[], nodeArgs: string[] = []): Promise<v
   // Without its banner wrangler does not ask the network for a newer version of itself, which takes 12 s when offline.
   const env = { ...process.env, NODE_ENV: "production", WRANGLER_HIDE_BANNER: "true", WRANGLER_SEND_METRICS: "false" };
   const child = spawn(process.execPath, [...nodeArgs, script, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
-  leash(child);
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text));
+  guardChild(child);
+  let stated = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (stated += text));
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code) => {
       if (code === 0) resolve();
       else
-        reject(new Complaint(`Building failed (${[script.split("/").at(-1), ...args].join(" ")}):\n${said.trimEnd()}`));
+        reject(
+          new Complaint(`Building failed (${[script.split("/").at(-1), ...args].join(" ")}):\n${stated.trimEnd()}`),
+        );
     });
   });
 }

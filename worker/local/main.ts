@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { buildWhatIsStale } from "./build.ts";
-import { openHouse } from "./house.ts";
+import { startLocalServer } from "./local-server.ts";
 import { readSettings } from "./settings.ts";
 import { Complaint } from "./upkeep/complaint.ts";
 
@@ -8,22 +8,22 @@ import { Complaint } from "./upkeep/complaint.ts";
 export async function main(args: readonly string[]): Promise<void> {
   bearWithTheSystem();
   try {
-    if (args.includes("--build-only")) return await buildWhatIsStale(say);
+    if (args.includes("--build-only")) return await buildWhatIsStale(describe);
     await live(args);
   } catch (error) {
-    if (isRefusedForNow(error)) say(`Voliera cannot start: ${error.message}`);
-    else if (error instanceof Complaint) say(error.message);
+    if (isRefusedForNow(error)) describe(`Voliera cannot start: ${error.message}`);
+    else if (error instanceof Complaint) describe(error.message);
     else throw error;
     process.exit(1);
   }
 }
 
-// A terminal that was closed and a disk that is full end neither the house nor what it holds open for others.
+// A terminal that was closed and a disk that is full end neither the server nor what it holds open for others.
 function bearWithTheSystem(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   process.on("uncaughtException", (error) => {
-    if (isRefusedForNow(error)) return say(`Voliera goes on: ${error.message}`);
-    say(error.stack ?? error.message);
+    if (isRefusedForNow(error)) return describe(`Voliera goes on: ${error.message}`);
+    describe(error.stack ?? error.message);
     process.exit(1);
   });
 }
@@ -34,29 +34,29 @@ const passing = ["ENOSPC", "EDQUOT", "EIO", "EPIPE", "EMFILE", "ENFILE", "EAGAIN
 const isRefusedForNow = (error: unknown): error is NodeJS.ErrnoException =>
   passing.includes((error as NodeJS.ErrnoException | undefined)?.code ?? "");
 
-const say = (line: string) => void process.stderr.write(`${line}\n`);
+const describe = (line: string) => void process.stderr.write(`${line}\n`);
 
 async function live(args: readonly string[]): Promise<void> {
   const settings = readSettings(process.env, args);
   mkdirSync(settings.dataDir, { recursive: true });
-  const house = openHouse(settings);
+  const server = startLocalServer(settings);
   let stoppedAt = 0;
   const stop = async () => {
     // npm passes on the Ctrl-C that the terminal sends as well; one that comes later means now.
     if (stoppedAt > 0 && Date.now() - stoppedAt < 1_000) return;
     if (stoppedAt > 0) process.exit(130);
     stoppedAt = Date.now();
-    await house.close();
+    await server.close();
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
   if (process.env.npm_lifecycle_event) whenOrphaned(stop);
   try {
-    const welcome = await house.ready;
+    const welcome = await server.ready;
     if (stoppedAt === 0) process.stdout.write(`${welcome}\n`);
   } catch (error) {
     if (stoppedAt > 0) return;
-    await house.close();
+    await server.close();
     throw error;
   }
 }

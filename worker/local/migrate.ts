@@ -1,5 +1,5 @@
 import { migrate } from "drizzle-orm/libsql/migrator";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 
 /** Brings a database to the newest schema; harmless when it is there already. */
 export function bringUpToDate(db: Database): Promise<void> {

@@ -29,12 +29,15 @@ server.listen(0, "127.0.0.1", open);
 async function open() {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  // Changes reach the browser through a socket of this server: the public door passes on no upgrades.
+  // Changes reach the browser through a socket of this server: the public port passes on no upgrades.
   const hmr = { server, clientPort: port };
   // Every package is found before the first page asks for it, or React would be there twice until a reload.
   const optimizeDeps = { entries: ["app/**/*.{ts,tsx}", ...builders.map((path) => `!app/${path}`)] };
   const vite = await createVite({
-    ...{ configFile: "app/vite.config.ts", appType: "custom", clearScreen: false, optimizeDeps },
+    configFile: "app/vite.config.ts",
+    appType: "custom",
+    clearScreen: false,
+    optimizeDeps,
     server: { middlewareMode: true, hmr },
   });
   server.on("request", (request, response) => {

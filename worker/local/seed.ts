@@ -1,13 +1,13 @@
 import { count, eq, sql } from "drizzle-orm";
+import type { Database } from "#db/connection.ts";
 import { newId } from "#db/ids.ts";
-import type { Database } from "#db/open.ts";
 import { organizations, users } from "#db/schema/accounts.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { fullCost, hashPassword } from "#worker/accounts/passwords/hashing.ts";
 import { flockStatements } from "#worker/demo/founding.ts";
 import { begunAt, lastSeason } from "#worker/demo/keeper.ts";
 import { rebuildInbreeding } from "#worker/kinship/rebuilding.ts";
-import { enterWords } from "#worker/locales/say.ts";
+import { enterWords } from "#worker/locales/translate.ts";
 import { en } from "#worker/species/words/en.ts";
 import { pt } from "#worker/species/words/pt.ts";
 
@@ -61,9 +61,15 @@ export async function hasDemoUser(db: Database): Promise<boolean> {
 type Keeper = { org_id: string; user_id: string; season: number };
 
 const organization = ({ org_id, season }: Keeper) => ({
-  ...{ id: org_id, name: demoUser.organization, locale: "pt-PT", timezone: "Europe/Lisbon" },
-  ...{ country: "PT", region: "mainland" as const },
-  ...{ plan: "professional" as const, claimed_at: begunAt(season), created_at: begunAt(season) },
+  id: org_id,
+  name: demoUser.organization,
+  locale: "pt-PT",
+  timezone: "Europe/Lisbon",
+  country: "PT",
+  region: "mainland" as const,
+  plan: "professional" as const,
+  claimed_at: begunAt(season),
+  created_at: begunAt(season),
 });
 
 function owner({ org_id, user_id, season }: Keeper, password_hash: string) {

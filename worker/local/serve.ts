@@ -1,11 +1,11 @@
 import { watch } from "node:fs";
 import { buildWhatIsStale } from "./build.ts";
-import type { Door } from "./door/proxy.ts";
-import type { Orders } from "./house-options.ts";
-import { givingBack } from "./lull.ts";
-import { startPages, startWorkers } from "./staff.ts";
+import { startPages, startWorkers } from "./child-processes.ts";
+import type { PublicProxy } from "./front/proxy.ts";
+import { restartWhenLarge } from "./memory-restart.ts";
 import type { Later } from "./upkeep/later.ts";
 import type { Log } from "./upkeep/log.ts";
+import type { Orders } from "./worker-options.ts";
 
 type Means = Omit<Orders, "workers">;
 type Around = {
@@ -13,15 +13,15 @@ type Around = {
   later: Later;
   /** Writes down what others may want to know, such as pids. */
   note: (more: Record<string, unknown>) => void;
-  /** Tells the door where requests go; undefined while that part is down. */
+  /** Tells the proxy where requests go; undefined while that part is down. */
   point: (port: number | undefined) => void;
-  door: Door;
+  proxy: PublicProxy;
   /** Bytes above which the workers give memory back. */
   memory: number;
 };
 
 /** `npm start`: both workers as they would be deployed. */
-export async function serveBuilt(means: Means, { log, later, note, point, door, memory }: Around): Promise<void> {
+export async function serveBuilt(means: Means, { log, later, note, point, proxy, memory }: Around): Promise<void> {
   let workerd: number | undefined;
   const workers = await startWorkers({ ...means, workers: ["web", "api"] }, log, (news) => {
     workerd = news?.workerd;
@@ -29,7 +29,7 @@ export async function serveBuilt(means: Means, { log, later, note, point, door, 
     note({ workerd });
   });
   later(workers.stop);
-  later(givingBack({ door, pid: () => workerd, renew: workers.renew, tell: log.tell }, memory));
+  later(restartWhenLarge({ proxy, pid: () => workerd, renew: workers.renew, log: log.log }, memory));
 }
 
 /** `npm run dev`: live pages from Vite in front of the API worker, which is rebuilt when its sources change. */
@@ -46,7 +46,7 @@ export async function serveLive(means: Means, { log, later, note, point }: Aroun
     await workers.renew();
   };
   for (const folder of ["worker", "db"])
-    later(watchFolder(folder, () => rebuild().catch((error) => log.tell(error.message))));
+    later(watchFolder(folder, () => rebuild().catch((error) => log.log(error.message))));
 }
 
 /** Calls back once per burst of changes; one call at a time. Answers how to stop. */

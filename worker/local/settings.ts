@@ -19,7 +19,7 @@ export type Settings = {
 
 type Environment = Record<string, string | undefined>;
 
-const handedOn = [
+const passedVars = [
   "SMTP_HOST",
   "SMTP_PORT",
   "SMTP_USERNAME",
@@ -50,7 +50,7 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
     MAIL_TRANSPORT: transport,
     ...(env.npm_package_version && { VERSION: env.npm_package_version }),
   };
-  for (const name of handedOn) if (env[name]) vars[name] = env[name];
+  for (const name of passedVars) if (env[name]) vars[name] = env[name];
   return {
     port,
     origin,

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const stamp = `${root}node_modules/.voliera-installed`;
 
-/** Whether this Node can run the house: 20.20 or newer of 20, or 22.12 and newer. */
+/** Whether this Node can run the server: 20.20 or newer of 20, or 22.12 and newer. */
 export function nodeSuffices(version) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   return major === 20 ? minor >= 20 : major > 22 || (major === 22 && minor >= 12);

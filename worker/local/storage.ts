@@ -1,5 +1,5 @@
-import { DatabaseAway } from "#db/away.ts";
-import { type Database, type DatabaseAddress, openUnhurried } from "#db/open.ts";
+import { type Database, type DatabaseAddress, openUnhurried } from "#db/connection.ts";
+import { DatabaseAway } from "#db/database-away.ts";
 import { newSecret } from "#worker/accounts/secrets.ts";
 import { bringUpToDate } from "./migrate.ts";
 import { demoUser, hasDemoUser, seedDemo } from "./seed.ts";

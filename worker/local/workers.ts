@@ -3,8 +3,8 @@ import { subscribe } from "node:diagnostics_channel";
 import { Miniflare, type WorkerdStructuredLog } from "miniflare";
 import { readPlans } from "./bundles.ts";
 import { isDue } from "./cron.ts";
-import { houseOptions, type Orders } from "./house-options.ts";
-import { leash } from "./upkeep/leash.ts";
+import { guardChild } from "./upkeep/child-guard.ts";
+import { type Orders, workerOptions } from "./worker-options.ts";
 
 // A process of its own that runs both workers in one workerd; the supervisor starts it, and starts it again.
 
@@ -20,7 +20,7 @@ subscribe("child_process", (message) => {
   child.once("spawn", () => {
     if (!child.spawnfile.includes("workerd")) return;
     workerd = child.pid ?? 0;
-    leash(child);
+    guardChild(child);
     child.once("exit", () => isStopping || process.exit(1));
   });
 });
@@ -34,7 +34,7 @@ process.once("message", (orders: Orders) => {
 
 async function run(orders: Orders): Promise<void> {
   const miniflare = new Miniflare({
-    ...houseOptions(orders),
+    ...workerOptions(orders),
     handleStructuredLogs: ({ level, message }: WorkerdStructuredLog) =>
       level === "error" ? console.error(message) : console.log(message),
   });

@@ -25,7 +25,7 @@ export type Clock = {
 };
 
 /**
- * How this house says instants: by the clock of the organisation's time zone. Where that is universal time, because
+ * How this app says instants: by the clock of the organisation's time zone. Where that is universal time, because
  * nobody said another, it is said that it is.
  */
 export function clockIn(language: Language, timeZone: string): Clock {

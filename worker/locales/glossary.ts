@@ -93,7 +93,7 @@ export const glossary: readonly Term[] = [
 ];
 
 /** What reads as archaic, as translated or as Brazilian, of whatever it is said. */
-export const neverSaid: { pt: readonly string[]; en: readonly string[] } = {
+export const forbiddenTerms: { pt: readonly string[]; en: readonly string[] } = {
   pt: [
     ...[
       "tanto quanto se sabe",

@@ -11,7 +11,7 @@ export function shareInWords(share: number, language: Language): string {
   const sign = language === "pt" ? "\u00a0%" : "%";
   const number = (value: number) => numberFormat(language, { maximumFractionDigits: 2 }).format(100 * value) + sign;
   if (share > 0 && share < smallest) return `< ${number(smallest)}`;
-  // Sums of powers of two may miss 1 by a last digit.
+  // Floating-point sums of powers of two may differ from 1 in the last digit.
   if (share < 1 - 1e-12 && share > 1 - smallest) return `> ${number(1 - smallest)}`;
   return number(share);
 }

@@ -1,5 +1,5 @@
 import type { Language, Subject } from "#db/vocabulary.ts";
-import { hasWords, say } from "./say.ts";
+import { hasWords, translate } from "./translate.ts";
 
 // A room says `audit.<subject>.<column>`, and behind it the words a column may hold. What means the same wherever it
 // stands, such as a name, is said once under `audit.field`.
@@ -7,7 +7,7 @@ import { hasWords, say } from "./say.ts";
 const wordsOf = (language: Language, subject: Subject, rest: string): string | undefined => {
   const keys = [`audit.${subject}.${rest}`, `audit.field.${rest}`];
   const key = keys.find((it) => hasWords(language, it));
-  return key && say(language, key);
+  return key && translate(language, key);
 };
 
 /** A column of a subject's lines as the reader calls it; undefined for one that nobody has words for. */

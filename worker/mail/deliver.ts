@@ -1,4 +1,4 @@
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import type { Env, MailAnnouncement } from "#worker/env.ts";
 import { withoutValues } from "#worker/report.ts";
 import { claimMail, expireMails, markExhausted, markSent, markTried, overdueMails, secondsAfter } from "./queries.ts";
@@ -11,7 +11,7 @@ type Delivery = { outcome: "sent" | "failed" | "nothing" } | { outcome: "retry";
 export async function deliverMail(db: Database, env: Env, id: string, now: string): Promise<Delivery> {
   const mail = await claimMail(db, id, now);
   if (!mail) return { outcome: "nothing" };
-  const keepsWords = await handOver(env, mail);
+  const keepsWords = await deliverOne(env, mail);
   if (typeof keepsWords === "boolean") {
     await markSent(db, id, now, keepsWords);
     return { outcome: "sent" };
@@ -22,7 +22,7 @@ export async function deliverMail(db: Database, env: Env, id: string, now: strin
 }
 
 // Whatever a transport throws is a failed attempt, not a bug.
-async function handOver(env: Env, mail: Parameters<Awaited<ReturnType<typeof transportOf>>["send"]>[0]) {
+async function deliverOne(env: Env, mail: Parameters<Awaited<ReturnType<typeof transportOf>>["send"]>[0]) {
   try {
     const transport = await transportOf(env);
     await transport.send(mail);

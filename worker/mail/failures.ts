@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database } from "#db/connection.ts";
 import { idForKey } from "#db/ids.ts";
-import type { Database } from "#db/open.ts";
 import { mails } from "#db/schema/mail.ts";
 import { fallbackLanguage } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
@@ -13,7 +13,7 @@ const daysBefore = (now: string, days: number) => new Date(Date.parse(now) - day
 const letterOf = (now: string) => idForKey("mail", "house", `failed mails ${now.slice(0, 10)}`);
 
 /** Tells the operator, at most once a day, how many mails were given up since the day before; `now` is an ISO instant. */
-export async function tellOfFailures(db: Database, env: Pick<Env, "CONTACT_EMAIL">, now: string): Promise<void> {
+export async function reportFailures(db: Database, env: Pick<Env, "CONTACT_EMAIL">, now: string): Promise<void> {
   if (!env.CONTACT_EMAIL) return;
   const id = await letterOf(now);
   // A letter that could not be delivered either is no news of its own: it would write itself for ever.

@@ -1,13 +1,13 @@
 import { html, raw } from "hono/html";
 import type { Language } from "#db/vocabulary.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import type { OwnLook } from "#worker/scope.ts";
 import { plainName } from "./contract.ts";
 
 /** A mail ready to be posted. */
 export type Letter = {
   to: string;
-  /** Whom an answer goes to, when it is not the house. */
+  /** Whom an answer goes to, when it is not the app. */
   reply_to?: string;
   subject: string;
   text: string;
@@ -85,14 +85,14 @@ export function closingLetter(
   values: { organization: string; day: string },
   origin: string,
 ): Letter {
-  const said = { ...values, organization: oneLine(values.organization) };
+  const fields = { ...values, organization: oneLine(values.organization) };
   const link = { link: `${origin}/settings/archive`, label: "mail.archive_link" };
-  return compose(reader, `mail.closing_${news}`, said, news === "kept" ? [] : [link]);
+  return compose(reader, `mail.closing_${news}`, fields, news === "kept" ? [] : [link]);
 }
 
 /**
  * Thanks for a contact message. It repeats nothing the visitor wrote: anyone can put any address into that form, and
- * the house must not carry strangers' words to them.
+ * the app must not carry strangers' words to them.
  */
 export function acknowledgementLetter(reader: Reader): Letter {
   return compose(reader, "mail.acknowledgement", {}, []);
@@ -106,10 +106,14 @@ type Invited = { organization: string; inviter: string; link: string; days: numb
  */
 export function invitationLetter(reader: Reader, { link, days, look, ...who }: Invited, has_account: boolean): Letter {
   const kind = `mail.invitation${has_account ? "_elsewhere" : ""}${look ? "_own" : ""}`;
-  const said = (name: string, otherwise: string) =>
-    isPlainName(name) ? oneLine(name) : say(reader.language, `mail.invitation.${otherwise}`);
-  const values = { days, organization: said(who.organization, "organization"), inviter: said(who.inviter, "inviter") };
-  const own = look && { ...look, name: said(look.name, "organization") };
+  const textOf = (name: string, otherwise: string) =>
+    isPlainName(name) ? oneLine(name) : translate(reader.language, `mail.invitation.${otherwise}`);
+  const values = {
+    days,
+    organization: textOf(who.organization, "organization"),
+    inviter: textOf(who.inviter, "inviter"),
+  };
+  const own = look && { ...look, name: textOf(look.name, "organization") };
   return compose(reader, kind, values, [{ link, label: "mail.invitation_link" }], own);
 }
 
@@ -127,11 +131,11 @@ export function operatorLetter(reader: Reader, enquiry: Enquiry): Letter {
   const { language } = reader;
   const [name, address, topic] = [enquiry.full_name, enquiry.email, enquiry.subject].map(oneLine);
   const lines = [
-    `${say(language, "mail.operator.name")}: ${name}`,
-    `${say(language, "mail.operator.email")}: ${address}`,
-    `${say(language, "mail.operator.subject")}: ${topic}`,
+    `${translate(language, "mail.operator.name")}: ${name}`,
+    `${translate(language, "mail.operator.email")}: ${address}`,
+    `${translate(language, "mail.operator.subject")}: ${topic}`,
   ];
-  const subject = oneLine(`${say(language, "mail.operator.title")}: ${topic}`);
+  const subject = oneLine(`${translate(language, "mail.operator.title")}: ${topic}`);
   const text = `${lines.join("\n")}\n\n${enquiry.message}\n`;
   // Isolated: marks that turn the reading round end with the line they stand in.
   const body = html`${lines.map((line) => html`<p style="margin:0">${line}</p>`)}
@@ -153,14 +157,14 @@ function compose(
   look: Head | null = null,
 ): Letter {
   const { to, language } = reader;
-  const subject = oneLine(say(language, `${kind}.subject`, values));
+  const subject = oneLine(translate(language, `${kind}.subject`, values));
   const greeting = greet(reader);
-  const opening = say(language, `${kind}.opening`, values);
-  const closing = say(language, `${kind}.closing`, values);
+  const opening = translate(language, `${kind}.opening`, values);
+  const closing = translate(language, `${kind}.closing`, values);
   const head = look ?? ours;
-  const signature = look?.name ?? say(language, "mail.signature");
+  const signature = look?.name ?? translate(language, "mail.signature");
   const written = extras.map((extra) =>
-    "code" in extra ? extra.code : `${say(language, extra.label)}:\n${extra.link}`,
+    "code" in extra ? extra.code : `${translate(language, extra.label)}:\n${extra.link}`,
   );
   const text = `${[greeting, opening, ...written, closing, signature].join("\n\n")}\n`;
   const paragraph = (words: string) => html`<p style="margin:16px 0">${words}</p>`;
@@ -173,7 +177,7 @@ ${paragraph(closing)}${paragraph(signature)}`;
 function greet({ language, first_name = "" }: Reader): string {
   const name = oneLine(first_name);
   const plausible = /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name);
-  return plausible ? say(language, "mail.greeting_name", { name }) : say(language, "mail.greeting");
+  return plausible ? translate(language, "mail.greeting_name", { name }) : translate(language, "mail.greeting");
 }
 
 /** Our green, where no colour was chosen; white is read on both. */
@@ -184,7 +188,7 @@ function drawn(extra: Extra, language: Language, head: Head) {
     return html`<p style="margin:24px 0;font-size:32px;letter-spacing:6px;font-weight:bold">${extra.code}</p>`;
   const shape = "display:inline-block;padding:12px 20px;border-radius:8px;color:white;text-decoration:none";
   const button = `${shape};background:${colourOf(head)}`;
-  return html`<p style="margin:24px 0"><a style="${button}" href="${extra.link}">${say(language, extra.label)}</a></p>
+  return html`<p style="margin:24px 0"><a style="${button}" href="${extra.link}">${translate(language, extra.label)}</a></p>
 <p style="margin:16px 0;font-size:14px;word-break:break-all">${extra.link}</p>`;
 }
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/connection.ts";
 import { newId } from "#db/ids.ts";
-import type { Database } from "#db/open.ts";
 import { mails } from "#db/schema/mail.ts";
 import type { Letter } from "./letters.ts";
 
-// The outbox belongs to the house, not to an organisation: its readers are the consumer, the clock and the operator.
+// The outbox belongs to the app, not to an organisation: its readers are the consumer, the clock and the operator.
 
 export type Mail = typeof mails.$inferSelect;
 
@@ -51,7 +51,7 @@ const queuePatience = 30;
 
 const unexpired = (now: string) => or(isNull(mails.expires_at), gt(mails.expires_at, now));
 
-/** Takes a mail for sending; undefined when it is sent, over, or in another consumer's hands. One statement. */
+/** Takes a mail for sending; undefined when it is sent, over, or with another consumer. One statement. */
 export async function claimMail(db: Database, id: string, now: string): Promise<Mail | undefined> {
   const free = or(
     eq(mails.state, "queued"),

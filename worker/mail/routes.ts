@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Language } from "#db/vocabulary.ts";
-import { accepts, type HouseContext, room } from "#worker/http.ts";
-import { say } from "#worker/locales/say.ts";
+import { type ApiContext, accepts, room } from "#worker/http.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { languageOf } from "#worker/problem.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { mailFilter } from "./contract.ts";
@@ -25,7 +25,7 @@ export const mailbox = room()
   });
 
 // The letters' own style attributes are allowed; scripts, pictures and everything remote are not.
-function viewer(c: HouseContext, to: string | undefined, mails: Mail[]) {
+function viewer(c: ApiContext, to: string | undefined, mails: Mail[]) {
   const nonce = crypto.randomUUID();
   c.header(
     "Content-Security-Policy",
@@ -36,23 +36,23 @@ function viewer(c: HouseContext, to: string | undefined, mails: Mail[]) {
 }
 
 function page(language: Language, nonce: string, to: string, mails: Mail[]) {
-  const title = say(language, "mail.viewer.title");
+  const title = translate(language, "mail.viewer.title");
   return html`${raw("<!doctype html>")}
 <html lang="${language === "pt" ? "pt-PT" : "en"}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style nonce="${nonce}">${raw(style)}</style></head>
 <body><main><h1>${title}</h1>
-<form><label for="to">${say(language, "mail.viewer.to")}</label>
-<input id="to" name="to" type="email" value="${to}"><button>${say(language, "mail.viewer.show")}</button></form>
-${mails.length === 0 ? html`<p>${say(language, "mail.viewer.none")}</p>` : mails.map((mail) => entry(language, mail))}
+<form><label for="to">${translate(language, "mail.viewer.to")}</label>
+<input id="to" name="to" type="email" value="${to}"><button>${translate(language, "mail.viewer.show")}</button></form>
+${mails.length === 0 ? html`<p>${translate(language, "mail.viewer.none")}</p>` : mails.map((mail) => entry(language, mail))}
 </main></body></html>`;
 }
 
 function entry(language: Language, mail: Mail) {
   return html`<article><h2>${mail.subject}</h2>
 <p>${mail.to} · <time datetime="${mail.created_at}">${mail.created_at}</time> ·
-<strong class="${mail.state}">${say(language, `mail.state.${mail.state}`)}</strong> (${mail.attempts})</p>
-${mail.reply_to === null ? "" : html`<p>${say(language, "mail.viewer.reply_to")}: ${mail.reply_to}</p>`}
+<strong class="${mail.state}">${translate(language, `mail.state.${mail.state}`)}</strong> (${mail.attempts})</p>
+${mail.reply_to === null ? "" : html`<p>${translate(language, "mail.viewer.reply_to")}: ${mail.reply_to}</p>`}
 ${mail.last_error === null ? "" : html`<p class="failed">${mail.last_error}</p>`}
 <pre>${mail.text}</pre>
 <iframe sandbox srcdoc="${mail.html}" title="${mail.subject}"></iframe></article>`;

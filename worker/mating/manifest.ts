@@ -5,8 +5,8 @@ import { pt } from "./words/pt.ts";
 
 export const mating = {
   mounts: [
-    { at: "/api/birds/kinship", routes: flockKinship, doors: "members" },
-    { at: "/api/birds", routes: birdsKinship, doors: "members" },
+    { at: "/api/birds/kinship", routes: flockKinship, access: "members" },
+    { at: "/api/birds", routes: birdsKinship, access: "members" },
   ],
   words: { pt, en },
 } satisfies Room;

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import type { Sex } from "#db/vocabulary.ts";
+import { nameOfStatus } from "#worker/birds/columns/columns.ts";
+import { birdHeader } from "#worker/birds/columns/header.ts";
+import { byNumber } from "#worker/birds/columns/write-stamp.ts";
 import { ageBounds } from "#worker/birds/matching.ts";
-import { nameOfStatus } from "#worker/birds/stored/columns.ts";
-import { birdHeader } from "#worker/birds/stored/header.ts";
-import { byNumber } from "#worker/birds/stored/write-stamp.ts";
 import { withCachedPedigree } from "#worker/kinship/pedigree-cache.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -50,9 +50,16 @@ export async function matesOf(scope: Scope, id: string, filter: MatesFilter) {
   const { mates, diversity, mean_kinship } = rankMates(pedigree, { position, flock, candidates, sort: filter.sort_by });
   const { page, page_size } = filter;
   return {
-    ...{ head: header, focus: { ...focus, mean_kinship }, diversity, statuses, today: scope.today },
+    head: header,
+    focus: { ...focus, mean_kinship },
+    diversity,
+    statuses,
+    today: scope.today,
     items: await withCards(scope, mates.slice((page - 1) * page_size, page * page_size)),
-    ...{ total: mates.length, page, page_size, total_pages: Math.ceil(mates.length / page_size) },
+    total: mates.length,
+    page,
+    page_size,
+    total_pages: Math.ceil(mates.length / page_size),
   };
 }
 
@@ -78,8 +85,8 @@ function mentions(mutation: string): (found: Found) => boolean {
   const words = foldName(mutation).split(/\s+/).filter(Boolean);
   if (words.length === 0) return () => true;
   return ([, , colour]) => {
-    const said = foldName(colour ?? "");
-    return words.every((word) => said.includes(word));
+    const stated = foldName(colour ?? "");
+    return words.every((word) => stated.includes(word));
   };
 }
 
@@ -92,8 +99,17 @@ async function withCards(scope: Scope, mates: readonly Weighed[]) {
   const { mutation, genotype, inbreeding, completeness } = birds;
   const cards = await scope.db
     .select({
-      ...{ n, id, identifier, name, birth_date, birth_precision, status_id },
-      ...{ mutation, genotype, inbreeding, completeness },
+      n,
+      id,
+      identifier,
+      name,
+      birth_date,
+      birth_precision,
+      status_id,
+      mutation,
+      genotype,
+      inbreeding,
+      completeness,
       status_key: status_key.as("status_key"),
       status_name: nameOfStatus(scope.language).as("status_name"),
     })

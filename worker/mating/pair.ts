@@ -8,7 +8,7 @@ import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { PairFilter } from "./contract.ts";
-import { birdsToJudge, coloursToJudge, type FoundBird, judged } from "./judged.ts";
+import { birdsToJudge, coloursToJudge, type FoundBird, judged } from "./judged-pairs.ts";
 import { positionsIn, presentNumbers } from "./present-birds.ts";
 
 type Given = { id?: string | undefined; ring?: string | undefined };
@@ -53,10 +53,16 @@ export async function pairOf(scope: Scope, { cock_id, cock_ring, hen_id, hen_rin
   return {
     cock: { ...birds.cock, mean_kinship: weighed.means[0] },
     hen: { ...birds.hen, mean_kinship: weighed.means[1] },
-    ...{ ...findings, kinship: expected_inbreeding, cautions, verdict },
+    ...findings,
+    kinship: expected_inbreeding,
+    cautions,
+    verdict,
     // Of two species there is no flock whose diversity the young would change.
     mean_kinship_change: is_hybrid ? null : weighed.mean_kinship_change,
-    ...{ diversity: weighed.diversity, explanation, today: scope.today, ...colours },
+    diversity: weighed.diversity,
+    explanation,
+    today: scope.today,
+    ...colours,
   };
 }
 export type PairAnswer = Awaited<ReturnType<typeof pairOf>>;

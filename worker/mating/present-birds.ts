@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { inFlock } from "#worker/birds/stored/write-stamp.ts";
+import { inFlock } from "#worker/birds/columns/write-stamp.ts";
 import type { CachedPedigree } from "#worker/kinship/pedigree-cache.ts";
 import type { Scope } from "#worker/scope.ts";
 

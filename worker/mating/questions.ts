@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import type { Sex } from "#db/vocabulary.ts";
-import { answeredColumns } from "#worker/birds/stored/columns.ts";
-import { birdHeader } from "#worker/birds/stored/header.ts";
-import { byNumber } from "#worker/birds/stored/write-stamp.ts";
+import { answeredColumns } from "#worker/birds/columns/columns.ts";
+import { birdHeader } from "#worker/birds/columns/header.ts";
+import { byNumber } from "#worker/birds/columns/write-stamp.ts";
 import { diversityOf, kinshipsOf, meanKinships } from "#worker/kinship/kinship.ts";
 import { withCachedPedigree } from "#worker/kinship/pedigree-cache.ts";
 import { Refusal } from "#worker/refusal.ts";

@@ -1,4 +1,4 @@
-import { inTurn } from "#worker/effort/line.ts";
+import { inQueue } from "#worker/effort/work-queue.ts";
 import { accepts, room } from "#worker/http.ts";
 import { rebuildInbreeding } from "#worker/kinship/rebuilding.ts";
 import { requires } from "#worker/rights.ts";
@@ -19,7 +19,7 @@ export const flockKinship = room()
     c.json({ data: await pairOf(c.var.scope, c.req.valid("query")) }),
   )
   .post("/recompute", requires("settings.write"), async (c) => {
-    return c.json({ data: await inTurn(c.var.scope, "recompute", { do: (scope) => rebuildInbreeding(scope) }) });
+    return c.json({ data: await inQueue(c.var.scope, "recompute", { do: (scope) => rebuildInbreeding(scope) }) });
   });
 
 /** What it answers about one bird. */

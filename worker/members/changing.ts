@@ -89,22 +89,26 @@ async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
   } = await batch(db, {
     here: signedInStatement(scope),
     before: memberRow(scope, id),
-    line: auditedGone(scope, { subject: "member", table: users, told: ["role"], which }),
+    line: auditedGone(scope, { subject: "member", table: users, columns: ["role"], which }),
     // The address goes wherever it is kept: also from the invitation it came by.
     invited: db.run(sql`DELETE FROM invitations WHERE org_id = ${org_id}
       AND email IN (SELECT users.email FROM users WHERE ${which})`),
     views: db.run(sql`DELETE FROM saved_views WHERE ${theirs}`),
-    // The way back of a changed address stays: who was let go by a stranger's hand comes back by it.
+    // The way back of a changed address stays: who was let go by a stranger comes back by it.
     codes: db.run(sql`DELETE FROM codes WHERE ${theirs} AND purpose <> 'email_back'`),
     removed: db
       .update(users)
       .set({
-        ...{ first_name: "", last_name: "", password_hash: "none", seen_on: null },
+        first_name: "",
+        last_name: "",
+        password_hash: "none",
+        seen_on: null,
         // An address that is nobody's (RFC 2606): it frees the old one.
         email: sql`users.id || '@removed.invalid'`,
         second_factor_at: null,
         portrait: null,
-        ...{ is_active: false, removed_at: now },
+        is_active: false,
+        removed_at: now,
       })
       .where(which),
     noted: noteEntry(scope, "member", { details: { of: id, did: "removed" }, onlyIf: sql`changes() > 0` }),

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import { users } from "#db/schema/accounts.ts";
 import { invitations } from "#db/schema/members.ts";
 import type { Member as Caller } from "#worker/accounts/callers.ts";
@@ -58,11 +58,13 @@ export async function invite(desk: Desk, { email, role }: InvitationDraft): Prom
       WHERE ${hasPlace(scope)} AND ${stillReaches(scope, role)} AND ${takesMembers(org_id)}
         AND NOT EXISTS (SELECT 1 FROM invitations WHERE ${owned(scope, invitations, of)})`),
     noted: audited(scope, {
-      ...{ subject: "invitation", subject_id: id, deed: "created" },
+      subject: "invitation",
+      subject_id: id,
+      deed: "created",
       changes: { role: [null, role], expires_on: [null, expires_at.slice(0, 10)] },
     }),
     mailed: mailStatement(db, mail, now, isSent(token_hash)),
-    told: noteEntry(scope, "invitation", { details: { role }, onlyIf: isSent(token_hash) }),
+    entry: noteEntry(scope, "invitation", { details: { role }, onlyIf: isSent(token_hash) }),
     ...standing(scope),
     open: db
       .select()
@@ -71,7 +73,7 @@ export async function invite(desk: Desk, { email, role }: InvitationDraft): Prom
   });
   // What was asked for twice under one key was done once.
   const isMade = made.rowsAffected === 1 || (scope.idempotency_key !== undefined && open?.id === id);
-  if (open && isMade) return { invitation: told(open), mail_id: mail.id };
+  if (open && isMade) return { invitation: serializeInvitation(open), mail_id: mail.id };
   if (open && stands.here.length > 0) throw new Refusal("invalid", { email: ["members.invitation.open"] });
   throw whyNotInvited(scope, stands);
 }
@@ -97,7 +99,7 @@ export async function inviteAgain(desk: Desk, id: string): Promise<Sent> {
     }),
     renewed: db.update(invitations).set({ token_hash, expires_at, invited_by: scope.user_id }).where(which).returning(),
     mailed: mailStatement(db, mail, now, isSent(token_hash)),
-    told: noteEntry(scope, "invitation", { details: { role: found.role, did: "again" }, onlyIf: isSent(token_hash) }),
+    entry: noteEntry(scope, "invitation", { details: { role: found.role, did: "again" }, onlyIf: isSent(token_hash) }),
     ...standing(scope),
     left: db
       .select({ id: invitations.id })
@@ -107,7 +109,7 @@ export async function inviteAgain(desk: Desk, id: string): Promise<Sent> {
   const [row] = renewed;
   if (!row && left.length === 0) throw new Refusal("missing");
   if (!row) throw whyNotInvited(scope, stands);
-  return { invitation: told(row), mail_id: mail.id };
+  return { invitation: serializeInvitation(row), mail_id: mail.id };
 }
 
 /** The statements that read, beside such a write, what else than a full plan may have been in its way. */
@@ -128,7 +130,7 @@ export function endUnbacked(scope: Scope, maker_id: string) {
   const isTheirs = and(eq(invitations.invited_by, maker_id), isNull(invitations.ended_at));
   const which = owned(scope, invitations, isTheirs, sql`NOT ${makerStands(scope.now)}`);
   return {
-    unbackedNoted: auditedGone(scope, { subject: "invitation", table: invitations, told: ["role"], which }),
+    unbackedNoted: auditedGone(scope, { subject: "invitation", table: invitations, columns: ["role"], which }),
     unbacked: scope.db.update(invitations).set({ ended_at: scope.now }).where(which),
   };
 }
@@ -141,10 +143,11 @@ export async function withdraw(scope: Scope, id: string): Promise<void> {
   const which = owned(scope, invitations, isOpen, stillReaches(scope, sql`invitations.role`));
   const { ended, here } = await batch(scope.db, {
     here: signedInStatement(scope),
-    noted: auditedGone(scope, { subject: "invitation", table: invitations, told: ["role"], which }),
+    noted: auditedGone(scope, { subject: "invitation", table: invitations, columns: ["role"], which }),
     ended: scope.db.update(invitations).set({ ended_at: scope.now }).where(which),
-    told: noteEntry(scope, "invitation", {
-      ...{ details: { role: found.role, did: "withdrawn" }, onlyIf: sql`changes() > 0` },
+    entry: noteEntry(scope, "invitation", {
+      details: { role: found.role, did: "withdrawn" },
+      onlyIf: sql`changes() > 0`,
     }),
   });
   if (ended.rowsAffected !== 1) throw here.length === 0 ? signedOut() : new Refusal("missing");
@@ -174,7 +177,7 @@ async function openInvitation(scope: Scope, id: string) {
 
 const isSent = (token_hash: string) => sql`EXISTS (SELECT 1 FROM invitations WHERE token_hash = ${token_hash})`;
 
-// Every attempt counts, whatever comes of it: nobody can try out whom the house knows, or fill a stranger's mailbox.
+// Every attempt counts, whatever comes of it: nobody can try out whom the app knows, or fill a stranger's mailbox.
 async function letterFor({ scope, env, caller }: Desk, email: string) {
   const { db, org_id, now } = scope;
   const hourly = await rate(env, "invite.organization", org_id);
@@ -199,14 +202,27 @@ async function letterFor({ scope, env, caller }: Desk, email: string) {
   const token_hash = await hashSecret(token);
   const expires_at = secondsFrom(now, invitationDays * day);
   const invited = {
-    ...{ organization: caller.organization, inviter: `${caller.first_name} ${caller.last_name}` },
-    ...{ link: `${env.APP_ORIGIN}/join/${token}`, days: invitationDays, look: scope.look },
+    organization: caller.organization,
+    inviter: `${caller.first_name} ${caller.last_name}`,
+    link: `${env.APP_ORIGIN}/join/${token}`,
+    days: invitationDays,
+    look: scope.look,
   };
   const reader = owner ? { ...owner, to: owner.email } : { to: email, language: scope.papers_language };
   const mail = outgoingUntil(invitationLetter(reader, invited, owner !== undefined), expires_at);
   return { mail, token_hash, expires_at, member };
 }
 
-const told = ({ id, email, role, expires_at, created_at }: typeof invitations.$inferSelect): Invitation => ({
-  ...{ id, email, role, expires_at, created_at },
+const serializeInvitation = ({
+  id,
+  email,
+  role,
+  expires_at,
+  created_at,
+}: typeof invitations.$inferSelect): Invitation => ({
+  id,
+  email,
+  role,
+  expires_at,
+  created_at,
 });

@@ -5,7 +5,7 @@ import { invitations } from "#db/schema/members.ts";
 import { ownerStatement } from "#worker/accounts/codes.ts";
 import { passwordFault } from "#worker/accounts/password-contract.ts";
 import { costOf, hashPassword } from "#worker/accounts/passwords/hashing.ts";
-import { inTurn, requireRoom } from "#worker/accounts/passwords/turns.ts";
+import { inQueue, requireRoom } from "#worker/accounts/passwords/turns.ts";
 import { countStatement, networkOf, rate, refuseBeyond } from "#worker/accounts/rates.ts";
 import { hashSecret } from "#worker/accounts/secrets.ts";
 import { type Opened, openSession } from "#worker/accounts/sessions.ts";
@@ -79,7 +79,7 @@ export async function join(visitor: Visitor, { token, ...draft }: Joining): Prom
   const { org_id, email, role } = invitation;
   const fault = passwordFault(draft.password, { ...draft, email, organization: organization.name });
   if (fault) throw new Refusal("invalid", { password: [fault] });
-  const [hash] = await inTurn(networkOf(ip), () => hashPassword(draft.password, costOf(env)));
+  const [hash] = await inQueue(networkOf(ip), () => hashPassword(draft.password, costOf(env)));
   const id = newId("user");
   const whose = { org_id, plan: planInForce(organization, now), now };
   const { token_hash } = invitation;
@@ -102,7 +102,7 @@ export async function join(visitor: Visitor, { token, ...draft }: Joining): Prom
       { db, org_id, now, user_id: id },
       { subject: "member", subject_id: id, deed: "created", changes: { role: [null, role] } },
     ),
-    told: noteEntry(
+    entry: noteEntry(
       { db, org_id, now, user_id: id, network: widened(ip) },
       ...([
         "member",

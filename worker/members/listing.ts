@@ -11,7 +11,15 @@ import { activeMembers, mostMembers, openInvitations } from "./places.ts";
 const { id, first_name, last_name, email, role, is_active, seen_on, portrait, created_at } = users;
 const second_factor = sql<boolean>`${users.second_factor_at} IS NOT NULL`.mapWith(Boolean).as("second_factor");
 const columns = {
-  ...{ id, first_name, last_name, email, role, is_active, last_seen: seen_on, portrait, created_at },
+  id,
+  first_name,
+  last_name,
+  email,
+  role,
+  is_active,
+  last_seen: seen_on,
+  portrait,
+  created_at,
   second_factor,
 };
 
@@ -39,8 +47,11 @@ const open = (scope: Pick<Scope, "org_id" | "now">) =>
   owned(scope, invitations, isNull(invitations.ended_at), gt(invitations.expires_at, scope.now));
 
 const invited = {
-  ...{ id: invitations.id, email: invitations.email, role: invitations.role },
-  ...{ expires_at: invitations.expires_at, created_at: invitations.created_at },
+  id: invitations.id,
+  email: invitations.email,
+  role: invitations.role,
+  expires_at: invitations.expires_at,
+  created_at: invitations.created_at,
 };
 
 /** The statement that reads a page of open invitations, the newest first. */
@@ -62,7 +73,11 @@ const counted = (scope: Scope) =>
 const nobody = { members: 0, active: 0, invitations: 0 };
 
 const paged = <Row>(items: Row[], total: number, { page, page_size }: MemberFilter) => ({
-  ...{ items, total, total_pages: Math.ceil(total / page_size), page, page_size },
+  items,
+  total,
+  total_pages: Math.ceil(total / page_size),
+  page,
+  page_size,
 });
 
 /**

@@ -7,13 +7,13 @@ import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const members = {
-  mounts: [{ at: "/api/members", routes, doors: "everyone" }],
+  mounts: [{ at: "/api/members", routes, access: "everyone" }],
   subjects: {
     member: { called: users.name, known_by: [] },
     // An address is told for as long as it is kept, and in no line.
     invitation: { called: invitations.email, known_by: [] },
   },
-  deeds: [{ name: "remove old invitations", run: (db, _env, now) => removeOldInvitations(db, now) }],
+  jobs: [{ name: "remove old invitations", run: (db, _env, now) => removeOldInvitations(db, now) }],
   takingBack: endInvitations,
   words: { pt, en },
 } satisfies Room;

@@ -1,5 +1,5 @@
 import { authenticate, verified } from "#worker/accounts/authenticate.ts";
-import { type Asked, visitorOf } from "#worker/accounts/visitor.ts";
+import { type RequestSource, visitorOf } from "#worker/accounts/visitor.ts";
 import { accepts, room } from "#worker/http.ts";
 import { announce } from "#worker/mail/announce.ts";
 import { requires } from "#worker/rights.ts";
@@ -11,7 +11,7 @@ import { invitationBehind, join } from "./joining.ts";
 import { leaveWith } from "./leaving.ts";
 import { findMember, listInvitations, listMembers } from "./listing.ts";
 
-const tokenOf = (c: Asked) => (c.req.header("Invitation") ?? "").slice(0, 200);
+const tokenOf = (c: RequestSource) => (c.req.header("Invitation") ?? "").slice(0, 200);
 
 const keeps = requires("members.write");
 

@@ -7,7 +7,7 @@ import { lookForm } from "./look-contract.ts";
 
 const words = (most: number) => optional(line(most)).optional();
 
-/** What an organisation is called, where it is and how it reckons. */
+/** What an organisation is called, where it is and how it counts. */
 export const organizationForm = z.object({
   name: line(120),
   locale,

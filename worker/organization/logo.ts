@@ -12,7 +12,7 @@ import { store } from "#worker/photos/storing.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { largestLogo } from "./contract.ts";
-import { type OrganizationNow, organizationRow, toldTo, write } from "./organization.ts";
+import { type OrganizationNow, organizationRow, visibleTo, write } from "./organization.ts";
 
 type Files = Env["FILES"];
 
@@ -44,7 +44,7 @@ export async function keepLogo(scope: Scope, env: Env, sent: File): Promise<Orga
   const changes: Changes = { logo_key: [row.logo_key, key], logo_type: [row.logo_type, type] };
   const isThere = sql`EXISTS (SELECT 1 FROM organizations WHERE id = ${scope.org_id} AND logo_key = ${key})`;
   const kept = scope.db.delete(lostFiles).where(and(eq(lostFiles.file_key, key), isThere));
-  return toldTo(scope, await write(scope, row, changes, { kept }));
+  return visibleTo(scope, await write(scope, row, changes, { kept }));
 }
 
 /** Takes the logo away; its file follows with the clock. */

@@ -3,7 +3,7 @@ import { byNight } from "#worker/billing/own-look.ts";
 import { planOf, plans } from "#worker/billing/plans.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { mustBeLegible } from "./legible.ts";
+import { mustBeLegible } from "./colour-contrast.ts";
 import type { LookChange } from "./look-contract.ts";
 import { changeOrganization, organizationRow } from "./organization.ts";
 
@@ -31,9 +31,14 @@ export async function lookNow(scope: Scope): Promise<LookNow> {
   if (!row) throw new Refusal("missing");
   const { name, look_name, look_accent, logo_key, version } = row;
   return {
-    ...{ organization: name, look_name, look_accent, night: look_accent && byNight(look_accent), version },
+    organization: name,
+    look_name,
+    look_accent,
+    night: look_accent && byNight(look_accent),
+    version,
     logo: logo_key?.slice(logo_key.lastIndexOf("/") + 1) ?? null,
-    ...{ is_in_force: planOf(scope.plan).own_look, plan: planWithLook },
+    is_in_force: planOf(scope.plan).own_look,
+    plan: planWithLook,
   };
 }
 

@@ -9,8 +9,8 @@ import { pt } from "./words/pt.ts";
 
 export const organization = {
   mounts: [
-    { at: "/api/organizations/current", routes: organizationRoutes, doors: "everyone", bringsFiles: bringsLogo },
-    { at: "/api/registrations", routes: registrationRoutes, doors: "members", bringsFiles: bringsPaper },
+    { at: "/api/organizations/current", routes: organizationRoutes, access: "everyone", bringsFiles: bringsLogo },
+    { at: "/api/registrations", routes: registrationRoutes, access: "members", bringsFiles: bringsPaper },
   ],
   subjects: {
     organization: { called: "only", known_by: [] },

@@ -22,12 +22,12 @@ type Paper = keyof typeof papersNeeding;
 
 /** Fields that say nothing yet, each with the papers that ask for it; what none asks for is never missing. */
 export function missingFor(
-  said: Readonly<Record<PaperField, string | null>>,
+  text: Readonly<Record<PaperField, string | null>>,
 ): Array<{ field: PaperField; papers: Paper[] }> {
   const papers = Object.keys(papersNeeding) as Paper[];
-  const asks = (paper: Paper, field: PaperField) => (papersNeeding[paper] as readonly PaperField[]).includes(field);
+  const queries = (paper: Paper, field: PaperField) => (papersNeeding[paper] as readonly PaperField[]).includes(field);
   return paperFields
-    .filter((field) => said[field] === null)
-    .map((field) => ({ field, papers: papers.filter((paper) => asks(paper, field)) }))
+    .filter((field) => text[field] === null)
+    .map((field) => ({ field, papers: papers.filter((paper) => queries(paper, field)) }))
     .filter(({ papers }) => papers.length > 0);
 }

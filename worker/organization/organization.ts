@@ -7,8 +7,8 @@ import { portuguesePostalCode, portugueseTaxNumber } from "#worker/portugal.ts";
 import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
+import { mustBeLegible } from "./colour-contrast.ts";
 import type { ArchivedOrganization, OrganizationChange } from "./contract.ts";
-import { mustBeLegible } from "./legible.ts";
 import type { LookChange } from "./look-contract.ts";
 import { type PaperField, paperFields } from "./needed-contract.ts";
 
@@ -32,14 +32,26 @@ export const organizationRow = ({ db, org_id }: Pick<Scope, "db" | "org_id">) =>
   db.select().from(organizations).where(eq(organizations.id, org_id));
 
 /** The organisation as this caller may know it. */
-export function toldTo(scope: Scope, row: Stored): OrganizationNow {
+export function visibleTo(scope: Scope, row: Stored): OrganizationNow {
   const { id, name, locale, timezone, currency, country, region, vat_regime, version, logo_key } = row;
   const { look_name, look_accent } = row;
   const logo = logo_key?.slice(logo_key.lastIndexOf("/") + 1) ?? null;
   const papers = Object.fromEntries(paperFields.map((field) => [field, row[field]])) as Papers;
   return {
-    ...{ id, name, locale, timezone, currency, country, region, vat_regime, logo, look_name, look_accent },
-    ...{ papers: may(scope, "papers.issue") ? papers : null, plan: scope.plan, version },
+    id,
+    name,
+    locale,
+    timezone,
+    currency,
+    country,
+    region,
+    vat_regime,
+    logo,
+    look_name,
+    look_accent,
+    papers: may(scope, "papers.issue") ? papers : null,
+    plan: scope.plan,
+    version,
   };
 }
 
@@ -47,7 +59,7 @@ export function toldTo(scope: Scope, row: Stored): OrganizationNow {
 export async function currentOrganization(scope: Scope): Promise<OrganizationNow> {
   const [row] = await organizationRow(scope);
   if (!row) throw new Refusal("missing");
-  return toldTo(scope, row);
+  return visibleTo(scope, row);
 }
 
 /**
@@ -61,40 +73,40 @@ export async function changeOrganization(
   const [row] = await organizationRow(scope);
   if (!row) throw new Refusal("missing");
   const given = { ...plain, ...papers };
-  const asked = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const next = inItsCountry({ ...row, ...asked });
+  const input = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const next = inItsCountry({ ...row, ...input });
   const changes = differing(row, next);
   const isKnown = version === undefined || version === row.version;
-  if (!isKnown && scope.idempotency_key && Object.keys(changes).length === 0) return toldTo(scope, row);
-  if (!isKnown) throw new Refusal("stale", {}, { current: toldTo(scope, row) });
+  if (!isKnown && scope.idempotency_key && Object.keys(changes).length === 0) return visibleTo(scope, row);
+  if (!isKnown) throw new Refusal("stale", {}, { current: visibleTo(scope, row) });
   const written = await write(scope, row, changes);
-  return toldTo(scope, written);
+  return visibleTo(scope, written);
 }
 
 /** What an archive tells of its organisation. */
-export function toldInArchive(row: Stored): ArchivedOrganization {
+export function archivedFields(row: Stored): ArchivedOrganization {
   const { currency, country, vat_regime, region, look_name, look_accent } = row;
   const papers = Object.fromEntries(paperFields.map((field) => [field, row[field]]));
   return { currency, country, region, vat_regime, look: { look_name, look_accent }, papers };
 }
 
 /** Whether an archive tells anything that one could want to take over. */
-export const tellsPapers = ({ country, papers = {}, look = {} }: ArchivedOrganization): boolean =>
+export const readsPapers = ({ country, papers = {}, look = {} }: ArchivedOrganization): boolean =>
   Boolean(country) || Object.values({ ...papers, ...look }).some(Boolean);
 
 /** A logo whose file lies in the storage already. */
 export type KeptLogo = Pick<Stored, "logo_key" | "logo_type">;
 
 /** The statements that take over what an archive tells; they fit any batch. Refuses what its country does not allow. */
-export async function takingOver(scope: Scope, said: ArchivedOrganization, logo: KeptLogo | undefined) {
-  const { currency, country, region, vat_regime, look = {}, papers = {} } = said;
+export async function takingOver(scope: Scope, text: ArchivedOrganization, logo: KeptLogo | undefined) {
+  const { currency, country, region, vat_regime, look = {}, papers = {} } = text;
   if (look.look_accent) mustBeLegible(look.look_accent, scope.language);
   const [row] = await organizationRow(scope);
   if (!row) throw new Refusal("missing");
-  const told = Object.entries({ currency, country, region, vat_regime, ...look, ...papers, ...logo }).filter(
+  const listed = Object.entries({ currency, country, region, vat_regime, ...look, ...papers, ...logo }).filter(
     ([, value]) => value !== undefined,
   );
-  const next = inItsCountry({ ...row, ...Object.fromEntries(told) });
+  const next = inItsCountry({ ...row, ...Object.fromEntries(listed) });
   const changes = differing(row, next);
   if (Object.keys(changes).length === 0) return [];
   const set = Object.fromEntries(Object.entries(changes).map(([column, [, after]]) => [column, after]));
@@ -125,12 +137,14 @@ export async function write(scope: Scope, row: Stored, changes: Changes, behind:
   });
   const [current] = found;
   if (!current) throw new Refusal("missing");
-  if (written.length === 0) throw new Refusal("stale", {}, { current: toldTo(scope, current) });
+  if (written.length === 0) throw new Refusal("stale", {}, { current: visibleTo(scope, current) });
   return current;
 }
 
 const lineOf = (changes: Changes): Entry => ({
-  ...{ subject: "organization", subject_id: "organization", deed: "changed" },
+  subject: "organization",
+  subject_id: "organization",
+  deed: "changed",
   changes: inTrail(changes),
 });
 

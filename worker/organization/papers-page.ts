@@ -2,7 +2,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { type Site, sitesOf } from "#worker/places/sites.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type OrganizationNow, organizationRow, toldTo } from "./organization.ts";
+import { type OrganizationNow, organizationRow, visibleTo } from "./organization.ts";
 import { type Registration, registrationRows } from "./registrations.ts";
 
 /** What the page of papers shows; `today` is the organisation's day. */
@@ -17,5 +17,5 @@ export async function papersPage(scope: Scope): Promise<PapersPage> {
   });
   const [row] = rows;
   if (!row) throw new Refusal("missing");
-  return { organization: toldTo(scope, row), registrations, sites, today: scope.today };
+  return { organization: visibleTo(scope, row), registrations, sites, today: scope.today };
 }

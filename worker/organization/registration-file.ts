@@ -30,7 +30,10 @@ export async function registrationFile(scope: Scope, files: Files, id: string): 
 }
 
 const extensions: Record<PaperFile["type"], string> = {
-  ...{ "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" },
+  "application/pdf": "pdf",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
 };
 
 /**
@@ -75,7 +78,9 @@ async function write(scope: Scope, { id, version, file_bytes }: Stored, next: Ke
       .where(and(isIt, eq(registrations.version, version)))
       .returning({ id: registrations.id }),
     noted: audited(scope, {
-      ...{ subject: "registration", subject_id: id, deed: "changed" },
+      subject: "registration",
+      subject_id: id,
+      deed: "changed",
       changes: { file_bytes: [file_bytes, next.file_bytes] },
     }),
     kept: db.delete(lostFiles).where(and(eq(lostFiles.file_key, next.file_key ?? ""), isDone)),

@@ -13,14 +13,20 @@ export type Registration = Omit<typeof registrations.$inferSelect, "file_key">;
 /** The organisation's registrations, the first to end first. */
 export const registrationRows = rowsOf({
   table: registrations,
-  ...{ id: "registration", subject: "registration" },
+  id: "registration",
+  subject: "registration",
   hidden: ["file_key"],
   order: registrations.expires_on,
-  told: { made: ["kind", "number"], gone: ["kind", "number"] },
-  says: { in_use: "fields.invalid", reused: "organization.registration.reused" },
+  auditNames: { made: ["kind", "number"], gone: ["kind", "number"] },
+  messages: { in_use: "fields.invalid", reused: "organization.registration.reused" },
 });
 
-type Said = { kind: RegistrationKind; body: string | null; issued_on: string | null; expires_on: string | null };
+type RegistrationInput = {
+  kind: RegistrationKind;
+  body: string | null;
+  issued_on: string | null;
+  expires_on: string | null;
+};
 
 /** Adds a registration; `invalid` without who keeps it where the kind does not say so, and one too many. */
 export async function addRegistration(scope: Scope, draft: RegistrationDraft): Promise<Registration> {
@@ -38,8 +44,8 @@ export async function addRegistration(scope: Scope, draft: RegistrationDraft): P
 /** Changes a registration; what it is after the change is judged as a new one. */
 export async function changeRegistration(scope: Scope, id: string, change: RegistrationChange): Promise<Registration> {
   const stored = await registrationRows.find(scope, id);
-  const asked = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  refuseUnlike({ ...stored, ...asked });
+  const input = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  refuseUnlike({ ...stored, ...input });
   return registrationRows.change(scope, id, change, ofSite(scope, change.site_id));
 }
 
@@ -57,7 +63,7 @@ function ofSite(scope: Scope, site_id: string | null | undefined) {
   return { when, why };
 }
 
-function refuseUnlike({ kind, body, issued_on, expires_on }: Said): void {
+function refuseUnlike({ kind, body, issued_on, expires_on }: RegistrationInput): void {
   const isNameless = (kind === "federation" || kind === "other") && body === null;
   if (isNameless) throw new Refusal("invalid", { body: [`organization.registration.body_${kind}`] });
   if (issued_on && expires_on && expires_on < issued_on)

@@ -8,10 +8,10 @@ import { beginBreeding, toCage } from "./breeding.ts";
 import type { PairDraft } from "./contract.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { birdsStillSo, placeStillThere, refuseBeforeBirth, refuseBirds, refuseDay, refusePlace } from "./guards.ts";
-import { inHand } from "./hands.ts";
 import { type Joining, joins } from "./joining.ts";
 import { answer, type PairAnswer, pairRows } from "./queries.ts";
 import { asPair, pairsRead } from "./reading.ts";
+import { retryWrite } from "./retry-write.ts";
 import { seasonOf } from "./season.ts";
 
 /**
@@ -21,7 +21,7 @@ import { seasonOf } from "./season.ts";
  */
 export async function addPair(scope: Scope, draft: PairDraft): Promise<PairAnswer> {
   const id = await idFor(scope, "pair");
-  return inHand(async () => {
+  return retryWrite(async () => {
     const facts = await factsOf(scope, { id, ...draft });
     if (facts.pair) return replayed(scope, facts, draft);
     const { kind, state, place_id, notes, cock_ids, hen_ids } = draft;
@@ -49,8 +49,12 @@ export async function addPair(scope: Scope, draft: PairDraft): Promise<PairAnswe
       { kind, place_id, started_on, notes },
       {
         sets: {
-          ...{ season: year, position, number: sql`${`${year}-`} || printf('%02d', ${position})` },
-          ...{ state, state_since: begins ? started_on : null, species_id: facts.hens[0]?.species_id },
+          season: year,
+          position,
+          number: sql`${`${year}-`} || printf('%02d', ${position})`,
+          state,
+          state_since: begins ? started_on : null,
+          species_id: facts.hens[0]?.species_id,
         },
         when: sql`${birdsStillSo(scope, { id, cock_ids, hen_ids }, judged)} AND ${placeStillThere(scope, place_id)}
           AND ${move?.allowed ?? sql`1`}`,
@@ -72,7 +76,7 @@ export async function addPair(scope: Scope, draft: PairDraft): Promise<PairAnswe
     });
     const [row] = answers.made.length > 0 ? answers.rows : [];
     if (row) return answer(scope, asPair(row), facts);
-    if (move && "moved" in answers) move.told(answers as Parameters<typeof move.told>[0]);
+    if (move && "moved" in answers) move.serialize(answers as Parameters<typeof move.serialize>[0]);
     return undefined;
   });
 }

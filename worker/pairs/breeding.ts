@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isGone } from "#worker/birds/stored/presence.ts";
-import { isTooEarly, storedFacts } from "#worker/birds/stored/status-day.ts";
-import { inFlock, ownBird, writeStampSql } from "#worker/birds/stored/write-stamp.ts";
+import { isGone } from "#worker/birds/columns/presence.ts";
+import { isTooEarly, storedFacts } from "#worker/birds/columns/status-day.ts";
+import { inFlock, ownBird, writeStampSql } from "#worker/birds/columns/write-stamp.ts";
 import { moving } from "#worker/housing/moving.ts";
 import type { Scope } from "#worker/scope.ts";
-import { seededAgain, statusOf } from "#worker/statuses/seeded.ts";
+import { seededAgain, statusOf } from "#worker/statuses/seeded-statuses.ts";
 
 type Birds = {
   ids: readonly string[];

@@ -4,14 +4,14 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { beginBreeding, endBreeding, toCage } from "./breeding.ts";
-import type { PairChange, StateDeed } from "./contract.ts";
+import type { PairChange, StateAction } from "./contract.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { birdsStillSo, placeStillThere } from "./guards.ts";
-import { inHand } from "./hands.ts";
 import { joins, neverJoined, stays } from "./joining.ts";
 import { columnsWritten, type Plan, planOfChange } from "./planning.ts";
 import { answer, type PairAnswer } from "./queries.ts";
 import { asPair, type Pair, type PairBird, pairsRead, standing } from "./reading.ts";
+import { retryWrite } from "./retry-write.ts";
 import { illegal } from "./turning.ts";
 
 /**
@@ -19,7 +19,7 @@ import { illegal } from "./turning.ts";
  * stands; then as adding one does; `illegal_state` for a state it cannot go to.
  */
 export const changePair = (scope: Scope, id: string, change: PairChange): Promise<PairAnswer> =>
-  inHand(async () => {
+  retryWrite(async () => {
     const { cock_ids, hen_ids, place_id } = change;
     const facts = await factsOf(scope, { id, cock_ids, hen_ids, place_id });
     const { pair } = facts;
@@ -30,16 +30,16 @@ export const changePair = (scope: Scope, id: string, change: PairChange): Promis
   });
 
 /** Begins a pair, rests or ends it, on a day; the same request under one Idempotency-Key does it once. */
-export const turnPair = (scope: Scope, id: string, deed: StateDeed): Promise<PairAnswer> =>
-  inHand(async () => {
+export const turnPair = (scope: Scope, id: string, action: StateAction): Promise<PairAnswer> =>
+  retryWrite(async () => {
     const facts = await factsOf(scope, { id });
     const { pair } = facts;
     if (!pair) throw new Refusal("missing");
-    if (pair.state === deed.state && scope.idempotency_key) return answer(scope, pair, facts);
-    if (deed.version !== undefined && deed.version !== pair.version)
+    if (pair.state === action.state && scope.idempotency_key) return answer(scope, pair, facts);
+    if (action.version !== undefined && action.version !== pair.version)
       throw new Refusal("stale", {}, { current: answer(scope, pair, facts).data });
-    if (pair.state === deed.state) throw illegal(pair);
-    return write(scope, facts, pair, deed);
+    if (pair.state === action.state) throw illegal(pair);
+    return write(scope, facts, pair, action);
   });
 
 async function write(scope: Scope, facts: Facts, pair: Pair, change: PairChange): Promise<PairAnswer | undefined> {
@@ -80,7 +80,7 @@ async function write(scope: Scope, facts: Facts, pair: Pair, change: PairChange)
   });
   const [row] = answers.written.length > 0 ? answers.rows : [];
   if (row) return answer(scope, asPair(row), facts);
-  if (move && "moved" in answers) move.told(answers as Parameters<typeof move.told>[0]);
+  if (move && "moved" in answers) move.serialize(answers as Parameters<typeof move.serialize>[0]);
   return undefined;
 }
 
@@ -95,7 +95,7 @@ function written({ db, org_id, now }: Scope, id: string, { columns, species_id }
 
 /** Column to what it was and what it became; of the birds their rings. */
 function changesOf({ cocks, hens }: Facts, pair: Pair, { columns, cock_ids, hen_ids }: Plan): Changes {
-  const told = columnsWritten.filter((column) => column !== "state_since");
+  const listed = columnsWritten.filter((column) => column !== "state_since");
   const now = new Map([...cocks, ...hens].map(({ id, identifier }) => [id, identifier]));
   const names = (ids: readonly string[], was: readonly PairBird[]) =>
     ids.map((id) => now.get(id) ?? was.find((bird) => bird.id === id)?.identifier ?? "").join(", ");
@@ -104,7 +104,7 @@ function changesOf({ cocks, hens }: Facts, pair: Pair, { columns, cock_ids, hen_
       .map(({ identifier }) => identifier)
       .join(", ");
   const all: Changes = {
-    ...Object.fromEntries(told.map((column) => [column, [pair[column], columns[column]]])),
+    ...Object.fromEntries(listed.map((column) => [column, [pair[column], columns[column]]])),
     cocks: [before(pair.cocks), names(cock_ids, pair.cocks)],
     hens: [before(pair.hens), names(hen_ids, pair.hens)],
   };

@@ -67,13 +67,13 @@ export const pairChange = z
 export type PairChange = z.output<typeof pairChange>;
 
 /** What becomes of a pair, on a day; today where it is not said. */
-export const stateDeed = z.object({
+export const stateAction = z.object({
   state: z.enum(pairStates, "pairs.state.unknown"),
   on: optional(calendarDay).default(null),
   ...moving,
   version: z.number("fields.invalid").int("fields.invalid").min(1, "fields.invalid").optional(),
 });
-export type StateDeed = z.output<typeof stateDeed>;
+export type StateAction = z.output<typeof stateAction>;
 
 const some = z.string("fields.invalid").max(64, "fields.invalid").default("");
 

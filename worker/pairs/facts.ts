@@ -1,11 +1,11 @@
 import { is, SQL, sql } from "drizzle-orm";
 import type { PairSide } from "#db/vocabulary.ts";
-import type { FoundBird } from "#worker/mating/judged.ts";
-import { judgePairs } from "#worker/mating/judged.ts";
+import type { FoundBird } from "#worker/mating/judged-pairs.ts";
+import { judgePairs } from "#worker/mating/judged-pairs.ts";
 import type { Scope } from "#worker/scope.ts";
 import { asPair, pairsRead } from "./reading.ts";
 
-type Asked = {
+type PairRulesInput = {
   /** The pair at hand; for a new one the id it will have. */
   id: string;
   /** Who is to be in it, by id, or as SQL that tells ids; without, who is in it now. */
@@ -18,7 +18,7 @@ type Asked = {
 export type Elsewhere = { bird_id: string; ring: string; side: PairSide; pair_id: string; number: string };
 
 /** Everything a pair is judged and written by, in one round trip; birds come in the order they were named. */
-export async function factsOf(scope: Scope, { id, cock_ids, hen_ids, place_id }: Asked) {
+export async function factsOf(scope: Scope, { id, cock_ids, hen_ids, place_id }: PairRulesInput) {
   const { db, org_id } = scope;
   const [cocks, hens] = [idsOf(scope, id, "cock", cock_ids), idsOf(scope, id, "hen", hen_ids)];
   const named = sql`SELECT * FROM (${cocks}) UNION SELECT * FROM (${hens})`;
@@ -44,14 +44,18 @@ export async function factsOf(scope: Scope, { id, cock_ids, hen_ids, place_id }:
   const pair = rows[0] && asPair(rows[0]);
   const birds = { cocks: inOrder(found.cocks, cock_ids), hens: inOrder(found.hens, hen_ids) };
   return {
-    ...{ pair, ...birds, trashed, elsewhere, has_place: place.length > 0 },
+    pair,
+    ...birds,
+    trashed,
+    elsewhere,
+    has_place: place.length > 0,
     season_start: settings[0]?.season_start_month ?? 1,
     judged: judge(birds.cocks, birds.hens),
   };
 }
 export type Facts = Awaited<ReturnType<typeof factsOf>>;
 
-const idsOf = ({ org_id }: Scope, id: string, side: PairSide, ids: Asked["cock_ids"]): SQL =>
+const idsOf = ({ org_id }: Scope, id: string, side: PairSide, ids: PairRulesInput["cock_ids"]): SQL =>
   is(ids, SQL)
     ? ids
     : ids
@@ -59,7 +63,7 @@ const idsOf = ({ org_id }: Scope, id: string, side: PairSide, ids: Asked["cock_i
       : sql`SELECT bird_id FROM pair_birds WHERE org_id = ${org_id} AND pair_id = ${id} AND side = ${side}
         AND until_on IS NULL AND bird_id IS NOT NULL`;
 
-function inOrder(birds: readonly FoundBird[], ids: Asked["cock_ids"]): FoundBird[] {
+function inOrder(birds: readonly FoundBird[], ids: PairRulesInput["cock_ids"]): FoundBird[] {
   const place = new Map((is(ids, SQL) ? [] : (ids ?? [])).map((id, at) => [id, at]));
   return [...birds].sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
 }

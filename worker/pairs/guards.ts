@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PairKind, Sex } from "#db/vocabulary.ts";
-import type { FoundBird } from "#worker/mating/judged.ts";
+import type { FoundBird } from "#worker/mating/judged-pairs.ts";
 import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { Facts } from "./facts.ts";
@@ -79,10 +79,10 @@ export function birdsStillSo({ org_id }: Scope, { id, ...sides }: Wanted, judged
     NOT EXISTS (
       SELECT 1 FROM json_each(${JSON.stringify(hens)}) hen CROSS JOIN pair_birds joined ON joined.org_id = ${org_id}
         AND joined.bird_id = hen.value AND joined.side = 'hen' AND joined.is_open = 1 AND joined.pair_id <> ${id}
-    ) AND ${atHand(org_id, cocks ?? [], "male")} AND ${atHand(org_id, hens ?? [], "female")})`;
+    ) AND ${existing(org_id, cocks ?? [], "male")} AND ${existing(org_id, hens ?? [], "female")})`;
 }
 
-const atHand = (org_id: string, ids: readonly string[], sex: Sex): SQL => sql`(
+const existing = (org_id: string, ids: readonly string[], sex: Sex): SQL => sql`(
   SELECT count(*) FROM json_each(${JSON.stringify(ids)}) named CROSS JOIN birds ON birds.org_id = ${org_id}
     AND birds.id = named.value AND birds.deleted_at IS NULL AND birds.sex = ${sex}
 ) = ${ids.length}`;

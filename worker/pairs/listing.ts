@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Answers, batch, type Statements } from "#worker/kit/batch.ts";
-import { placesWithin } from "#worker/places/within.ts";
+import { placesWithin } from "#worker/places/place-subtree.ts";
 import type { Scope } from "#worker/scope.ts";
-import { pairsCalled } from "./called.ts";
 import type { PairFilter } from "./contract.ts";
+import { pairsCalled } from "./pair-search.ts";
 import { asPair, pairsRead } from "./reading.ts";
 import { seasonOf } from "./season.ts";
 
@@ -57,8 +57,15 @@ export async function pairsWith<Beside extends Statements>(
   const { rows, counted, seasons, kinds, places, settings } = answers;
   const total = counted[0]?.n ?? 0;
   const pairs = {
-    ...{ items: rows.map(asPair), total, total_pages: Math.ceil(total / page_size), page, page_size },
-    ...{ has_any: counted[0]?.all === 1, seasons: seasons.map(({ season }) => season), species: kinds, places },
+    items: rows.map(asPair),
+    total,
+    total_pages: Math.ceil(total / page_size),
+    page,
+    page_size,
+    has_any: counted[0]?.all === 1,
+    seasons: seasons.map(({ season }) => season),
+    species: kinds,
+    places,
     season: seasonOf(scope.today, settings[0]?.season_start_month).year,
     today: scope.today,
   };

@@ -8,11 +8,11 @@ import { pt } from "./words/pt.ts";
 
 export const pairs = {
   mounts: [
-    { at: "/api/pairs", routes, doors: "members" },
-    { at: "/api/birds", routes: birdsBreeding, doors: "members" },
-    { at: "/api/season", routes: seasons, doors: "members" },
-    { at: "/api/places", routes: pairedPlaces, doors: "members" },
-    { at: "/api/bird-species", routes: pairedSpecies, doors: "members" },
+    { at: "/api/pairs", routes, access: "members" },
+    { at: "/api/birds", routes: birdsBreeding, access: "members" },
+    { at: "/api/season", routes: seasons, access: "members" },
+    { at: "/api/places", routes: pairedPlaces, access: "members" },
+    { at: "/api/bird-species", routes: pairedSpecies, access: "members" },
   ],
   subjects: {
     pair: { called: kept.number, known_by: ["number"], isReferredTo: true },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PairState } from "#db/vocabulary.ts";
 import { joining, mostFound, type Slots } from "#worker/kit/slots.ts";
-import { pairsCalled } from "#worker/pairs/called.ts";
+import { pairsCalled } from "#worker/pairs/pair-search.ts";
 import type { Scope } from "#worker/scope.ts";
 
 type Row = {
@@ -51,7 +51,9 @@ const group = {
     items: rows.map(
       ({ total: _, cocks, hens, is_exact, ...pair }): FoundPair => ({
         ...pair,
-        ...{ cocks: JSON.parse(cocks) as string[], hens: JSON.parse(hens) as string[], is_exact: is_exact === 1 },
+        cocks: JSON.parse(cocks) as string[],
+        hens: JSON.parse(hens) as string[],
+        is_exact: is_exact === 1,
       }),
     ),
     total: rows[0]?.total ?? 0,

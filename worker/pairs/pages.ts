@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PairSide } from "#db/vocabulary.ts";
-import { birdHeader } from "#worker/birds/stored/header.ts";
+import { birdHeader } from "#worker/birds/columns/header.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { say } from "#worker/locales/say.ts";
-import type { FoundBird } from "#worker/mating/judged.ts";
+import { translate } from "#worker/locales/translate.ts";
+import type { FoundBird } from "#worker/mating/judged-pairs.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -26,7 +26,7 @@ export async function newPair(scope: Scope, { cock, hen, id }: NewPairFilter) {
   const judged = facts.judged.filter((it) => isFit(cocks, it.cock_id) && isFit(hens, it.hen_id));
   const rotated = facts.elsewhere
     .filter(({ side, bird_id }) => side === "cock" && isFit(cocks, bird_id))
-    .map(({ ring, number }) => say(scope.language, "pairs.rotated", { ring, number }));
+    .map(({ ring, number }) => translate(scope.language, "pairs.rotated", { ring, number }));
   return { cocks, hens, judged, rotated, today: scope.today };
 }
 export type NewPair = Awaited<ReturnType<typeof newPair>>;
@@ -41,13 +41,13 @@ const namedBy = ({ org_id }: Scope, named: readonly string[]): SQL => {
 
 function namedIn({ language }: Scope, facts: Facts, side: PairSide, named: readonly string[]): NamedBird[] {
   const found = side === "cock" ? facts.cocks : facts.hens;
-  return named.map((asked) => {
-    const bird = found.find(({ id, identifier }) => id === asked || ringKey(identifier) === ringKey(asked));
-    const trashed = facts.trashed.find(({ id }) => id === asked);
-    const ring = bird?.identifier ?? trashed?.ring ?? asked;
+  return named.map((input) => {
+    const bird = found.find(({ id, identifier }) => id === input || ringKey(identifier) === ringKey(input));
+    const trashed = facts.trashed.find(({ id }) => id === input);
+    const ring = bird?.identifier ?? trashed?.ring ?? input;
     const fault = bird ? wrong(facts, side, bird) : { key: trashed ? "pairs.birds.in_trash" : "pairs.ring.missing" };
-    const words = fault && say(language, fault.key, { ring, number: "", ...fault });
-    return { asked, id: bird?.id ?? trashed?.id ?? null, identifier: ring, fault: words ?? null };
+    const words = fault && translate(language, fault.key, { ring, number: "", ...fault });
+    return { asked: input, id: bird?.id ?? trashed?.id ?? null, identifier: ring, fault: words ?? null };
   });
 }
 

@@ -71,13 +71,16 @@ export function planOfChange(scope: Scope, facts: Facts, pair: Pair, change: Pai
       started_on,
       notes: change.notes === undefined ? pair.notes : change.notes,
     },
-    ...{ cock_ids: cocks, hen_ids: hens },
+    cock_ids: cocks,
+    hen_ids: hens,
     joining: joiningOf(sides, wasPlanned ? (hasBegun ? started_on : null) : on),
     entries: wasPlanned ? days.filter(({ id }) => !left.some((it) => it.entry_id === id)) : days,
     dropped: wasPlanned ? left.map(({ entry_id }) => entry_id) : [],
-    ...{ leaving: left.flatMap(({ id }) => id ?? []), judged },
+    leaving: left.flatMap(({ id }) => id ?? []),
+    judged,
     species_id: facts.hens.find(({ id }) => id === hens[0])?.species_id ?? pair.species_id,
-    ...{ birds: turn.birds, on: isStart ? (started_on ?? on) : on },
+    birds: turn.birds,
+    on: isStart ? (started_on ?? on) : on,
   };
 }
 
@@ -85,9 +88,9 @@ function refuseStart(
   scope: Scope,
   { hasBegun, started_on }: { hasBegun: boolean; started_on: string | null },
   birds: Facts["cocks"],
-  { started_on: asked }: PairChange,
+  { started_on: input }: PairChange,
 ): void {
-  const field = asked === undefined ? "on" : "started_on";
+  const field = input === undefined ? "on" : "started_on";
   if (!started_on) {
     if (hasBegun) throw new Refusal("invalid", { started_on: ["fields.required"] });
     return;
@@ -101,14 +104,14 @@ type Side = { side: PairSide; ids: string[]; joining: string[]; leaving: PairBir
 function planOfSide(pair: Pair, side: PairSide, change: PairChange, on: string): Side {
   const birds = standing(side === "cock" ? pair.cocks : pair.hens);
   const ids = birds.flatMap(({ id }) => id ?? []);
-  const asked = side === "cock" ? change.cock_ids : change.hen_ids;
-  if (!asked) return { side, ids, joining: [], leaving: [] };
-  const joining = asked.filter((id) => !ids.includes(id));
-  // Who was erased makes room for whoever comes.
-  const leaving = birds.filter(({ id }) => (id === null ? joining.length > 0 : !asked.includes(id)));
+  const input = side === "cock" ? change.cock_ids : change.hen_ids;
+  if (!input) return { side, ids, joining: [], leaving: [] };
+  const joining = input.filter((id) => !ids.includes(id));
+  // An erased bird leaves the pair once another joins.
+  const leaving = birds.filter(({ id }) => (id === null ? joining.length > 0 : !input.includes(id)));
   const early = leaving.find(({ from_on }) => from_on !== null && from_on > on);
   if (early) throw new Refusal("invalid", { on: ["pairs.day.before_from"] }, { values: { ring: early.identifier } });
-  return { side, ids: asked, joining, leaving };
+  return { side, ids: input, joining, leaving };
 }
 
 function joiningOf(sides: readonly Side[], from_on: string | null): Joining[] {
@@ -125,11 +128,11 @@ function stayDays({ today }: Scope, pair: Pair, change: PairChange, begun: Begun
   for (const { bird_id } of change.birds ?? [])
     if (!all.some(({ id }) => id === bird_id)) throw new Refusal("invalid", { birds: ["pairs.birds.missing"] });
   return all.flatMap((entry) => {
-    const said = change.birds?.find(({ bird_id }) => bird_id === entry.id && !hasLater(all, entry));
+    const stated = change.birds?.find(({ bird_id }) => bird_id === entry.id && !hasLater(all, entry));
     const follows =
       begun.hasBegun && entry.until_on === null && entry.from_on === (pair.state === "planned" ? null : begun.was);
-    const from_on = said?.from_on !== undefined ? said.from_on : follows ? begun.is : entry.from_on;
-    const until_on = left.get(entry.entry_id) ?? (said?.until_on !== undefined ? said.until_on : entry.until_on);
+    const from_on = stated?.from_on !== undefined ? stated.from_on : follows ? begun.is : entry.from_on;
+    const until_on = left.get(entry.entry_id) ?? (stated?.until_on !== undefined ? stated.until_on : entry.until_on);
     if (from_on === entry.from_on && until_on === entry.until_on) return [];
     const values = { ring: entry.identifier };
     if ((from_on ?? "") > today || (until_on ?? "") > today)

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { pairs } from "#db/schema/pairs.ts";
 import { rowsOf } from "#worker/kit/rows.ts";
-import { say } from "#worker/locales/say.ts";
-import type { JudgedPair } from "#worker/mating/judged.ts";
+import { translate } from "#worker/locales/translate.ts";
+import type { JudgedPair } from "#worker/mating/judged-pairs.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Elsewhere, type Facts, factsOf } from "./facts.ts";
@@ -11,10 +11,11 @@ import type { Pair } from "./reading.ts";
 /** The rows of pairs; one that a later table refers to, as its eggs do, stays. */
 export const pairRows = rowsOf({
   table: pairs,
-  ...{ id: "pair", subject: "pair" },
+  id: "pair",
+  subject: "pair",
   hidden: ["season", "position", "number", "state", "state_since", "species_id", "ended_on"],
-  told: { made: ["kind"], gone: ["number"] },
-  says: { in_use: "pairs.in_use", reused: "pairs.key_reused" },
+  auditNames: { made: ["kind"], gone: ["number"] },
+  messages: { in_use: "pairs.in_use", reused: "pairs.key_reused" },
 });
 
 /** A pair with every cock and hen of it judged. */
@@ -34,7 +35,10 @@ const rotatedIn = ({ language }: Scope, { cocks }: Pair, elsewhere: readonly Els
   elsewhere
     .filter(({ side, bird_id }) => side === "cock" && cocks.some(({ id, is_open }) => id === bird_id && is_open))
     .slice(0, mostRotated)
-    .map(({ ring, number }) => ({ code: "pairs.rotated", message: say(language, "pairs.rotated", { ring, number }) }));
+    .map(({ ring, number }) => ({
+      code: "pairs.rotated",
+      message: translate(language, "pairs.rotated", { ring, number }),
+    }));
 
 /** One pair with its birds judged as they are today, in one round trip; `missing` when it is not there. */
 export async function findPair(scope: Scope, id: string): Promise<PairAnswer> {

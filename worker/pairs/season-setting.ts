@@ -12,12 +12,12 @@ const read = ({ db, org_id }: Scope) =>
   db.all<{ start_month: number }>(sql`
     SELECT season_start_month AS start_month FROM organizations WHERE id = ${org_id}`);
 
-const told = ({ today }: Scope, [row]: Array<{ start_month: number }>): SeasonAnswer => {
+const serializeSetting = ({ today }: Scope, [row]: Array<{ start_month: number }>): SeasonAnswer => {
   const start_month = row?.start_month ?? 1;
   return { start_month, season: seasonOf(today, start_month) };
 };
 
-export const seasonSetting = async (scope: Scope): Promise<SeasonAnswer> => told(scope, await read(scope));
+export const seasonSetting = async (scope: Scope): Promise<SeasonAnswer> => serializeSetting(scope, await read(scope));
 
 /** Sets the month; pairs keep the numbers they have. */
 export async function setSeason(scope: Scope, { start_month }: SeasonSetting): Promise<SeasonAnswer> {
@@ -32,5 +32,5 @@ export async function setSeason(scope: Scope, { start_month }: SeasonSetting): P
       UPDATE organizations SET season_start_month = ${start_month} WHERE id = ${scope.org_id}`),
     rows: read(scope),
   });
-  return told(scope, rows);
+  return serializeSetting(scope, rows);
 }

@@ -18,7 +18,7 @@ export function moved(pair: Pair, { state = pair.state, started_on }: PairChange
   const ends = state === "ended" ? on : null;
   return {
     state,
-    // One that was only planned never began.
+    // A new pair that is saved as ended was only planned, so it has no start day.
     started_on: isNew ? (ends ? null : (started_on ?? on)) : pair.started_on,
     ended_on: ends,
     birds: state === "active" ? ("begin" as const) : ends && !isNew ? ("end" as const) : undefined,

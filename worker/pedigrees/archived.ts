@@ -9,7 +9,10 @@ export const archivedCertificates = archived(certificateSettings, {
   // One row of an organisation: whatever it holds tells it from no other.
   key: { column: "style", start: "" },
   row: z.strictObject({
-    ...{ issuer: text(200), stam: text(200), address: text(200), contact: text(200) },
+    issuer: text(200),
+    stam: text(200),
+    address: text(200),
+    contact: text(200),
     style: oneOf(certificateStyles),
     generations: whole(3, 7),
     language: empty(oneOf(languages)),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import type { Sex } from "#db/vocabulary.ts";
 import { ringColourOf } from "#worker/rings/colour-of.ts";
 import type { BarePedigree } from "./certificate/pedigree.ts";
@@ -46,11 +46,11 @@ export function ancestorsUpTo({ org_id }: { org_id: string }, id: string, genera
     ORDER BY kin.generation, birds.identifier_key`;
 }
 
-type House = { db: Database; org_id: string /** `YYYY-MM-DD` */; today: string };
+type OrgScope = { db: Database; org_id: string /** `YYYY-MM-DD` */; today: string };
 
 /** Reads a bird's pedigree for strangers' eyes; undefined when it is not at hand. */
-export async function barePedigree(house: House, id: string, generations: number) {
-  return bareOf(await house.db.all<FoundAncestor>(ancestorsUpTo(house, id, generations)), generations, house.today);
+export async function barePedigree(scope: OrgScope, id: string, generations: number) {
+  return bareOf(await scope.db.all<FoundAncestor>(ancestorsUpTo(scope, id, generations)), generations, scope.today);
 }
 
 /** What `ancestorsUpTo` found, without its ids. */
@@ -61,9 +61,16 @@ export function bareOf(found: readonly FoundAncestor[], generations: number, tod
   const placeOf = (id: string | null) => (id === null ? null : (places.get(id) ?? null));
   const { inbreeding, completeness, pedigree_depth } = first;
   const birds = found.map(({ identifier, name, sex, species, mutation, group, birth_date, father_id, mother_id }) => ({
-    ...{ ring: identifier, name, sex, species, mutation, group, hatch_year: birth_date?.slice(0, 4) ?? null },
+    ring: identifier,
+    name,
+    sex,
+    species,
+    mutation,
+    group,
+    hatch_year: birth_date?.slice(0, 4) ?? null,
     ring_colour: ringColourOf(identifier, today, first.colours),
-    ...{ father: placeOf(father_id), mother: placeOf(mother_id) },
+    father: placeOf(father_id),
+    mother: placeOf(mother_id),
   }));
   return { birds, generations, inbreeding, completeness, pedigree_depth };
 }

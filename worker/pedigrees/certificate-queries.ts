@@ -7,9 +7,9 @@ import { batch } from "#worker/kit/batch.ts";
 import { logoOnPaper } from "#worker/organization/logo.ts";
 import { breederCode } from "#worker/organization/registrations.ts";
 import { printable } from "#worker/photos/printable.ts";
+import { squareOf } from "#worker/qr-code.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { squareOf } from "#worker/square.ts";
 import { ancestorsUpTo, bareOf, type FoundAncestor } from "./bare-pedigree.ts";
 import type { Certificate, CertificatePhoto } from "./certificate/certificate.ts";
 import type { CertificateFilter } from "./certificate-contract.ts";
@@ -20,7 +20,7 @@ import { addressed, sharesOf } from "./shares.ts";
 type Keys = Pick<Env, "CODE_PEPPER" | "CODE_PEPPER_OLD" | "APP_ORIGIN" | "FILES">;
 
 /** Reads what a bird's certificate says; `missing` without the bird. One round trip, and the picture. */
-export async function certificateOf(scope: Scope, keys: Keys, id: string, asked: CertificateFilter) {
+export async function certificateOf(scope: Scope, keys: Keys, id: string, input: CertificateFilter) {
   const { db } = scope;
   const {
     found,
@@ -29,7 +29,7 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, asked:
     photo: [photo],
     shares,
   } = await batch(db, {
-    found: db.all<FoundAncestor>(ancestorsUpTo(scope, id, asked.generations ?? rememberedGenerations(scope))),
+    found: db.all<FoundAncestor>(ancestorsUpTo(scope, id, input.generations ?? rememberedGenerations(scope))),
     remembered: settingsOf(scope),
     bird: db
       .select({
@@ -52,7 +52,7 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, asked:
       .limit(1),
     shares: sharesOf(scope, id),
   });
-  const pedigree = bareOf(found, asked.generations ?? remembered.generations, scope.today);
+  const pedigree = bareOf(found, input.generations ?? remembered.generations, scope.today);
   if (!pedigree || !bird) throw new Refusal("missing");
   // The one that lives longest: paper is kept.
   const open = (await addressed(keys, shares)).filter(({ url }) => url !== null);
@@ -61,11 +61,15 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, asked:
   const issuer = issuerOf({ organization: scope.look?.name ?? organization, code }, remembered);
   const certificate: Certificate = {
     ...known,
-    language: spokenIn(asked.language, remembered, scope.papers_language),
-    ...{ style: asked.style ?? remembered.style, today: scope.today, pedigree, issuer },
+    language: spokenIn(input.language, remembered, scope.papers_language),
+    style: input.style ?? remembered.style,
+    today: scope.today,
+    pedigree,
+    issuer,
     bred_by: bred_by === organization || bred_by === issuer.name ? null : bred_by,
     photo: photo && (await pictureOf(keys, photo)),
-    ...{ logo: await logoOnPaper(scope, keys.FILES), own: scope.look },
+    logo: await logoOnPaper(scope, keys.FILES),
+    own: scope.look,
     way: share?.url ? { address: share.url, until: share.expires_at, square: squareOf(share.url) } : undefined,
   };
   return certificate;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { nameOfStatus } from "#worker/birds/stored/columns.ts";
-import { birdHeader } from "#worker/birds/stored/header.ts";
+import { nameOfStatus } from "#worker/birds/columns/columns.ts";
+import { birdHeader } from "#worker/birds/columns/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";

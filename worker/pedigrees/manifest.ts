@@ -6,9 +6,9 @@ import { pt } from "./words/pt.ts";
 
 export const pedigrees = {
   mounts: [
-    { at: "/api/birds", routes: birdsPedigree, doors: "members" },
-    { at: "/api/certificate", routes: certificates, doors: "members" },
-    { at: "/api/shared/pedigrees", routes: sharedPedigrees, doors: "everyone" },
+    { at: "/api/birds", routes: birdsPedigree, access: "members" },
+    { at: "/api/certificate", routes: certificates, access: "members" },
+    { at: "/api/shared/pedigrees", routes: sharedPedigrees, access: "everyone" },
   ],
   subjects: { certificate: { called: "itself", known_by: [] } },
   archived: [archivedCertificates],

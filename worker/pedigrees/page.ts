@@ -1,4 +1,4 @@
-import { birdHeader } from "#worker/birds/stored/header.ts";
+import { birdHeader } from "#worker/birds/columns/header.ts";
 import { ancestryOf, explanationIn } from "#worker/kinship/explanation.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -36,7 +36,11 @@ export async function pedigreePage(scope: Scope, id: string, filter: LineageFilt
 }
 
 const faceOf = ({ identifier, name, group, mutation, photo_id }: Kin, today: string, own: string | null): Face => ({
-  ...{ ring: identifier, name, group, mutation, photo_id },
+  ring: identifier,
+  name,
+  group,
+  mutation,
+  photo_id,
   ring_colour: ringColourOf(identifier, today, own),
 });
 const shownAs = (face: Face | undefined) => (face ? { face } : {});

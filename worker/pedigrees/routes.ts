@@ -1,7 +1,7 @@
 import { visitorOf } from "#worker/accounts/visitor.ts";
 import { attachment } from "#worker/files/attachment.ts";
 import { accepts, room } from "#worker/http.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { requires } from "#worker/rights.ts";
 import { certificateFilter } from "./certificate-contract.ts";
 import { certificateOf } from "./certificate-queries.ts";
@@ -36,7 +36,7 @@ export const birdsPedigree = room()
     const certificate = await certificateOf(c.var.scope, c.env, c.req.param("id"), c.req.valid("query"));
     const { certificatePdf } = await import("./certificate/pdf.ts");
     const ring = certificate.pedigree.birds[0]?.ring ?? "";
-    const name = say(certificate.language, "certificate.file", { ring });
+    const name = translate(certificate.language, "certificate.file", { ring });
     return c.body((await certificatePdf(certificate)) as Uint8Array<ArrayBuffer>, 200, {
       "Content-Type": "application/pdf",
       "Content-Disposition": attachment(name, "pdf"),

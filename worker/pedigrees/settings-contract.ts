@@ -20,5 +20,5 @@ export type CertificateSettings = z.output<typeof certificateDraft>;
 export const usualCertificate: CertificateSettings = certificateDraft.parse({});
 
 /** In which language a certificate speaks: what is asked for, else what is remembered, else that of all papers. */
-export const spokenIn = (asked: Language | undefined, { language }: CertificateSettings, papers: Language): Language =>
-  asked ?? language ?? papers;
+export const spokenIn = (input: Language | undefined, { language }: CertificateSettings, papers: Language): Language =>
+  input ?? language ?? papers;

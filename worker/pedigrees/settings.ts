@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { certificateSettings } from "#db/schema/pedigrees.ts";
 import { auditedLines } from "#worker/audit.ts";
-import { birdHeader } from "#worker/birds/stored/header.ts";
+import { birdHeader } from "#worker/birds/columns/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { breederCode } from "#worker/organization/registrations.ts";
 import { Refusal } from "#worker/refusal.ts";

@@ -44,16 +44,16 @@ export async function sharedPedigree({ db, env, now, ip }: Visitor, token: strin
 export async function sharedPhoto(visitor: Visitor, token: string): Promise<Response> {
   const { org_id, photo_id } = await openShare(visitor, token);
   if (photo_id === null) throw new Refusal("missing");
-  const asked = { id: photo_id, isThumb: true, has: undefined };
-  return unkept(await photoFile({ db: visitor.db, org_id }, visitor.env.FILES, asked));
+  const input = { id: photo_id, isThumb: true, has: undefined };
+  return unkept(await photoFile({ db: visitor.db, org_id }, visitor.env.FILES, input));
 }
 
 /** The logo behind a public address, where the breeder's plan shows it in the place of ours. */
 export async function sharedLogo(visitor: Visitor, token: string): Promise<Response> {
   const { look, logo_key } = await openShare(visitor, token);
   if (!look || logo_key === null) throw new Refusal("missing");
-  const asked = { key: logo_key, type: "image/png", saysItself: true, name: "logo", has: undefined };
-  return unkept(await keptFile(visitor.env.FILES, asked));
+  const input = { key: logo_key, type: "image/png", namesItself: true, name: "logo", has: undefined };
+  return unkept(await keptFile(visitor.env.FILES, input));
 }
 
 function unkept(file: Response): Response {

@@ -20,7 +20,7 @@ export type Share = Omit<Row, "token_hash"> & { url: string | null };
 // 160 bits. Hexadecimal, so that a log which hides whatever holds a digit hides it.
 const tokenLetters = 40;
 
-/** The token of a share: only whoever knows the secret of the house can work it out, so the database need not keep it. */
+/** The token of a share: only whoever knows the secret of the app can work it out, so the database need not keep it. */
 const tokenOf = async (pepper: string, id: string): Promise<string> =>
   (await keyedDigest(pepper, `pedigree share\n${id}`)).slice(0, tokenLetters);
 

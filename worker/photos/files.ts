@@ -1,5 +1,5 @@
 import { inArray, lt } from "drizzle-orm";
-import type { Database } from "#db/open.ts";
+import type { Database } from "#db/connection.ts";
 import { lostFiles } from "#db/schema/photos.ts";
 import type { Env } from "#worker/env.ts";
 import { keptFile } from "#worker/files/kept-file.ts";
@@ -10,12 +10,12 @@ import { filesOf } from "./queries.ts";
 export async function photoFile(
   scope: Pick<Scope, "db" | "org_id">,
   files: Env["FILES"],
-  asked: { id: string; isThumb: boolean; has: string | undefined },
+  text: { id: string; isThumb: boolean; has: string | undefined },
 ): Promise<Response> {
-  const { file_key, thumb_key, type } = await filesOf(scope, asked.id);
-  const key = asked.isThumb && thumb_key ? thumb_key : file_key;
+  const { file_key, thumb_key, type } = await filesOf(scope, text.id);
+  const key = text.isThumb && thumb_key ? thumb_key : file_key;
   // The small copy says itself what it is; the original's type is in its row.
-  return keptFile(files, { key, name: asked.id, has: asked.has, type, saysItself: key === thumb_key });
+  return keptFile(files, { key, name: text.id, has: text.has, type, namesItself: key === thumb_key });
 }
 
 const filesAtOnce = 500;
@@ -24,7 +24,7 @@ const steps = 40;
 /** Seconds for which an upload may go on before its files count as lost. */
 export const lostSeconds = 3600;
 
-/** Clock deed: all files whose row is gone, or never came to be, leave the storage. `now` is an ISO instant. */
+/** Scheduled job: all files whose row is gone, or never came to be, leave the storage. `now` is an ISO instant. */
 export async function removeLostFiles(db: Database, { FILES }: Pick<Env, "FILES">, now: string): Promise<void> {
   const before = new Date(Date.parse(now) - lostSeconds * 1000).toISOString();
   for (let step = 0; step < steps; step += 1) {

@@ -9,12 +9,12 @@ import { pt } from "./words/pt.ts";
 
 export const photos = {
   mounts: [
-    { at: "/api/birds", routes: birdsPhotos, doors: "members", bringsFiles: bringsPhotos },
-    { at: "/api/photos", routes, doors: "members" },
+    { at: "/api/birds", routes: birdsPhotos, access: "members", bringsFiles: bringsPhotos },
+    { at: "/api/photos", routes, access: "members" },
   ],
   subjects: { photo: { called: birds.identifier, known_by: ["identifier", "bird"], isNamedBeside: true } },
   archived: [archivedPhotos],
   birdEvents: photosTaken,
-  deeds: [{ name: "remove lost files", run: removeLostFiles }],
+  jobs: [{ name: "remove lost files", run: removeLostFiles }],
   words: { pt, en },
 } satisfies Room;

@@ -11,5 +11,5 @@ export const photosTaken = {
   rows: ({ org_id }, id) => sql`
     SELECT 'photos' AS kind, created_at AS at, NULL AS what, NULL AS before, NULL AS n, NULL AS known FROM bird_photos
     WHERE org_id = ${org_id} AND bird_id = ${id} ORDER BY created_at DESC LIMIT ${mostRead}`,
-  tell: () => ({ count: 1 }),
+  serialize: () => ({ count: 1 }),
 } satisfies BirdEvents;

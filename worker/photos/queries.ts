@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { birdPhotos, birds } from "#db/schema/birds.ts";
 import { audited, type Entry } from "#worker/audit.ts";
-import { birdHeader } from "#worker/birds/stored/header.ts";
+import { birdHeader } from "#worker/birds/columns/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -46,7 +46,7 @@ const photosInOrder = (scope: Scope, birdId: string) =>
     .orderBy(asc(birdPhotos.position), asc(birdPhotos.id));
 
 // A bird in the trash shows nothing, as if it were not there.
-const ofBirdAtHand = (scope: Pick<Scope, "org_id">, id: string) =>
+const ofBirdInFlock = (scope: Pick<Scope, "org_id">, id: string) =>
   owned(
     scope,
     birdPhotos,
@@ -60,7 +60,7 @@ export async function filesOf(scope: Pick<Scope, "db" | "org_id">, id: string) {
   const [row] = await scope.db
     .select({ file_key: birdPhotos.file_key, thumb_key: birdPhotos.thumb_key, type: birdPhotos.type })
     .from(birdPhotos)
-    .where(ofBirdAtHand(scope, id));
+    .where(ofBirdInFlock(scope, id));
   if (!row) throw new Refusal("missing");
   return row;
 }
@@ -74,9 +74,9 @@ export async function changePhoto(scope: Scope, id: string, { caption, position 
     captioned: db
       .update(birdPhotos)
       .set(caption === undefined ? { id } : { caption })
-      .where(ofBirdAtHand(scope, id)),
+      .where(ofBirdInFlock(scope, id)),
     renumbered: db.run(position === undefined ? sql`SELECT 1` : renumbered(scope, id, position)),
-    photo: db.select(photoColumns).from(birdPhotos).where(ofBirdAtHand(scope, id)),
+    photo: db.select(photoColumns).from(birdPhotos).where(ofBirdInFlock(scope, id)),
   });
   if (!photo) throw new Refusal("missing");
   return photo;
@@ -101,20 +101,22 @@ export async function deletePhoto(scope: Scope, id: string): Promise<void> {
     .select({ bird_id: birds.id, identifier: birds.identifier })
     .from(birdPhotos)
     .innerJoin(birds, and(eq(birds.org_id, birdPhotos.org_id), eq(birds.id, birdPhotos.bird_id)))
-    .where(ofBirdAtHand(scope, id));
+    .where(ofBirdInFlock(scope, id));
   if (!row) throw new Refusal("missing");
   await db.batch([
-    db.delete(birdPhotos).where(ofBirdAtHand(scope, id)),
+    db.delete(birdPhotos).where(ofBirdInFlock(scope, id)),
     audited(scope, photoEntry("deleted", row.bird_id, [row.identifier, null])),
   ]);
 }
 
 /** The line of the audit trail for a photo that came or went: it stands with its bird, and has the bird's ring as its name. */
 export const photoEntry = (
-  deed: "created" | "deleted",
+  action: "created" | "deleted",
   birdId: string,
   ring: [string | null, string | null],
 ): Entry => ({
-  ...{ subject: "photo", subject_id: birdId, deed },
+  subject: "photo",
+  subject_id: birdId,
+  deed: action,
   changes: { identifier: ring },
 });

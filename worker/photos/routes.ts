@@ -1,5 +1,5 @@
 import { bodyLimit } from "hono/body-limit";
-import { accepts, type HouseContext, requireType, room, tooLarge } from "#worker/http.ts";
+import { type ApiContext, accepts, requireType, room, tooLarge } from "#worker/http.ts";
 import { requires } from "#worker/rights.ts";
 import { largestUpload, photoChange, photoForm } from "./contract.ts";
 import { photoFile } from "./files.ts";
@@ -8,7 +8,7 @@ import { addPhotos } from "./uploads.ts";
 
 const uploadLimit = bodyLimit({ maxSize: largestUpload, onError: tooLarge });
 
-const multipart = async (c: HouseContext, next: () => Promise<void>) => {
+const multipart = async (c: ApiContext, next: () => Promise<void>) => {
   requireType(c, "multipart/form-data");
   await next();
 };
@@ -37,5 +37,5 @@ export const photos = room()
     return c.body(null, 204);
   });
 
-const served = (c: HouseContext, id: string, isThumb: boolean) =>
+const served = (c: ApiContext, id: string, isThumb: boolean) =>
   photoFile(c.var.scope, c.env.FILES, { id, isThumb, has: c.req.header("If-None-Match") });

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { countStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
 import type { Env } from "#worker/env.ts";
+import { jsonCells } from "#worker/json-rows.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { listedRows } from "#worker/listed.ts";
 import type { Scope } from "#worker/scope.ts";
 import { photoStorage } from "./contract.ts";
 
@@ -10,7 +10,7 @@ import { photoStorage } from "./contract.ts";
 // never heavier than its photo.
 const smallCopy = 65_536;
 
-type House = Pick<Scope, "db" | "org_id" | "now">;
+type OrgScope = Pick<Scope, "db" | "org_id" | "now">;
 /** A file about to lie in the storage, under a key of its organisation's. */
 export type NewFile = { key: string; bytes: Uint8Array; type: string };
 
@@ -30,9 +30,9 @@ const lost = (org_id: string): SQL<number> => sql`(SELECT ifnull(sum(bytes), 0) 
  * The statement that takes room for files: they count as lost until a row tells of them, so whatever breaks in between, the
  * clock finds them. It writes nothing where an organisation would have more in the storage than it may.
  */
-export const reserve = ({ db, org_id, now }: House, files: readonly NewFile[], when: SQL = sql`1 = 1`) =>
+export const reserve = ({ db, org_id, now }: OrgScope, files: readonly NewFile[], when: SQL = sql`1 = 1`) =>
   db.run(sql`INSERT INTO lost_files (file_key, bytes, lost_at)
-    SELECT value->>0, value->>1, ${now} FROM ${listedRows(files.map(({ key, bytes }) => [key, bytes.length]))}
+    SELECT value->>0, value->>1, ${now} FROM ${jsonCells(files.map(({ key, bytes }) => [key, bytes.length]))}
     WHERE ${kept(org_id)} + ${lost(org_id)} + ${total(files)} <= ${photoStorage} AND ${when}`);
 
 const total = (files: readonly NewFile[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);

@@ -5,7 +5,7 @@ import { lostFiles } from "#db/schema/photos.ts";
 import { audited } from "#worker/audit.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import { cleanPhoto, cleanThumb } from "./cleaning.ts";
@@ -37,7 +37,7 @@ export async function addPhotos(
     else photos.push(kept);
   }
   if (photos.length === 0) throw new Refusal("invalid", { photo: [...new Set(rejected.map(({ code }) => code))] });
-  return { photos, rejected: rejected.map((it) => ({ ...it, message: say(scope.language, it.code) })) };
+  return { photos, rejected: rejected.map((it) => ({ ...it, message: translate(scope.language, it.code) })) };
 }
 
 // Only to be read by who sent it.
@@ -68,7 +68,7 @@ async function keep(scope: Scope, env: Env, bird: Bird, sent: Sent, at: number):
 
 type Stored = { id: string; file_key: string; thumb_key: string | null; keys: string[]; photo: CleanPhoto };
 
-/** The row of stored files, unless the bird has its fill: twenty hands at once cannot get past it. */
+/** The row of stored files, unless the bird has its fill: twenty clients at once cannot get past it. */
 async function insert(scope: Scope, bird: Bird, { id, file_key, thumb_key, keys, photo }: Stored) {
   const { db, org_id, now } = scope;
   const { type, bytes, width, height } = photo;

@@ -10,7 +10,7 @@ const fields = ["address", "postal_code", "locality", "district"] as const;
 type Address = Partial<Pick<Place, (typeof fields)[number]>>;
 
 /** Whether a change says where a place is. */
-export const saysWhere = (change: PlaceChange): boolean => fields.some((field) => change[field]);
+export const namesPlace = (change: PlaceChange): boolean => fields.some((field) => change[field]);
 
 /**
  * The address to be kept of what is said of a place: none where it is no site. Refuses what is no postal code where the

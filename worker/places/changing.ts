@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { addressOf, saysWhere } from "./addresses.ts";
+import { addressOf, namesPlace } from "./addresses.ts";
 import type { PlaceChange } from "./contract.ts";
 import { hasRoomFor, whyCrowded } from "./crowding.ts";
 import { whyUnfit } from "./making.ts";
@@ -13,8 +13,8 @@ import { hasRoomForSite, whyNoSite } from "./sites.ts";
  * Changes a place; where it may stand and what it may hold is checked inside the write, so that two edits at once cannot
  * put two places into each other, nor make a site more than the plan holds.
  */
-export async function changePlace(scope: Scope, id: string, said: PlaceChange): Promise<Place> {
-  const change = { ...said, ...(await addressOf(scope, said)) };
+export async function changePlace(scope: Scope, id: string, text: PlaceChange): Promise<Place> {
+  const change = { ...text, ...(await addressOf(scope, text)) };
   return placeRows.change(scope, id, change, {
     sets: change.name === undefined ? {} : { position: positionOf(change.name) },
     when: mayBecome(scope, id, change),
@@ -25,7 +25,7 @@ export async function changePlace(scope: Scope, id: string, said: PlaceChange): 
 async function whyNot(scope: Scope, place: Place, change: PlaceChange): Promise<Refusal | undefined> {
   const { kind = place.kind, parent_id = place.parent_id } = change;
   if (parent_id === place.id) return new Refusal("invalid", { parent_id: ["places.parent.itself"] });
-  if (kind !== "site" && saysWhere(change)) return new Refusal("invalid", { address: ["places.address.site"] });
+  if (kind !== "site" && namesPlace(change)) return new Refusal("invalid", { address: ["places.address.site"] });
   const isMoved = parent_id !== place.parent_id;
   const crowded = isMoved ? await whyCrowded(scope, { parent_id, count: 1, field: "parent_id" }) : undefined;
   const refusal = crowded ?? (await whyUnfit(scope, { kind, parent_id }));
@@ -44,10 +44,10 @@ function mayBecome(scope: Scope, id: string, change: PlaceChange): SQL {
     fitsUnder(scope, becomes, under),
     sql`(${under} IS places.parent_id OR ${hasRoomFor(scope, under, sql`1`)})`,
     holdsItsOwn(scope, id, becomes),
-    // Registrations may be for it.
+    // A registration may refer to this place.
     ...(kind === undefined || kind === "site" ? [] : [sql`places.kind <> 'site'`]),
     ...(kind === "site" ? [sql`(places.kind = 'site' OR ${hasRoomForSite(scope)})`] : []),
-    ...(kind === undefined && saysWhere(change) ? [sql`places.kind = 'site'`] : []),
+    ...(kind === undefined && namesPlace(change) ? [sql`places.kind = 'site'`] : []),
   ];
   return sql`(${sql.join(conditions, sql` AND `)})`;
 }

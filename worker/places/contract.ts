@@ -47,7 +47,7 @@ const version = z.number("fields.invalid").int("fields.invalid").min(1, "fields.
 export const placeChange = z.object({ ...fields, org_id, version }).partial();
 export type PlaceChange = z.output<typeof placeChange>;
 
-/** How many cages one deed makes at most. */
+/** How many cages one action makes at most. */
 const mostAtOnce = 200;
 
 /** Many cages at once: "C1" to "C24"; a first name with leading zeros ("C01") pads the others. */

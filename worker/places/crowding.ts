@@ -5,25 +5,25 @@ import type { Scope } from "#worker/scope.ts";
 /** How many places stand in one other at most, and how many an organisation has: pages and plans show them all. */
 export const mostPlaces = { inside: 500, all: 5000 } as const;
 
-type House = Pick<Scope, "db" | "org_id">;
+type OrgScope = Pick<Scope, "db" | "org_id">;
 
 /** True when so many more places may stand in that parent, as it is stored now. */
-export const hasRoomFor = (house: House, parent_id: SQL, count: SQL): SQL => sql`(
-  (${parent_id} IS NULL OR (${inside(house, parent_id)}) + ${count} <= ${mostPlaces.inside})
-  AND (${all(house)}) + ${count} <= ${mostPlaces.all}
+export const hasRoomFor = (scope: OrgScope, parent_id: SQL, count: SQL): SQL => sql`(
+  (${parent_id} IS NULL OR (${inside(scope, parent_id)}) + ${count} <= ${mostPlaces.inside})
+  AND (${all(scope)}) + ${count} <= ${mostPlaces.all}
 )`;
 
-const inside = ({ org_id }: House, parent_id: SQL) => sql`
+const inside = ({ org_id }: OrgScope, parent_id: SQL) => sql`
   SELECT count(*) FROM places beside WHERE beside.org_id = ${org_id} AND beside.parent_id = ${parent_id}`;
-const all = ({ org_id }: House) => sql`SELECT count(*) FROM places everywhere WHERE everywhere.org_id = ${org_id}`;
+const all = ({ org_id }: OrgScope) => sql`SELECT count(*) FROM places everywhere WHERE everywhere.org_id = ${org_id}`;
 
 /** Why so many more cannot stand there; undefined when they can. `field` names what to change. */
 export async function whyCrowded(
-  house: House,
+  scope: OrgScope,
   { parent_id, count, field }: { parent_id: string | null; count: number; field: string },
 ): Promise<Refusal | undefined> {
-  const [found] = await house.db.all<{ inside: number; everywhere: number }>(sql`
-    SELECT (${inside(house, sql`${parent_id}`)}) AS inside, (${all(house)}) AS everywhere`);
+  const [found] = await scope.db.all<{ inside: number; everywhere: number }>(sql`
+    SELECT (${inside(scope, sql`${parent_id}`)}) AS inside, (${all(scope)}) AS everywhere`);
   return crowded(field, { inside: (found?.inside ?? 0) + count, all: (found?.everywhere ?? 0) + count });
 }
 

@@ -12,8 +12,8 @@ import { type Place, placeRows, positionOf } from "./queries.ts";
 import { hasRoomForSite, whyNoSite } from "./sites.ts";
 
 /** Adds a place where it may stand; `plan_limit` for a site more than the plan holds. */
-export async function addPlace(scope: Scope, said: PlaceDraft): Promise<Place> {
-  const draft = { ...said, ...(await addressOf(scope, said)) };
+export async function addPlace(scope: Scope, text: PlaceDraft): Promise<Place> {
+  const draft = { ...text, ...(await addressOf(scope, text)) };
   const { kind, parent_id = null } = draft;
   const isOfSites = kind === "site";
   const under = sql`${parent_id}`;

@@ -6,7 +6,7 @@ import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const places = {
-  mounts: [{ at: "/api/places", routes, doors: "members" }],
+  mounts: [{ at: "/api/places", routes, access: "members" }],
   subjects: { place: { called: standing.name, known_by: ["name"], isReferredTo: true } },
   archived: [archivedPlaces],
   words: { pt, en },

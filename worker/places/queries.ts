@@ -10,11 +10,12 @@ export type Place = Omit<typeof places.$inferSelect, "name_key" | "position">;
 /** The organisation's places: one of a name under a parent, whatever its case and accents. */
 export const placeRows = rowsOf({
   table: places,
-  ...{ id: "place", subject: "place" },
+  id: "place",
+  subject: "place",
   hidden: ["name_key", "position"],
   unique: { field: "name", key: "name_key", fold: foldName, within: ["parent_id"], taken: "places.name.taken" },
-  told: { made: ["name", "kind"], gone: ["name"] },
-  says: { in_use: "places.delete.has_birds", reused: "places.key_reused" },
+  auditNames: { made: ["name", "kind"], gone: ["name"] },
+  messages: { in_use: "places.delete.has_birds", reused: "places.key_reused" },
 });
 
 const { id, parent_id, kind, name } = places;

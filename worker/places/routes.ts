@@ -1,4 +1,4 @@
-import { payFor } from "#worker/effort/purse.ts";
+import { chargeFor } from "#worker/effort/rate-limiter.ts";
 import { accepts, room } from "#worker/http.ts";
 import { crudRoutes } from "#worker/kit/crud-routes.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
@@ -9,13 +9,13 @@ import { placeChoices, placeRows } from "./queries.ts";
 
 const { page, find } = placeRows;
 
-// Whoever knows the birds deletes a place.
+// Places are deleted by the housing room, which knows the birds in them.
 export const places = room()
   .get("/choices", requires("flock.read"), accepts("query", placeChoicesFilter), async (c) => {
     const { of, org_id } = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, org_id);
     const data = await placeChoices(c.var.scope, of);
-    await payFor(c, "GET /api/places/choices", data.length);
+    await chargeFor(c, "GET /api/places/choices", data.length);
     return c.json({ data });
   })
   .post("/:id/cages", requires("flock.write"), accepts("json", cageRun), async (c) =>

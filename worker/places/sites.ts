@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { planOf } from "#worker/billing/plans.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import { placesWithin } from "./place-subtree.ts";
 import type { Place } from "./queries.ts";
-import { placesWithin } from "./within.ts";
 
 /** A site, by which lists can be narrowed. */
 export type Site = Pick<Place, "id" | "name">;

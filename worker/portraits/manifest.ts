@@ -5,8 +5,8 @@ import { pt } from "./words/pt.ts";
 
 export const portraits = {
   mounts: [
-    { at: "/api/profile", routes: ownPortrait, doors: "everyone", bringsFiles: bringsPortrait },
-    { at: "/api/portraits", routes: portraitFiles, doors: "members" },
+    { at: "/api/profile", routes: ownPortrait, access: "everyone", bringsFiles: bringsPortrait },
+    { at: "/api/portraits", routes: portraitFiles, access: "members" },
   ],
   words: { pt, en },
 } satisfies Room;

@@ -26,7 +26,7 @@ export async function portraitFile(
     .from(users)
     .where(owned(scope, users, eq(users.portrait, portrait)));
   if (!shown) throw new Refusal("missing");
-  return keptFile(files, { ...{ key: placeOf(scope, portrait), name: "portrait", has }, type: "", saysItself: true });
+  return keptFile(files, { key: placeOf(scope, portrait), name: "portrait", has, type: "", namesItself: true });
 }
 
 /**

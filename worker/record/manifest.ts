@@ -8,11 +8,11 @@ import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const record = {
-  mounts: [{ at: "/api/birds", routes: birdsRecord, doors: "members" }],
+  mounts: [{ at: "/api/birds", routes: birdsRecord, access: "members" }],
   subjects: { weight: { called: birds.identifier, known_by: ["identifier", "bird"], isNamedBeside: true } },
   archived: [archivedWeights],
   birdPage: weightsOnBirdPage,
   birdEvents: weighings,
-  hands: lighterBirds,
+  attention: lighterBirds,
   words: { pt, en },
 } satisfies Room;

@@ -23,5 +23,5 @@ export const weighings = {
   rows: ({ org_id }, id, most) => sql`
     SELECT 'weighed' AS kind, weighed_on AS at, NULL AS what, NULL AS before, grams AS n, NULL AS known FROM bird_weights
     WHERE org_id = ${org_id} AND bird_id = ${id} ORDER BY weighed_on DESC, created_at DESC, id DESC LIMIT ${most}`,
-  tell: ({ n }) => ({ grams: n ?? 0 }),
+  serialize: ({ n }) => ({ grams: n ?? 0 }),
 } satisfies BirdEvents;

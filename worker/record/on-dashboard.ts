@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { isGone } from "#worker/birds/stored/presence.ts";
-import { lossesSince } from "#worker/birds/stored/weight-losses.ts";
-import { inFlock } from "#worker/birds/stored/write-stamp.ts";
+import { isGone } from "#worker/birds/columns/presence.ts";
+import { lossesSince } from "#worker/birds/columns/weight-losses.ts";
+import { inFlock } from "#worker/birds/columns/write-stamp.ts";
 import { joining, type Slots } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
 
@@ -22,4 +22,4 @@ const lighter = (scope: Scope) =>
 /** Birds that lost weight. */
 export const lighterBirds = {
   join: (scope: Scope) => joining({ lighter: lighter(scope) }, (found) => found),
-} satisfies Slots["hands"];
+} satisfies Slots["attention"];

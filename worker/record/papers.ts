@@ -1,5 +1,5 @@
-import { asBird, birdDetail } from "#worker/birds/stored/details.ts";
-import { birdHeader } from "#worker/birds/stored/header.ts";
+import { asBird, birdDetail } from "#worker/birds/columns/details.ts";
+import { birdHeader } from "#worker/birds/columns/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";

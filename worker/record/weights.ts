@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { birdWeights } from "#db/schema/record.ts";
 import { audited, auditedLines } from "#worker/audit.ts";
-import { birdHeader } from "#worker/birds/stored/header.ts";
+import { birdHeader } from "#worker/birds/columns/header.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import type { WeightDraft } from "./contract.ts";
@@ -43,8 +43,11 @@ export async function listWeights(scope: Scope, bird_id: string) {
   if (!header) throw new Refusal("missing");
   const day = dayOf(born);
   return {
-    ...{ head: header, items: compared(found, day).slice(0, mostShown), today: scope.today },
-    ...{ usual: usualOf(found, day), nest: nestTable(growthOf(found, born, siblings)) },
+    head: header,
+    items: compared(found, day).slice(0, mostShown),
+    today: scope.today,
+    usual: usualOf(found, day),
+    nest: nestTable(growthOf(found, born, siblings)),
   };
 }
 
@@ -79,22 +82,22 @@ export async function addWeight(scope: Scope, bird_id: string, { grams, note, ..
   const odd = weight.is_jump ? "weight_jump" : weight.is_drop ? "weight_drop" : null;
   return {
     weight,
-    warnings: odd ? [{ code: `birds.${odd}`, message: say(scope.language, `birds.warnings.${odd}`) }] : [],
+    warnings: odd ? [{ code: `birds.${odd}`, message: translate(scope.language, `birds.warnings.${odd}`) }] : [],
   };
 }
 
 /** Deletes a weight of a bird; `missing` when either is not there or another organisation's. */
 export async function deleteWeight(scope: Scope, bird_id: string, id: string): Promise<void> {
   const one = owned(scope, birdWeights, eq(birdWeights.bird_id, bird_id), eq(birdWeights.id, id));
-  const atHand = sql`EXISTS (SELECT 1 FROM birds WHERE birds.org_id = ${scope.org_id} AND birds.id = ${bird_id}
+  const existing = sql`EXISTS (SELECT 1 FROM birds WHERE birds.org_id = ${scope.org_id} AND birds.id = ${bird_id}
     AND birds.deleted_at IS NULL)`;
   const lines = sql`
     SELECT ${bird_id} AS subject_id,
       json_object('weighed_on', json_array(weighed_on, NULL), 'grams', json_array(grams, NULL)) AS changes
-    FROM bird_weights WHERE ${and(one, atHand)}`;
+    FROM bird_weights WHERE ${and(one, existing)}`;
   const { gone } = await batch(scope.db, {
     line: auditedLines(scope, { subject: "weight", deed: "deleted", lines }),
-    gone: scope.db.delete(birdWeights).where(and(one, atHand)).returning({ id: birdWeights.id }),
+    gone: scope.db.delete(birdWeights).where(and(one, existing)).returning({ id: birdWeights.id }),
   });
   if (gone.length === 0) throw new Refusal("missing");
 }

@@ -3,7 +3,7 @@ import { birdsResults, resultsRoutes } from "./routes.ts";
 
 export const results = {
   mounts: [
-    { at: "/api/results", routes: resultsRoutes, doors: "members" },
-    { at: "/api/birds", routes: birdsResults, doors: "members" },
+    { at: "/api/results", routes: resultsRoutes, access: "members" },
+    { at: "/api/birds", routes: birdsResults, access: "members" },
   ],
 } satisfies Room;

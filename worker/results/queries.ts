@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ResultGroup } from "#db/vocabulary.ts";
-import { nobody, resultsBy, resultsFor } from "#worker/clutches/counted.ts";
+import { nobody, resultsBy, resultsFor } from "#worker/clutches/result-counts.ts";
 import { type Fractions, fractionsOf, type Results } from "#worker/clutches/results.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { atSite, type Site, sitesOf } from "#worker/places/sites.ts";
@@ -9,15 +9,15 @@ import type { Scope } from "#worker/scope.ts";
 import type { ResultsFilter } from "./contract.ts";
 
 /** What eggs came to, with the shares that breeders compare. */
-export type Told = { results: Results; fractions: Fractions };
+export type ResultView = { results: Results; fractions: Fractions };
 type Row = Results & { key: string; name: string | null; is_away: 0 | 1 };
 /** One of those that are compared; without a name nobody knows for sure whose they are. `id` leads to its page. */
-export type ResultLine = Told & { key: string; name: string | null; id: string | null };
+export type ResultLine = ResultView & { key: string; name: string | null; id: string | null };
 export type ResultsPage = {
   by: ResultGroup;
   items: ResultLine[];
   /** Of all lines, the other pages' too. */
-  total_of_all: Told;
+  total_of_all: ResultView;
   total: number;
   total_pages: number;
   page: number;
@@ -49,18 +49,23 @@ export async function resultsPage(scope: Scope, filter: ResultsFilter): Promise<
   return {
     by,
     items: lines.slice((page - 1) * page_size, page * page_size).map(lineOf),
-    total_of_all: told(sums),
-    ...{ total: lines.length, total_pages: Math.max(1, Math.ceil(lines.length / page_size)), page, page_size },
-    ...{ seasons: seasons.map((it) => String(it.season)), species: kinds, sites },
+    total_of_all: serializeResults(sums),
+    total: lines.length,
+    total_pages: Math.max(1, Math.ceil(lines.length / page_size)),
+    page,
+    page_size,
+    seasons: seasons.map((it) => String(it.season)),
+    species: kinds,
+    sites,
   };
 }
 
-const told = (results: Results): Told => ({ results, fractions: fractionsOf(results) });
+const serializeResults = (results: Results): ResultView => ({ results, fractions: fractionsOf(results) });
 
 function lineOf({ key, name, is_away, ...results }: Row): ResultLine {
   const isErased = key.startsWith("~");
   const called = key === nobody ? null : isErased ? key.slice(1) : (name ?? key);
-  return { key, name: called, id: isErased || is_away || called === null ? null : key, ...told(results) };
+  return { key, name: called, id: isErased || is_away || called === null ? null : key, ...serializeResults(results) };
 }
 
 /** Lines with their names: the newest season and pair first, then by name, and last of whom nobody knows. */
@@ -69,7 +74,8 @@ function named({ org_id }: Scope, by: ResultGroup, lines: SQL): SQL {
     season: sql`line.key`,
     pair: sql`(SELECT number FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.id = line.key)`,
     species: sql`(SELECT common_name FROM species WHERE species.org_id = ${org_id} AND species.id = line.key)`,
-    ...{ hen: ring(org_id), cock: ring(org_id) },
+    hen: ring(org_id),
+    cock: ring(org_id),
   }[by];
   const away =
     by === "hen" || by === "cock"
@@ -91,7 +97,7 @@ const ring = (org_id: string) =>
   sql`(SELECT identifier FROM birds WHERE birds.org_id = ${org_id} AND birds.id = line.key)`;
 
 /** What the eggs of one bird came to, as a cock or a hen, and of how many it was asked whose they are; `missing` without the bird. */
-export async function resultsOfBird(scope: Scope, id: string): Promise<{ told: Told; walked: number }> {
+export async function resultsOfBird(scope: Scope, id: string): Promise<{ told: ResultView; walked: number }> {
   const { org_id, db } = scope;
   const { bird, walked, cock, hen } = await batch(db, {
     bird: db.all<{ sex: string }>(sql`
@@ -104,5 +110,5 @@ export async function resultsOfBird(scope: Scope, id: string): Promise<{ told: T
   });
   const [sums] = bird[0]?.sex === "male" ? cock : hen;
   if (bird.length === 0 || !sums) throw new Refusal("missing");
-  return { told: told(sums), walked: walked[0]?.n ?? 0 };
+  return { told: serializeResults(sums), walked: walked[0]?.n ?? 0 };
 }

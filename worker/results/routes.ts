@@ -1,4 +1,4 @@
-import { payFor } from "#worker/effort/purse.ts";
+import { chargeFor } from "#worker/effort/rate-limiter.ts";
 import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { resultsFilter } from "./contract.ts";
@@ -10,13 +10,13 @@ export const resultsRoutes = room().get("/", requires("flock.read"), accepts("qu
   const data = await resultsPage(c.var.scope, filter);
   const { eggs } = data.total_of_all.results;
   // Whose each is, everybody of its pair has a say in.
-  await payFor(c, "GET /api/results", filter.by === "hen" || filter.by === "cock" ? 3 * eggs : eggs);
+  await chargeFor(c, "GET /api/results", filter.by === "hen" || filter.by === "cock" ? 3 * eggs : eggs);
   return c.json({ data });
 });
 
 /** What of a bird needs to know its eggs. */
 export const birdsResults = room().get("/:id/results", requires("flock.read"), async (c) => {
   const { told, walked } = await resultsOfBird(c.var.scope, c.req.param("id"));
-  await payFor(c, "GET /api/birds/:id/results", walked);
+  await chargeFor(c, "GET /api/birds/:id/results", walked);
   return c.json({ data: told });
 });

@@ -28,7 +28,9 @@ function merged(own: Array<{ year: number; colour: RingColour }>): ColourOfYear[
   return years.map((year) => {
     const usual = usualColour(year);
     return {
-      ...{ year, usual: usual?.colour ?? null, doubtful: usual?.doubtful ?? false },
+      year,
+      usual: usual?.colour ?? null,
+      doubtful: usual?.doubtful ?? false,
       own: colours.get(year) ?? null,
     };
   });

@@ -5,7 +5,7 @@ import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const rings = {
-  mounts: [{ at: "/api/ring-colours", routes: ringColourSettings, doors: "members" }],
+  mounts: [{ at: "/api/ring-colours", routes: ringColourSettings, access: "members" }],
   subjects: { ring_colour: { called: "itself", known_by: [] } },
   archived: [archivedRingColours],
   words: { pt, en },

@@ -1,4 +1,4 @@
-import type { Reckoned } from "#worker/agenda/reckoned.ts";
+import type { DueTask } from "#worker/agenda/due-tasks.ts";
 import { daysFrom } from "#worker/clutches/days/calendar.ts";
 import type { OpenPair, RoundRead } from "./reading.ts";
 
@@ -12,7 +12,7 @@ type Clutch = { last: string | null; isBrooding: boolean };
  * Tells of a pair whether the next egg is awaited: its last was laid a short while ago and none of its eggs is known to be
  * fertile, or it has neither eggs nor chicks. An egg that was laid today was the one awaited.
  */
-export function layingOf(all: readonly Reckoned[], { species }: Pick<RoundRead, "species">, today: string) {
+export function layingOf(all: readonly DueTask[], { species }: Pick<RoundRead, "species">, today: string) {
   const intervals = new Map(species.map(({ id, lay_interval_days }) => [id, lay_interval_days]));
   const clutches = new Map<string, Clutch>();
   for (const { row, eggs } of all) {

@@ -5,9 +5,9 @@ import { batch } from "#worker/kit/batch.ts";
 import type { Site } from "#worker/places/sites.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { readAt } from "./at-site.ts";
 import type { RoundFilter } from "./contract.ts";
 import { readingRound } from "./reading.ts";
+import { readAt } from "./site-filter.ts";
 import { type RoundCage, stopsOf } from "./stops.ts";
 
 export type Round = {
@@ -40,8 +40,14 @@ export async function roundOf(scope: Scope, { place_id, site_id }: RoundFilter):
   if (place_id !== undefined && !isThere(place_id)) throw new Refusal("missing");
   const { stops, ways } = stopsOf(there, { today, language, place_id });
   return {
-    ...{ data: stops, ways, sites, site_id: site_id ?? null },
-    rows: read.openRows.length + read.pairs.length + read.places.length,
-    ...{ today, yesterday: plusDays(today, -1), moves: eggMoves, reader: `${org_id}.${user_id}` },
+    data: stops,
+    ways,
+    sites,
+    site_id: site_id ?? null,
+    rows: read.activeRows.length + read.pairs.length + read.places.length,
+    today,
+    yesterday: plusDays(today, -1),
+    moves: eggMoves,
+    reader: `${org_id}.${user_id}`,
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PairState, PlaceKind } from "#db/vocabulary.ts";
-import { readingOpen } from "#worker/agenda/open.ts";
+import { readActiveEggs } from "#worker/agenda/active-eggs.ts";
 import type { Scope } from "#worker/scope.ts";
 
 export type RoundPlace = { id: string; parent_id: string | null; kind: PlaceKind; name: string };
@@ -15,7 +15,7 @@ export type OpenPair = {
 
 /** The statements behind every round; they fit any batch, and closed eggs they never meet. */
 export const readingRound = (scope: Scope) => ({
-  ...readingOpen(scope),
+  ...readActiveEggs(scope),
   places: scope.db.all<RoundPlace>(sql`
     SELECT id, parent_id, kind, name FROM places WHERE org_id = ${scope.org_id}`),
   pairs: scope.db.all<OpenPair>(sql`

@@ -1,4 +1,4 @@
-import { payFor } from "#worker/effort/purse.ts";
+import { chargeFor } from "#worker/effort/rate-limiter.ts";
 import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { roundFilter } from "./contract.ts";
@@ -9,6 +9,6 @@ export const roundRoutes = room().get("/", requires("flock.read"), accepts("quer
   const filter = c.req.valid("query");
   ownOrganizationOnly(c.var.scope, filter.org_id);
   const { rows, ...round } = await roundOf(c.var.scope, filter);
-  await payFor(c, "GET /api/round", rows);
+  await chargeFor(c, "GET /api/round", rows);
   return c.json(round);
 });

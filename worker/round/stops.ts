@@ -1,10 +1,10 @@
 import type { EggState, Language, SeasonStep } from "#db/vocabulary.ts";
-import { type Reckoned, reckoned } from "#worker/agenda/reckoned.ts";
+import { type DueTask, dueTasks } from "#worker/agenda/due-tasks.ts";
 import type { Due } from "#worker/clutches/due.ts";
 import { naturalOrder } from "#worker/locales/formats.ts";
 import { layingOf } from "./laying.ts";
+import { waysOf } from "./place-paths.ts";
 import type { OpenPair, RoundRead } from "./reading.ts";
-import { waysOf } from "./ways.ts";
 
 /** A step from a day (`YYYY-MM-DD`), until another where it takes several. */
 export type RoundStep = [step: SeasonStep, on: string, until?: string];
@@ -31,18 +31,18 @@ export type RoundNest = {
 /** One stop of the round: a place, or all pairs that have none (`id` null). `way` is that of the places around it. */
 export type RoundCage = { id: string | null; name: string | null; way?: number; nests: RoundNest[] };
 
-type Asked = { today: string; language: Language; place_id?: string | undefined };
+type StopsQuery = { today: string; language: Language; place_id?: string | undefined };
 
 /**
  * The cages where something is due or eggs are open, in the order of rooms, banks and cages; pairs without a cage come
  * last. A place that is asked for is among them in any case, if it is there.
  */
-export function stopsOf(read: RoundRead, { today, language, place_id }: Asked) {
+export function stopsOf(read: RoundRead, { today, language, place_id }: StopsQuery) {
   const { ways, nameOf, compare } = waysOf(read.places, language);
   const cages = new Map<string | null, Map<string, RoundNest>>();
   const cageAt = (id: string | null) => kept(cages, id, () => new Map<string, RoundNest>());
   if (place_id && nameOf(place_id)) cageAt(place_id);
-  const all = reckoned(read, today);
+  const all = dueTasks(read, today);
   for (const it of all) if (isHere(it, today)) enter(cageAt(it.row.place_id), it, today);
   addLaying(cages, read.pairs, layingOf(all, read, today));
   const { compare: byNumber } = naturalOrder(language);
@@ -65,13 +65,12 @@ function kept<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Va
 }
 
 // An open egg is looked at whatever is due; a chick only for what it is due for.
-const isHere = ({ row, said }: Reckoned, today: string) =>
-  row.bird_id === null || said.due.some(({ on }) => on <= today);
+const isHere = ({ row, due }: DueTask, today: string) => row.bird_id === null || due.due.some(({ on }) => on <= today);
 
-function enter(nests: Map<string, RoundNest>, { row, said, eggs }: Reckoned, today: string): void {
+function enter(nests: Map<string, RoundNest>, { row, due, eggs }: DueTask, today: string): void {
   const { pair_id, pair, clutch_id, bird_id, seen_on, state } = row;
   const nest = kept(nests, pair_id, () => ({ pair_id, pair, clutches: [] }));
-  const steps = soon(said.due, today);
+  const steps = soon(due.due, today);
   const [first] = eggs;
   if (bird_id !== null) {
     if (!first) return;
@@ -88,9 +87,9 @@ function enter(nests: Map<string, RoundNest>, { row, said, eggs }: Reckoned, tod
 
 /** What is due by today; where nothing is, the first that comes. */
 function soon(due: readonly Due[], today: string): RoundStep[] {
-  const told = ({ step, on, until }: Due): RoundStep => (on === until ? [step, on] : [step, on, until]);
+  const roundStep = ({ step, on, until }: Due): RoundStep => (on === until ? [step, on] : [step, on, until]);
   const now = due.filter(({ on }) => on <= today);
-  return (now.length > 0 ? now : due.toSorted((one, other) => (one.on < other.on ? -1 : 1)).slice(0, 1)).map(told);
+  return (now.length > 0 ? now : due.toSorted((one, other) => (one.on < other.on ? -1 : 1)).slice(0, 1)).map(roundStep);
 }
 
 type Laying = ReturnType<typeof layingOf>;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RingColour, StatusKind } from "#db/vocabulary.ts";
+import { nameOfPlace, nameOfStatus } from "#worker/birds/columns/columns.ts";
+import { columnQuestion } from "#worker/birds/columns/parts.ts";
+import { byNumber } from "#worker/birds/columns/write-stamp.ts";
 import { mentions } from "#worker/birds/search.ts";
-import { nameOfPlace, nameOfStatus } from "#worker/birds/stored/columns.ts";
-import { columnQuestion } from "#worker/birds/stored/parts.ts";
-import { byNumber } from "#worker/birds/stored/write-stamp.ts";
 import { mostFound } from "#worker/kit/slots.ts";
 import { ringColourOf } from "#worker/rings/colour-of.ts";
 import { bareRing, ringKey } from "#worker/rings/keys.ts";

@@ -2,5 +2,5 @@ import type { Room } from "#worker/kit/room.ts";
 import { search as routesWith } from "./routes.ts";
 
 export const search = {
-  mounts: [{ at: "/api/search", routes: ({ slots }) => routesWith(slots.search), doors: "members" }],
+  mounts: [{ at: "/api/search", routes: ({ slots }) => routesWith(slots.search), access: "members" }],
 } satisfies Room;

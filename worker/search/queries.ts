@@ -14,7 +14,7 @@ export async function searched(scope: Scope, q: string, slots: FilledSlots["sear
   >["statements"];
   const answers = await batch(scope.db, { birds: birdsFound.ask(scope, q), ...statements });
   const birds = birdsFound.read(answers.birds, scope);
-  const groups = all.map(({ slot, added }) => ({ slot, found: added.said(answers, undefined) as FoundGroups }));
+  const groups = all.map(({ slot, added }) => ({ slot, found: added.serialize(answers, undefined) as FoundGroups }));
   const bird = calledSo(birds);
   const exact = groups.flatMap(({ slot: { opens }, found }) => (opens ? [[opens.as, opens.of(found)] as const] : []));
   const others = groups.filter(({ slot }) => !slot.isOfBirds).flatMap(({ found }) => Object.values(found));

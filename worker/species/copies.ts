@@ -3,7 +3,7 @@ import { idForKey, newId } from "#db/ids.ts";
 import { species } from "#db/schema/species.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "./names.ts";
@@ -118,16 +118,16 @@ export async function copyOf(
 function profileNotes(entry: CatalogueEntry, language: Language): string {
   const { doubt } = entry;
   const lines = [
-    say(language, "species.profile.days", { range: entry.incubation_range }),
-    say(language, "species.profile.humidity", {
+    translate(language, "species.profile.days", { range: entry.incubation_range }),
+    translate(language, "species.profile.humidity", {
       start: entry.humidity_start_range,
       lockdown: entry.humidity_lockdown_range,
     }),
     ...(entry.candling_days.length > 0
-      ? [say(language, "species.profile.candling", { days: entry.candling_days.join(", ") })]
+      ? [translate(language, "species.profile.candling", { days: entry.candling_days.join(", ") })]
       : []),
-    ...(doubt ? [say(language, "species.profile.doubt", { doubt })] : []),
-    say(language, "species.profile.sources", { sources: entry.sources.join("; ") }),
+    ...(doubt ? [translate(language, "species.profile.doubt", { doubt })] : []),
+    translate(language, "species.profile.sources", { sources: entry.sources.join("; ") }),
   ];
   return lines.join("\n");
 }

@@ -6,7 +6,7 @@ import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const species = {
-  mounts: [{ at: "/api/bird-species", routes, doors: "members" }],
+  mounts: [{ at: "/api/bird-species", routes, access: "members" }],
   subjects: { species: { called: kinds.common_name, known_by: ["common_name"], isReferredTo: true } },
   archived: [archivedSpecies],
   words: { pt, en },

@@ -47,8 +47,8 @@ function entryIn(profile: (typeof profiles)[number], language: Language) {
 /** What was read of a species' season: each number with its source, and with what speaks against it. */
 function seasonIn(slug: string, language: Language) {
   const { lays, sits, ring, weaned } = seasons[slug] ?? {};
-  const read = <Value>(said: Read<Value> | undefined) =>
-    said ? { is: said.is, source: said.source, doubt: said.doubt?.[language] ?? null } : null;
+  const read = <Value>(text: Read<Value> | undefined) =>
+    text ? { is: text.is, source: text.source, doubt: text.doubt?.[language] ?? null } : null;
   return { lays: read(lays), sits: read(sits), ring: read(ring), weaned: read(weaned) };
 }
 

@@ -9,12 +9,13 @@ export type Species = Omit<typeof species.$inferSelect, "name_key">;
 /** The organisation's species: one of a name, whatever its case and accents; one that birds are of stays. */
 export const speciesRows = rowsOf({
   table: species,
-  ...{ id: "species", subject: "species" },
+  id: "species",
+  subject: "species",
   hidden: ["name_key"],
   order: species.name_key,
   unique: { field: "common_name", key: "name_key", fold: foldName, taken: "species.name.taken" },
-  told: { made: ["common_name"], gone: ["common_name"] },
-  says: { in_use: "species.in_use", reused: "species.key_reused" },
+  auditNames: { made: ["common_name"], gone: ["common_name"] },
+  messages: { in_use: "species.in_use", reused: "species.key_reused" },
 });
 
 /** A page of the species of which that is a part of either name, by name. */

@@ -34,19 +34,19 @@ export function newBudget(): Budget {
       if (spent.sheets > unfolded.sheets) throw swollen();
     },
     grow(held, place) {
-      if (held > unfolded.cell) throw told("invalid", "import.file.long_cell", place);
+      if (held > unfolded.cell) throw fileRefusal("invalid", "import.file.long_cell", place);
     },
     keep({ rows = 0, cells, letters }, place) {
       spent.rows += rows;
       spent.cells += cells;
       spent.letters += letters;
       const isOver = (["rows", "cells", "letters"] as const).some((what) => spent[what] > unfolded[what]);
-      if (isOver) throw told("too_large", "import.file.unfolded", place);
+      if (isOver) throw fileRefusal("too_large", "import.file.unfolded", place);
     },
   };
 }
 
-function told(code: "invalid" | "too_large", message: string, place: Place): Refusal {
+function fileRefusal(code: "invalid" | "too_large", message: string, place: Place): Refusal {
   return new Refusal(code, { file: [message] }, { values: { place: named(place) } });
 }
 

@@ -1,4 +1,4 @@
-import { breathe } from "#worker/breathe.ts";
+import { yieldThread } from "#worker/yield-thread.ts";
 
 export type Line = {
   /** From 0. */
@@ -25,7 +25,7 @@ export async function eachLine(text: string, { separator, columns, lines }: Want
   let at = 0;
   for (let line = 0; line < lines && at < text.length; line += 1) {
     if (at > pause) {
-      await breathe();
+      await yieldThread();
       pause = at + atOnce;
     }
     const cells: string[] = [];

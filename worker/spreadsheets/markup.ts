@@ -1,11 +1,11 @@
-import { breathe } from "#worker/breathe.ts";
+import { yieldThread } from "#worker/yield-thread.ts";
 import { notExcel, swollen } from "./zip-entries.ts";
 
 /** What a reader of XML is told of, in the order of the document. Text comes with its entities resolved. */
 type Listener = {
   opens: (name: string, attribute: (name: string) => string | undefined) => void;
   closes: (name: string) => void;
-  says: (text: string) => void;
+  text: (text: string) => void;
 };
 
 // 10,000 rows by 27 columns are 1.1 million tags; twice that many tags cost a second.
@@ -23,29 +23,33 @@ const longestEntity = 12;
  * the walk with a `Refusal`. Names keep their prefixes; comments are passed over, and a long text comes in pieces. Others are
  * served in between.
  */
-export async function walkMarkup(xml: string, { opens, closes, says }: Listener, mostTags = usualTags): Promise<void> {
+export async function traverseMarkup(
+  xml: string,
+  { opens, closes, text }: Listener,
+  mostTags = usualTags,
+): Promise<void> {
   let tags = 0;
   let pause = { letters: atOnce, tags: tagsAtOnce };
   for (let at = 0; at < xml.length; ) {
     if (at > pause.letters || tags > pause.tags) {
-      await breathe();
+      await yieldThread();
       pause = { letters: at + atOnce, tags: tags + tagsAtOnce };
     }
     const start = xml.indexOf("<", at);
     const until = endOfPiece(xml, at, start < 0 ? xml.length : start);
-    if (until > at) says(resolved(xml.slice(at, until)));
+    if (until > at) text(resolved(xml.slice(at, until)));
     at = until;
     if (at !== start) continue;
     const next = xml.charCodeAt(start + 1);
     if (next === mark.question) at = after(xml, start, "?>");
-    else if (next === mark.exclamation) at = pastDeclaration(xml, start, says);
+    else if (next === mark.exclamation) at = pastDeclaration(xml, start, text);
     else {
       tags += 1;
       if (tags > mostTags) throw swollen();
       const end = endOfTag(xml, start);
       at = end + 1;
       if (next === mark.slash) closes(xml.slice(start + 2, end).trim());
-      else tell(xml, { start, end }, { opens, closes });
+      else report(xml, { start, end }, { opens, closes });
     }
   }
 }
@@ -60,15 +64,19 @@ function endOfPiece(xml: string, from: number, end: number): number {
 }
 
 /** Passes over a comment; what stands in a CDATA section is text as it is. */
-function pastDeclaration(xml: string, start: number, says: Listener["says"]): number {
+function pastDeclaration(xml: string, start: number, states: Listener["text"]): number {
   if (xml.startsWith("<!--", start)) return after(xml, start, "-->");
   if (!xml.startsWith("<![CDATA[", start)) throw notExcel();
   const end = after(xml, start, "]]>");
-  says(xml.slice(start + "<![CDATA[".length, end - "]]>".length));
+  states(xml.slice(start + "<![CDATA[".length, end - "]]>".length));
   return end;
 }
 
-function tell(xml: string, { start, end }: { start: number; end: number }, { opens, closes }: Omit<Listener, "says">) {
+function report(
+  xml: string,
+  { start, end }: { start: number; end: number },
+  { opens, closes }: Omit<Listener, "text">,
+) {
   const isEmpty = xml.charCodeAt(end - 1) === mark.slash;
   const last = isEmpty ? end - 1 : end;
   let named = start + 1;

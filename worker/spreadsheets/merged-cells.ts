@@ -19,7 +19,7 @@ export function spreadDown(
   for (const { row, last, column } of merged) {
     const from = places.get(row);
     if (from === undefined) continue;
-    const said = rows[from]?.cells[column];
+    const stated = rows[from]?.cells[column];
     for (let at = from + 1; at < rows.length && covered < mostCovered; at += 1) {
       const below = spread[at];
       if (!below || below.row > last) break;
@@ -28,7 +28,7 @@ export function spreadDown(
       else if (below.cells[column] === undefined) {
         const cells = below.cells === rows[at]?.cells ? [...below.cells] : below.cells;
         while (cells.length < column) cells.push(undefined);
-        cells[column] = said;
+        cells[column] = stated;
         spread[at] = { row: below.row, cells };
       }
     }

@@ -10,7 +10,7 @@ import {
   type SheetRow,
   sheetName,
 } from "./cells.ts";
-import { walkMarkup } from "./markup.ts";
+import { traverseMarkup } from "./markup.ts";
 import { type CellFacts, cellFrom } from "./opendocument-cells.ts";
 import { beyond, xlsxBounds } from "./workbook-grid.ts";
 import { notExcel, unpack } from "./zip-entries.ts";
@@ -81,7 +81,7 @@ async function sheetsIn(xml: string): Promise<NamedSheet[] | undefined> {
     aside: undefined,
     inText: 0,
   };
-  await walkMarkup(xml, {
+  await traverseMarkup(xml, {
     opens(name, attribute) {
       if (here.aside) {
         if (here.aside.name === name) here.aside.depth += 1;
@@ -124,7 +124,7 @@ async function sheetsIn(xml: string): Promise<NamedSheet[] | undefined> {
         here.sheet = undefined;
       }
     },
-    says(text) {
+    text(text) {
       if (here.aside || here.inText <= 0 || !here.cell) return;
       append(here, text);
     },
@@ -141,7 +141,9 @@ function cellAt(name: string, attribute: (name: string) => string | undefined): 
   const type = attribute("office:value-type");
   const value = attribute(`office:${type === "date" || type === "time" || type === "boolean" ? `${type}-` : ""}value`);
   const facts = {
-    ...{ type, value, isFormula: attribute("table:formula") !== undefined },
+    type,
+    value,
+    isFormula: attribute("table:formula") !== undefined,
     isError: attribute("calcext:value-type") === "error",
   };
   const columns = repeats(attribute("table:number-columns-repeated"));

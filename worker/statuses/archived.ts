@@ -20,10 +20,11 @@ export const archivedStatuses = archived(statuses, {
   joins: { by: statuses.key, order: statuses.position },
   beside: sql`ON CONFLICT (org_id, key) DO UPDATE SET name_pt = excluded.name_pt, name_en = excluded.name_en,
     kind = excluded.kind, position = excluded.position`,
-  holds: ({ scope, atHand }) => sql`(SELECT count(*) FROM statuses WHERE org_id = ${scope.org_id}) = ${atHand.length}`,
-  ahead(rows, { scope: { org_id }, atHand }) {
+  holds: ({ scope, existing }) =>
+    sql`(SELECT count(*) FROM statuses WHERE org_id = ${scope.org_id}) = ${existing.length}`,
+  ahead(rows, { scope: { org_id }, existing }) {
     const brought = new Set(rows.map(({ key }) => key));
-    const own = atHand.filter(({ key }) => !brought.has(key)).map(({ id }, at) => [id, rows.length + at]);
+    const own = existing.filter(({ key }) => !brought.has(key)).map(({ id }, at) => [id, rows.length + at]);
     return [
       // Out of the way first: no two may stand in the same place, not even for a moment.
       sql`UPDATE statuses SET position = -1 - position WHERE org_id = ${org_id}`,

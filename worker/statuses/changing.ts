@@ -49,10 +49,11 @@ export const arrangedWith =
 /** What every status is; one that birds have stays, also one that only birds in the trash have. */
 export const statusRows = rowsOf({
   table: statuses,
-  ...{ id: "status", subject: "status" },
+  id: "status",
+  subject: "status",
   hidden: ["key", "position"],
-  told: { made: ["name_pt", "name_en", "kind"], gone: ["name_pt", "name_en"] },
-  says: { in_use: "statuses.in_use" },
+  auditNames: { made: ["name_pt", "name_en", "kind"], gone: ["name_pt", "name_en"] },
+  messages: { in_use: "statuses.in_use" },
 });
 
 /** Adds a status behind the others; `conflict` when one goes by one of its names already. */
@@ -84,7 +85,7 @@ export async function changeStatus(
   return byNames(scope, id, async (known) => {
     const taken = whyTaken(known, change);
     if (taken) {
-      // One that is not there has no name to lose.
+      // A status that does not exist has no name to free.
       await statusRows.find(scope, id);
       throw taken;
     }

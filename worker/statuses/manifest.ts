@@ -21,7 +21,13 @@ export const statuses = {
       .insert(kept)
       .values(
         seededStatuses.map(({ key, pt, en, kind }, position) => ({
-          ...{ id: newId("status"), org_id, key, name_pt: pt, name_en: en, kind, position },
+          id: newId("status"),
+          org_id,
+          key,
+          name_pt: pt,
+          name_en: en,
+          kind,
+          position,
         })),
       )
       .onConflictDoNothing(),

@@ -15,7 +15,7 @@ export type KnownNames = {
   asRead: SQL;
 };
 
-const manyHands = 20;
+const mostAttempts = 20;
 
 /**
  * Writes by the names that stand at that moment. Accents are folded here and not in SQL, which knows none; so the names
@@ -26,7 +26,7 @@ export async function byNames<Made>(
   own_id: string,
   write: (known: KnownNames) => Promise<Made | undefined>,
 ): Promise<Made> {
-  for (let hand = 0; hand < manyHands; hand += 1) {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const made = await write(await knownNames(scope, own_id));
     if (made !== undefined) return made;
   }

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { dayIn } from "#worker/accounts/authenticate.ts";
-import type { Bird } from "#worker/birds/stored/details.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
 import type { EventRow, FilledSlots } from "#worker/kit/slots.ts";
 import type { Known } from "#worker/locales/part-days.ts";
 import type { Scope } from "#worker/scope.ts";
 import { changesIn, type TrailRow } from "#worker/trail/entries.ts";
-import { personIn } from "#worker/trail/speech.ts";
+import { personIn } from "#worker/trail/trail-text.ts";
 import { fieldIn, valueIn } from "#worker/trail/values.ts";
 import { type StatusChange, statusChanges } from "./status-changes.ts";
 
@@ -47,10 +47,15 @@ export const happeningsOf = (scope: Scope, id: string, events: Events) => {
   );
 };
 
-type Said = { scope: Scope; timezone: string; events: Events };
+type HappeningsContext = { scope: Scope; timezone: string; events: Events };
 
 /** What happened to a bird, the newest day first; its history tells of the others. */
-export function happeningsIn(bird: Bird, rows: EventRow[], lines: TrailRow[], { scope, timezone, events }: Said) {
+export function happeningsIn(
+  bird: Bird,
+  rows: EventRow[],
+  lines: TrailRow[],
+  { scope, timezone, events }: HappeningsContext,
+) {
   const dayOf = (at: string) => (at.length > 10 ? dayIn(timezone, at) : at);
   const own: Happening[] = [{ kind: "registered", day: dayOf(bird.created_at) }];
   if (bird.birth_date) own.push({ kind: "born", day: bird.birth_date, known: bird.birth_precision });
@@ -61,16 +66,16 @@ export function happeningsIn(bird: Bird, rows: EventRow[], lines: TrailRow[], { 
     own.push(status.key === "deceased" ? died(day, cause) : { kind: "status", day, what: status.name });
   }
   const kept = rows.map((row) => keptIn(row, dayOf(row.at), events));
-  const told = lines.flatMap((line) => {
+  const listed = lines.flatMap((line) => {
     const change = changed.get(line);
     const isDeath = change?.cause || (bird.status?.key === "deceased" && change?.after === bird.status_id);
     const day = dayOf(line.at);
     const statuses = change
       ? [isDeath ? died(change.since ?? day, change.cause) : statusIn(change, line, day, scope)]
       : [];
-    return [...statuses, ...toldBy(line, day, scope)];
+    return [...statuses, ...eventsOf(line, day, scope)];
   });
-  const all = [...kept, ...told, ...own];
+  const all = [...kept, ...listed, ...own];
   const found = gathered(all, events).sort((one, other) => compareDays(other.day, one.day));
   return found.slice(0, most).map((it, n) => ({ ...it, n }));
 }
@@ -79,11 +84,11 @@ export type Happenings = ReturnType<typeof happeningsIn>;
 function keptIn(row: EventRow, day: string, events: Events): Happening {
   const { kind, n, known } = row;
   const slot = events.find(({ kinds }) => kind in kinds);
-  return slot ? { kind, day, ...slot.tell(row) } : { kind, day, count: n ?? 0, known: known as Known };
+  return slot ? { kind, day, ...slot.serialize(row) } : { kind, day, count: n ?? 0, known: known as Known };
 }
 
 // Moves have their own lines, and how it came into the register is told by the bird itself.
-const toldElsewhere = new Set([
+const shownElsewhere = new Set([
   ...["place_id", "birth_precision", "deleted_at"],
   ...["status_id", "status_since", "cause_of_death"],
 ]);
@@ -100,14 +105,14 @@ function statusIn(change: StatusChange, line: TrailRow, day: string, { language 
 }
 
 /** What a line of the trail adds to the story beside the status: what is written down, the trash and back. */
-function toldBy(line: TrailRow, day: string, { language }: Scope): Happening[] {
+function eventsOf(line: TrailRow, day: string, { language }: Scope): Happening[] {
   const person = personIn(language, line);
   if (line.deed === "deleted") return [{ kind: "trashed", day, person }];
   if (line.deed === "restored") return [{ kind: "restored", day, person }];
   if (line.deed !== "changed") return [];
   const { public_link: link, ...changes } = changesIn(line);
   const shared: Happening[] = link ? [{ kind: link[1] ? "shared" : "unshared", day, person }] : [];
-  const edited = Object.keys(changes).filter((field) => !toldElsewhere.has(field));
+  const edited = Object.keys(changes).filter((field) => !shownElsewhere.has(field));
   return [
     ...shared,
     ...edited.map((field) => ({

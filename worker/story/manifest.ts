@@ -3,5 +3,5 @@ import type { Room } from "#worker/kit/room.ts";
 import { birdsStory } from "./routes.ts";
 
 export const story = {
-  mounts: [{ at: "/api/birds", routes: (gathered) => room().route("/", birdsStory(gathered)), doors: "members" }],
+  mounts: [{ at: "/api/birds", routes: (gathered) => room().route("/", birdsStory(gathered)), access: "members" }],
 } satisfies Room;

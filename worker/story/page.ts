@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
-import { asBird, birdDetail } from "#worker/birds/stored/details.ts";
-import { birdHeader } from "#worker/birds/stored/header.ts";
+import { asBird, birdDetail } from "#worker/birds/columns/details.ts";
+import { birdHeader } from "#worker/birds/columns/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { type FilledSlots, joined } from "#worker/kit/slots.ts";
-import { wayTo } from "#worker/places/way.ts";
+import { wayTo } from "#worker/places/place-path.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { advisedSizes, colourOfYear, type OwnColours, type RingSizes } from "#worker/rings/advice.ts";
 import { type RingParts, ringParts } from "#worker/rings/parts.ts";
 import type { Scope } from "#worker/scope.ts";
 import { trailFilter } from "#worker/trail/contract.ts";
-import { type Asked, entriesOf } from "#worker/trail/entries.ts";
+import { entriesOf, type TrailQuery } from "#worker/trail/entries.ts";
 import { familyIn, kinOf } from "./family.ts";
 import { happeningsIn, happeningsOf } from "./happenings.ts";
 
@@ -25,10 +25,10 @@ export type RingFacts = {
 /** Lines of the trail that are looked through for what happened. */
 const linesRead = 24;
 
-type Told = Pick<Asked, "timezone" | "subjects"> & { slots: FilledSlots };
+type PageContext = Pick<TrailQuery, "timezone" | "subjects"> & { slots: FilledSlots };
 
 /** Everything the first page of a bird shows, with what later rooms add, in one round trip. `today` is the organisation's day. */
-export async function birdPage(scope: Scope, id: string, { timezone, subjects, slots }: Told) {
+export async function birdPage(scope: Scope, id: string, { timezone, subjects, slots }: PageContext) {
   const added = joined(scope, slots.birdPage, { id });
   const found = await batch(scope.db, {
     row: birdDetail(scope, id),
@@ -53,9 +53,12 @@ export async function birdPage(scope: Scope, id: string, { timezone, subjects, s
   const bird = asBird(row);
   const colours = known?.colours ?? "{}";
   return {
-    ...{ bird, head, way, today: scope.today },
+    bird,
+    head,
+    way,
+    today: scope.today,
     ring: ringFacts(scope, bird.identifier, known),
-    ...added.said(found, bird),
+    ...added.serialize(found, bird),
     family: familyIn(kin, bird, { today: scope.today, colours }),
     happened: happeningsIn(bird, happened, lines, { scope, timezone, events: slots.birdEvents }),
   };

@@ -1,4 +1,4 @@
-import type { Bird } from "#worker/birds/stored/details.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
 import { changesIn, type TrailRow } from "#worker/trail/entries.ts";
 
 /** A change of status as the story tells it; both are ids or null, `since` is a calendar day where one was given. */
@@ -31,8 +31,8 @@ export function statusChanges(bird: Bird, lines: TrailRow[]): Map<TrailRow, Stat
 
 function isReversed(one: TrailRow, other: TrailRow): boolean {
   const [did, undid] = [changesIn(one), changesIn(other)];
-  const said = (name: (typeof fields)[number]) => JSON.stringify(did[name] ?? null);
-  return fields.every((name) => said(name) === JSON.stringify(undid[name]?.toReversed() ?? null));
+  const textOf = (name: (typeof fields)[number]) => JSON.stringify(did[name] ?? null);
+  return fields.every((name) => textOf(name) === JSON.stringify(undid[name]?.toReversed() ?? null));
 }
 
 const textIn = (value: unknown) => (typeof value === "string" ? value : null);

@@ -28,7 +28,7 @@ export const contactDraft = z.object({
 export const formSeconds = { least: 3, most: 86_400 };
 
 /**
- * The Idempotency-Key of a form opened at an instant (ms): the instant in base 36, a dot, a UUID. The house judges a key
+ * The Idempotency-Key of a form opened at an instant (ms): the instant in base 36, a dot, a UUID. The app judges a key
  * of this form by its age; any other key, and none, is a caller of the API, whose calls have no age. It is not signed:
  * it stops programs that post without looking, and whoever reads this gets through.
  */

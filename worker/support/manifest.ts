@@ -5,8 +5,8 @@ import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const support = {
-  mounts: [{ at: "/api/contact", routes: contact, doors: "everyone" }],
-  deeds: [{ name: "remove old contact messages", run: (db, _env, now) => removeOldMessages(db, now) }],
+  mounts: [{ at: "/api/contact", routes: contact, access: "everyone" }],
+  jobs: [{ name: "remove old contact messages", run: (db, _env, now) => removeOldMessages(db, now) }],
   reporting: report,
   words: { pt, en },
 } satisfies Room;

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type * as z from "zod";
+import type { Database } from "#db/connection.ts";
 import { idForKey, newId } from "#db/ids.ts";
-import type { Database } from "#db/open.ts";
 import { contactMessages } from "#db/schema/support.ts";
 import { fallbackLanguage } from "#db/vocabulary.ts";
 import { countStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
@@ -61,7 +61,7 @@ export async function receiveMessage(visitor: Visitor, draft: z.output<typeof co
   return { id, mail_ids: letters.map((mail) => mail.id) };
 }
 
-/** Keeps a matter that the house itself brings before the operator as if it were a message of whom it is about. */
+/** Keeps a matter that the app itself brings before the operator as if it were a message of whom it is about. */
 export const report: Reporting = async ({ db, env, now }, { key, email, language, subject, message }, onlyIf) => {
   const id = await idForKey("message", email, key);
   const enquiry = { full_name: email, email, subject, message };
@@ -94,7 +94,7 @@ function lettersFor({ env, language }: Visitor, id: string, enquiry: Parameters<
   return [thanks, outgoing(operatorLetter(operator, enquiry), `mail_${id}_operator`)];
 }
 
-/** Clock deed: removes messages older than a year. `now` is an ISO instant. */
+/** Scheduled job: removes messages older than a year. `now` is an ISO instant. */
 export async function removeOldMessages(db: Database, now: string): Promise<void> {
   await db.delete(contactMessages).where(lt(contactMessages.created_at, secondsFrom(now, -messageDays * 86_400)));
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { entryKinds, entryOutcomes } from "#db/entry-kinds.ts";
 import { trailFilter } from "./contract.ts";
 
-/** The question `GET /api/audit/access` answers: who came in and changed what opens the door, the last first. */
+/** The question `GET /api/audit/access` answers: who came in and changed access, the last first. */
 export const accessFilter = z.object({
   ...trailFilter.pick({ user_id: true, from: true, to: true, before: true, org_id: true }).shape,
   kind: z.enum([...entryKinds, ""], "fields.invalid").default(""),

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { newId } from "#db/ids.ts";
 import { audit } from "#db/schema/audit.ts";
-import { deeds, subjects } from "#db/vocabulary.ts";
+import { events, subjects } from "#db/vocabulary.ts";
 import { line, notes } from "#worker/fields.ts";
 import { archived, type Homecoming } from "#worker/kit/archived.ts";
 import { empty, instant, oneOf, rowId } from "#worker/kit/archived-fields.ts";
 
-/** What a column held: the house writes nothing else into its trail. */
+/** What a column held: the app writes nothing else into its trail. */
 const value = z.union(
   [z.number(), z.boolean(), z.null(), z.string().refine((it) => notes(20_000).safeParse(it).success)],
   "fields.invalid",
@@ -23,7 +23,7 @@ export const archivedTrail = archived(audit, {
   mentions: true,
   json: ["changes"],
   // Who did it goes along as a name: an id means nothing elsewhere, and is not believed there.
-  told: {
+  texts: {
     author: `coalesce(author, (SELECT users.name FROM users
       WHERE users.org_id = audit.org_id AND users.id = audit.user_id))`,
   },
@@ -33,7 +33,7 @@ export const archivedTrail = archived(audit, {
     user_id: empty(rowId),
     subject: oneOf(subjects),
     subject_id: rowId,
-    deed: oneOf(deeds),
+    deed: oneOf(events),
     changes: z
       .record(
         z.string().regex(/^\w{1,100}$/, "fields.invalid"),
@@ -63,9 +63,9 @@ export const archivedTrail = archived(audit, {
 
 /** What a line tells, with the ids of this organisation. */
 function changesHere(changes: Record<string, unknown[]>, { anywhere }: Homecoming): string {
-  const told = Object.entries(changes).map(([field, values]) => [
+  const listed = Object.entries(changes).map(([field, values]) => [
     field,
     field.endsWith("_id") ? values.map((it) => (typeof it === "string" ? (anywhere(it) ?? null) : null)) : values,
   ]);
-  return JSON.stringify(Object.fromEntries(told));
+  return JSON.stringify(Object.fromEntries(listed));
 }

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
-import { birdHeader } from "#worker/birds/stored/header.ts";
+import { birdHeader } from "#worker/birds/columns/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { clockIn } from "#worker/locales/dates.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type TrailFilter, trailFilter } from "./contract.ts";
-import { type Asked, entriesOf, type TrailRow } from "./entries.ts";
-import { toldIn } from "./speech.ts";
+import { entriesOf, type TrailQuery, type TrailRow } from "./entries.ts";
+import { serializeLine } from "./trail-text.ts";
 
 const perPage = 20;
 
 /** Where the page begins, and how it is told. */
-type Where = Pick<TrailFilter, "before"> & Omit<Asked, "filter">;
+type Where = Pick<TrailFilter, "before"> & Omit<TrailQuery, "filter">;
 
 /** What was done to a bird, the last first, down to how it came into the register; in words. One round trip. */
 export async function birdHistory(scope: Scope, id: string, { before, ...asked }: Where) {
@@ -31,7 +31,7 @@ export async function birdHistory(scope: Scope, id: string, { before, ...asked }
   const when = clockIn(scope.language, asked.timezone).moment(begun.at);
   return {
     head,
-    items: shown.map(toldIn(scope, asked)),
+    items: shown.map(serializeLine(scope, asked)),
     /** Where the next page begins. */
     next: last ? `${last.at}~${last.id}` : null,
     /** On the last page, of a bird whose making left no line: imported ones, and those from before there was a trail. */

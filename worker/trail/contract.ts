@@ -2,7 +2,7 @@ import * as z from "zod";
 import { subjects } from "#db/vocabulary.ts";
 import { calendarDay, id, optional } from "#worker/fields.ts";
 
-/** The question `GET /api/audit` answers: the last deed first, from `before` on. Days are the organisation's own. */
+/** The question `GET /api/audit` answers: the last event first, from `before` on. Days are the organisation's own. */
 export const trailFilter = z.object({
   user_id: z.string("fields.invalid").max(64, "fields.invalid").default(""),
   subject: z.enum([...subjects, ""], "fields.invalid").default(""),

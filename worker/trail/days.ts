@@ -19,7 +19,12 @@ function offsetAt(instant: number, timeZone: string): number {
   const parts = dateFormat("en", {
     timeZone,
     hourCycle: "h23",
-    ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" },
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
   }).formatToParts(instant);
   const part = (type: string) => Number(parts.find((it) => it.type === type)?.value ?? 0);
   const local = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));

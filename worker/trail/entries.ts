@@ -7,10 +7,10 @@ import type { TrailFilter } from "./contract.ts";
 import { narrowed } from "./narrowing.ts";
 
 /** Which lines of the trail: as the question says, in the organisation's time zone, of the subjects that rooms tell. */
-export type Asked = { filter: TrailFilter; timezone: string; subjects: Subjects };
+export type TrailQuery = { filter: TrailFilter; timezone: string; subjects: Subjects };
 
 /** The statement that reads lines of the trail, the last first, with the names of all they mention; fits any batch. */
-export function entriesOf(scope: Scope, { filter, timezone, subjects }: Asked, limit: number) {
+export function entriesOf(scope: Scope, { filter, timezone, subjects }: TrailQuery, limit: number) {
   return scope.db
     .select(linesOf(scope, subjects))
     .from(audit)

@@ -5,12 +5,12 @@ import type { Subjects } from "#worker/kit/subjects.ts";
 import { clockIn } from "#worker/locales/dates.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { changesIn, linesOf, type TrailRow } from "./entries.ts";
-import { type Told, toldIn } from "./speech.ts";
+import { serializeLine, type TrailLineView } from "./trail-text.ts";
 import { valueIn } from "./values.ts";
 
-export type Telling = { timezone: string; subjects: Subjects };
+export type TrailContext = { timezone: string; subjects: Subjects };
 
-/** What a deed is told by: for some a sentence is kept, others are named as the trail names them. */
+/** What an event is told by: for some a sentence is kept, others are named as the trail names them. */
 const sentences = [
   ...(["bird_created", "bird_status", "bird_place", "bird_homeless", "bird_changed", "bird_deleted"] as const),
   ...(["bird_restored", "bird_erased", "weight_created", "photo_created", "file_imported", "file_undone"] as const),
@@ -18,8 +18,8 @@ const sentences = [
 type Sentence = (typeof sentences)[number];
 
 /** What somebody did: a line of the trail that stands for all of its kind. */
-export type LatestDeed = Pick<
-  Told,
+export type LatestEvent = Pick<
+  TrailLineView,
   "id" | "at" | "when" | "person" | "subject" | "subject_id" | "kind" | "name" | "done"
 > & {
   sentence: Sentence | null;
@@ -32,16 +32,16 @@ export type LatestDeed = Pick<
 };
 
 const [momentsRead, shown] = [30, 6];
-/** More lines of one deed are not counted. */
+/** More lines of one event are not counted. */
 const linesCounted = 1000;
-/** One deed after the other within this time is told as one. */
+/** One event after the other within this time is told as one. */
 const together = 3_600_000;
 
 /**
- * The statement that reads the last deeds: whatever one request wrote has one instant, and is one deed however many lines
- * it has. The index of times is jumped along, so that a deed to 100,000 birds costs no more than one.
+ * The statement that reads the last events: whatever one request wrote has one instant, and is one event however many lines
+ * it has. The index of times is jumped along, so that an event to 100,000 birds costs no more than one.
  */
-function asked(scope: Scope, { subjects }: Telling) {
+function latestQuery(scope: Scope, { subjects }: TrailContext) {
   const { org_id } = scope;
   const before = (bound: SQL) => sql`(SELECT max(at) FROM audit WHERE org_id = ${org_id} AND ${bound})`;
   const of = (row: string) => sql`SELECT it.id FROM audit it WHERE it.org_id = ${org_id} AND ${sql.raw(row)}`;
@@ -74,31 +74,35 @@ function asked(scope: Scope, { subjects }: Telling) {
 
 type Row = TrailRow & { lines: number };
 
-/** The deeds in the reader's words, the last first; what one person did one after the other is one. */
-function told(
+/** The events in the reader's words, the last first; what one person did one after the other is one. */
+function serializeEvent(
   { language, role, now }: Pick<Scope, "language" | "role" | "now">,
-  telling: Telling,
+  facts: TrailContext,
   rows: readonly Row[],
-): LatestDeed[] {
-  const tell = toldIn({ language, role }, telling);
-  const deeds: Array<LatestDeed & { since: string; kinds: string }> = [];
+): LatestEvent[] {
+  const report = serializeLine({ language, role }, facts);
+  const actions: Array<LatestEvent & { since: string; kinds: string }> = [];
   for (const row of rows) {
-    const deed = deedOf(row, tell(row), language);
-    const kinds = [row.user_id, row.author, row.subject, deed.sentence ?? row.id, deed.became].join("|");
-    const last = deeds.at(-1);
+    const event = eventOf(row, report(row), language);
+    const kinds = [row.user_id, row.author, row.subject, event.sentence ?? row.id, event.became].join("|");
+    const last = actions.at(-1);
     const isOne = last?.kinds === kinds && Date.parse(last.since) - Date.parse(row.at) < together;
     if (isOne) {
-      last.lines += deed.lines;
+      last.lines += event.lines;
       last.since = row.at;
-    } else if (deeds.length < shown) deeds.push({ ...deed, since: row.at, kinds });
+    } else if (actions.length < shown) actions.push({ ...event, since: row.at, kinds });
     else break;
   }
-  // Of today's deeds the hour is told alone.
-  const day = `${clockIn(language, telling.timezone).day(now)}, `;
-  return deeds.map(({ since: _, kinds: __, ...deed }) => ({ ...deed, when: deed.when.replace(day, "") }));
+  // Of today's events the hour is told alone.
+  const day = `${clockIn(language, facts.timezone).day(now)}, `;
+  return actions.map(({ since: _, kinds: __, ...deed }) => ({ ...deed, when: deed.when.replace(day, "") }));
 }
 
-function deedOf(row: Row, { changes: _, deed: __, is_restored: ___, ...line }: Told, language: Language): LatestDeed {
+function eventOf(
+  row: Row,
+  { changes: _, deed: __, is_restored: ___, ...line }: TrailLineView,
+  language: Language,
+): LatestEvent {
   const changes = changesIn(row);
   const { status_id, place_id } = changes;
   const isChange = row.subject === "bird" && row.deed === "changed";
@@ -116,5 +120,5 @@ function deedOf(row: Row, { changes: _, deed: __, is_restored: ___, ...line }: T
   };
 }
 
-/** How the last deeds are read and told. */
-export const latestDeeds = { asked, told };
+/** How the last events are read and told. */
+export const latestEvents = { query: latestQuery, serialize: serializeEvent };

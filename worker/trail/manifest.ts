@@ -1,18 +1,18 @@
 import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedTrail } from "./archived.ts";
-import { deedsOnDashboard } from "./on-dashboard.ts";
+import { latestEventsOnDashboard } from "./on-dashboard.ts";
 import { birdTrail, pairTrail, trail as routes } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const trail = {
   mounts: [
-    { at: "/api/audit", routes: ({ subjects }) => room().route("/", routes(subjects)), doors: "members" },
-    { at: "/api/birds", routes: ({ subjects }) => room().route("/", birdTrail(subjects)), doors: "members" },
-    { at: "/api/pairs", routes: ({ subjects }) => room().route("/", pairTrail(subjects)), doors: "members" },
+    { at: "/api/audit", routes: ({ subjects }) => room().route("/", routes(subjects)), access: "members" },
+    { at: "/api/birds", routes: ({ subjects }) => room().route("/", birdTrail(subjects)), access: "members" },
+    { at: "/api/pairs", routes: ({ subjects }) => room().route("/", pairTrail(subjects)), access: "members" },
   ],
   archived: [archivedTrail],
-  dashboard: deedsOnDashboard,
+  dashboard: latestEventsOnDashboard,
   words: { pt, en },
 } satisfies Room;

@@ -1,13 +1,13 @@
 import { joining, type Slots } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type LatestDeed, latestDeeds, type Telling } from "./latest.ts";
+import { type LatestEvent, latestEvents, type TrailContext } from "./latest.ts";
 
 /** What was done last, for those who may read the trail. */
-export const deedsOnDashboard = {
+export const latestEventsOnDashboard = {
   needs: "trail.read",
   without: { deeds: null },
-  join: (scope: Scope, telling: Telling) =>
-    joining({ deeds: latestDeeds.asked(scope, telling) }, ({ deeds }): { deeds: LatestDeed[] | null } => ({
-      deeds: latestDeeds.told(scope, telling, deeds),
+  join: (scope: Scope, facts: TrailContext) =>
+    joining({ deeds: latestEvents.query(scope, facts) }, ({ deeds }): { deeds: LatestEvent[] | null } => ({
+      deeds: latestEvents.serialize(scope, facts, deeds),
     })),
 } satisfies Slots["dashboard"];

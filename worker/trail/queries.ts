@@ -1,52 +1,52 @@
 import type { Language } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import type { Scope } from "#worker/scope.ts";
 import { csvOf } from "#worker/spreadsheets/delimited-writing.ts";
-import { type Asked, entriesOf } from "./entries.ts";
+import { entriesOf, type TrailQuery } from "./entries.ts";
 import { nextOf, perPage, perStep } from "./pages.ts";
-import { peopleOf, peopleTold } from "./people.ts";
-import { type Told, toldIn } from "./speech.ts";
+import { peopleOf, serializePeople } from "./people.ts";
+import { serializeLine, type TrailLineView } from "./trail-text.ts";
 
 /** One page of the trail with the people it can be narrowed to; one round trip. `next` is where the next page begins. */
-export async function trailPage(scope: Scope, asked: Asked) {
+export async function trailPage(scope: Scope, input: TrailQuery) {
   const { rows, people } = await batch(scope.db, {
-    rows: entriesOf(scope, asked, perPage + 1),
+    rows: entriesOf(scope, input, perPage + 1),
     people: peopleOf(scope),
   });
   const shown = rows.slice(0, perPage);
-  const choices = peopleTold(scope, people, asked.timezone);
-  return { items: shown.map(toldIn(scope, asked)), next: nextOf(rows, shown), people: choices };
+  const choices = serializePeople(scope, people, input.timezone);
+  return { items: shown.map(serializeLine(scope, input)), next: nextOf(rows, shown), people: choices };
 }
 export type TrailPage = Awaited<ReturnType<typeof trailPage>>;
 
 /** Everything the filter means as comma separated text, a line for every changed value, walked by keyset. */
-export function trailFile(scope: Scope, asked: Asked) {
+export function trailFile(scope: Scope, input: TrailQuery) {
   const { language } = scope;
   const columns = ["when", "person", "subject", "name", "deed", "field", "before", "after"];
-  const headings = columns.map((column) => say(language, `audit.column.${column}`));
-  const brokenOff = say(language, "audit.broken_off");
-  return csvOf({ headings, brokenOff, language }, steps(scope, asked));
+  const headings = columns.map((column) => translate(language, `audit.column.${column}`));
+  const brokenOff = translate(language, "audit.broken_off");
+  return csvOf({ headings, brokenOff, language }, steps(scope, input));
 }
 
-async function* steps(scope: Scope, asked: Asked) {
-  const tellOf = toldIn(scope, asked);
-  let before: string | null = asked.filter.before;
+async function* steps(scope: Scope, input: TrailQuery) {
+  const describe = serializeLine(scope, input);
+  let before: string | null = input.filter.before;
   do {
-    const rows = await entriesOf(scope, { ...asked, filter: { ...asked.filter, before } }, perStep + 1);
+    const rows = await entriesOf(scope, { ...input, filter: { ...input.filter, before } }, perStep + 1);
     const shown = rows.slice(0, perStep);
-    yield shown.flatMap((row) => linesOf(tellOf(row), scope.language));
+    yield shown.flatMap((row) => linesOf(describe(row), scope.language));
     before = nextOf(rows, shown);
   } while (before);
 }
 
-function linesOf({ when, kind, name, done, changes, ...told }: Told, language: Language): string[][] {
+function linesOf({ when, kind, name, done, changes, ...told }: TrailLineView, language: Language): string[][] {
   const head = [when, whoIn(told, language), kind, name, done];
   if (changes.length === 0) return [[...head, "", "", ""]];
   return changes.map(({ field, before, after }) => [...head, field, before, after]);
 }
 
-function whoIn({ person, is_restored }: Pick<Told, "person" | "is_restored">, language: Language): string {
-  const who = person ?? say(language, "audit.nobody");
-  return is_restored ? say(language, "audit.restored", { person: who }) : who;
+function whoIn({ person, is_restored }: Pick<TrailLineView, "person" | "is_restored">, language: Language): string {
+  const who = person ?? translate(language, "audit.nobody");
+  return is_restored ? translate(language, "audit.restored", { person: who }) : who;
 }

@@ -5,7 +5,7 @@ import { noteEntry } from "#worker/entries/noting.ts";
 import { attachment } from "#worker/files/attachment.ts";
 import { accepts } from "#worker/http.ts";
 import type { Subjects } from "#worker/kit/subjects.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { accessFile, accessPage } from "./access.ts";
 import { accessFilter } from "./access-question.ts";
@@ -33,15 +33,15 @@ export const trail = (subjects: Subjects) =>
       const { scope, caller } = c.var;
       const { org_id, ...filter } = c.req.valid("query");
       ownOrganizationOnly(scope, org_id);
-      const asked = { filter, timezone: caller.member.timezone };
-      return sentFile(c, { key: "access.file", what: "access" }, () => accessFile(scope, asked));
+      const input = { filter, timezone: caller.member.timezone };
+      return sentFile(c, { key: "access.file", what: "access" }, () => accessFile(scope, input));
     })
     .get("/export", requires("trail.read"), accepts("query", trailFilter), async (c) => {
       const { scope, caller } = c.var;
       const { org_id, ...filter } = c.req.valid("query");
       ownOrganizationOnly(scope, org_id);
-      const asked = { filter, timezone: caller.member.timezone, subjects };
-      return sentFile(c, { key: "audit.file", what: "changes" }, () => trailFile(scope, asked));
+      const input = { filter, timezone: caller.member.timezone, subjects };
+      return sentFile(c, { key: "audit.file", what: "changes" }, () => trailFile(scope, input));
     });
 
 /** A table as an answer, under a name with the organisation and the day. */
@@ -52,7 +52,7 @@ function sentFile(
 ) {
   const { scope, caller } = c.var;
   const organization = [...caller.member.organization].slice(0, 60).join("");
-  const name = attachment(say(scope.language, key, { organization, day: scope.today }), "csv");
+  const name = attachment(translate(scope.language, key, { organization, day: scope.today }), "csv");
   return download(c, async () => {
     await noteEntry(scope, "exported", { details: { what } });
     return { pieces: make(), headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": name } };

@@ -3,8 +3,8 @@ import { knownParts, type Language, type Subject } from "#db/vocabulary.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
 import { partDayInWords } from "#worker/locales/part-days.ts";
-import { say } from "#worker/locales/say.ts";
 import { columnInWords, wordInWords } from "#worker/locales/trail-words.ts";
+import { translate } from "#worker/locales/translate.ts";
 
 // What a value is, its column says. A ring may look like a day and a name like a number: neither is taken for one.
 // By its name, so that a later room's day is known for one.
@@ -21,7 +21,7 @@ type Beside = { names: Names; known?: unknown };
 /** A column of a subject's lines, whose words depend on both. */
 type Column = { subject: Subject; field: string };
 
-/** A column as the reader calls it; one this house has forgotten is still told, by its own name. */
+/** A column as the reader calls it; one this app has forgotten is still told, by its own name. */
 export const fieldIn = (language: Language, { subject, field }: Column) =>
   columnInWords(language, subject, field) ?? field;
 
@@ -33,9 +33,9 @@ export function valueIn(
   { names, known }: Beside,
 ): string {
   if (value === null || value === undefined || value === "") return "";
-  if (/_id$/.test(field)) return names.get(plain(value)) ?? say(language, "audit.value.gone");
+  if (/_id$/.test(field)) return names.get(plain(value)) ?? translate(language, "audit.value.gone");
   if (/^(is|has)_|_enabled$/.test(field))
-    return say(language, value === 1 || value === true ? "audit.value.yes" : "audit.value.no");
+    return translate(language, value === 1 || value === true ? "audit.value.yes" : "audit.value.no");
   if (typeof value === "number") return numberIn(language, field, value);
   const text = plain(value);
   if (field === "candling_days") return shortened(text.replaceAll(",", ", "));

@@ -11,9 +11,9 @@ import { CodeInput } from "#app/controls/code-input.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
-import { Missing } from "#app/controls/missing.tsx";
+import { Missing } from "#app/controls/missing-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import { secondsToWait } from "#app/web/resend-wait.ts";
 import { titled } from "#app/web/titles.ts";
 
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Whoever did step 2, and whoever logged in without having confirmed. */
-async function admitted(context: Surroundings): Promise<{ email: string; back: string }> {
+async function admitted(context: LoadContext): Promise<{ email: string; back: string }> {
   const flow = await readFlow(context);
   const isOwnStep = flow && isOpen("/confirm-email", flow.completed_steps);
   if (context.viewer) return { email: context.viewer.email, back: isOwnStep ? "/signup-details" : "/logout" };

@@ -5,7 +5,7 @@ import { NarrowPage } from "#app/accounts/narrow-page.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
-import { Missing } from "#app/controls/missing.tsx";
+import { Missing } from "#app/controls/missing-fields.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";

@@ -21,7 +21,7 @@ export async function action({ context }: ActionFunctionArgs) {
 export const handle = { enhances: true };
 export const meta: MetaFunction = (args) => titled(args, "accounts.logout.title");
 
-/** The dialog of the specification as a page; Cancel leads back to the house. */
+/** The dialog of the specification as a page; Cancel leads back to the app. */
 export default function Logout() {
   const { t } = useWords();
   return (

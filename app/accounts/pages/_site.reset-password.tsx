@@ -1,13 +1,13 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountWords, saying } from "#app/accounts/failure.ts";
+import { accountWords, failureText } from "#app/accounts/failure.ts";
 import { NarrowPage } from "#app/accounts/narrow-page.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { CheckboxField } from "#app/controls/choice-fields.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
-import { Missing } from "#app/controls/missing.tsx";
+import { Missing } from "#app/controls/missing-fields.tsx";
 import { PasswordField } from "#app/controls/password-field.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { useClock } from "#app/locales/clock.ts";
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     passwordResetForm,
     async ({ token, password, without_factor }) => {
       const outcome = await context.api.send("POST", path, { json: { token, password, without_factor } });
-      return outcome.status === 400 ? saying(outcome, accountWords(context)("accounts.reset.stale")) : outcome;
+      return outcome.status === 400 ? failureText(outcome, accountWords(context)("accounts.reset.stale")) : outcome;
     },
   );
   if (refused) return refused;

@@ -1,14 +1,14 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { accountWords, saying } from "#app/accounts/failure.ts";
+import { accountWords, failureText } from "#app/accounts/failure.ts";
 import { NarrowPage } from "#app/accounts/narrow-page.tsx";
 import { keepStep, leaveDemo, leaveIfSignedIn, readFlow } from "#app/accounts/signup-flow.ts";
 import { SignupProgress } from "#app/accounts/signup-progress.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
-import { Missing } from "#app/controls/missing.tsx";
+import { Missing } from "#app/controls/missing-fields.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { refused } = await submit(await request.formData(), context, signupAddress, async ({ email }) => {
     const kept = await keepStep(context, { step: "/signup", email });
     if (kept.ok || kept.problem.errors || kept.status === 429) return kept;
-    return saying(kept, accountWords(context)("accounts.signup.failed"));
+    return failureText(kept, accountWords(context)("accounts.signup.failed"));
   });
   return refused ?? redirect("/signup-details", 303);
 }

@@ -2,15 +2,15 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { renewCard } from "#app/accounts/card.ts";
-import { saying } from "#app/accounts/failure.ts";
+import { failureText } from "#app/accounts/failure.ts";
 import { AddressForm } from "#app/addresses/address-form.tsx";
 import { CodeForm } from "#app/addresses/code-form.tsx";
-import { told } from "#app/kit/told.ts";
+import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import { wordsFor } from "#app/locales/dictionary.ts";
 import { translator, useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
 import type { Me } from "#worker/accounts/contract.ts";
@@ -29,24 +29,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return form.get("intent") === "confirm" ? confirm(form, context) : ask(form, context);
 }
 
-async function ask(form: FormData, context: Surroundings) {
+async function ask(form: FormData, context: LoadContext) {
   let email = "";
   const { refused } = await submit(form, context, addressDraft, (json) => {
     email = json.email;
     return context.api.send("POST", path, { json });
   });
-  return refused ?? told(context, { key: "addresses.sent", values: { email }, to: "/profile/email" });
+  return refused ?? redirectWithFlash(context, { key: "addresses.sent", values: { email }, to: "/profile/email" });
 }
 
-async function confirm(form: FormData, context: Surroundings) {
+async function confirm(form: FormData, context: LoadContext) {
   const t = translator(wordsFor(context.language, ["addresses"]), context.language);
   const { refused, accepted } = await submit(form, context, addressProof, async (json) => {
     const outcome = await context.api.send<{ data: Me }>("POST", `${path}/confirm`, { json });
-    return outcome.status === 400 ? saying(outcome, t("addresses.code.wrong")) : outcome;
+    return outcome.status === 400 ? failureText(outcome, t("addresses.code.wrong")) : outcome;
   });
   if (refused) return refused;
   await renewCard(context);
-  return told(context, { key: "addresses.done", values: { email: accepted.data.email }, to: "/profile" });
+  return redirectWithFlash(context, { key: "addresses.done", values: { email: accepted.data.email }, to: "/profile" });
 }
 
 export const meta: MetaFunction = (args) => titled(args, "addresses.title");

@@ -53,8 +53,8 @@ export const meta: MetaFunction = (args) => [
 
 export default function EmailBack() {
   const { t } = useWords();
-  const asked = useLoaderData<typeof loader>();
-  const { email, fault } = useActionData<typeof action>() ?? asked;
+  const page = useLoaderData<typeof loader>();
+  const { email, fault } = useActionData<typeof action>() ?? page;
   if (!email)
     return (
       <NarrowPage title={t("addresses.back.gone")}>

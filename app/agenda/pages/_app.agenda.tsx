@@ -8,7 +8,7 @@ import { type Span, sheetOf, spanIn, spans } from "#app/agenda/sheet.ts";
 import { Silences } from "#app/agenda/silences.tsx";
 import { roundAt } from "#app/agenda/stop-path.ts";
 import { LinkButton } from "#app/controls/button.tsx";
-import { saidDay } from "#app/locales/day-words.ts";
+import { dayText } from "#app/locales/day-words.ts";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Egg, Nest } from "#app/marks/illustrations.tsx";
@@ -24,9 +24,9 @@ const farthestMs = 32 * 86_400_000;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const to = new Date(Date.now() + farthestMs).toISOString().slice(0, 10);
-  const asked = siteIn(request);
+  const query = siteIn(request);
   const { data, beyond, today, silent, has_pairs, sites, ...added } = await context.api.get<Agenda>(
-    `/api/agenda?${new URLSearchParams({ late: "1", once: "1", to, ...asked })}`,
+    `/api/agenda?${new URLSearchParams({ late: "1", once: "1", to, ...query })}`,
   );
   const span = spanIn(new URL(request.url).searchParams.get("show"));
   return {
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     silent,
     has_pairs,
     sites,
-    site_id: asked.site_id ?? null,
+    site_id: query.site_id ?? null,
   };
 }
 type Sheet = Awaited<ReturnType<typeof loader>>;
@@ -69,11 +69,11 @@ export default function AgendaPage() {
       ) : (
         <>
           <div className="mt-4">
-            <SiteFilter {...{ sites, site_id }} />
+            <SiteFilter sites={sites} site_id={site_id} />
           </div>
           <Spans {...sheet} />
           {sections.map((section) => (
-            <AgendaPart key={`${section.kind} ${section.day}`} {...{ section, today, site_id }} />
+            <AgendaPart key={`${section.kind} ${section.day}`} section={section} today={today} site_id={site_id} />
           ))}
           {sections.length === 0 && <NothingDue {...sheet} />}
           <Silences silent={silent} />
@@ -114,7 +114,7 @@ function NothingDue({ span, next, today, site_id }: Sheet) {
     <EmptyState
       drawing={<Egg />}
       title={t(`agenda.none.${span}`)}
-      why={hasNext ? t("agenda.none.next", { day: saidDay(next, today, language) }) : t("agenda.none.nothing")}
+      why={hasNext ? t("agenda.none.next", { day: dayText(next, today, language) }) : t("agenda.none.nothing")}
       actions={
         hasNext ? (
           <LinkButton to={addressOf("month", site_id)}>{t("agenda.none.show")}</LinkButton>

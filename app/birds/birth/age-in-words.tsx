@@ -1,4 +1,4 @@
-import { NotKnown } from "#app/lists/not-known.tsx";
+import { NotKnown } from "#app/lists/unknown-value.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { partDayInWords, typedPart } from "#worker/locales/part-days.ts";
 import { type Age, ageOn, type Born } from "./age.ts";

@@ -28,14 +28,24 @@ export function BirthField({ fields, today }: Props) {
       </div>
       <div data-known="month">
         <TextField
-          {...{ field: birth_month, label: t("birds.field.birth_month"), hint: t("birds.form.month_hint") }}
-          {...{ type: "month", min: "1900-01", max: today.slice(0, 7), maxLength: 10, autoComplete: "off" }}
+          field={birth_month}
+          label={t("birds.field.birth_month")}
+          hint={t("birds.form.month_hint")}
+          type="month"
+          min="1900-01"
+          max={today.slice(0, 7)}
+          maxLength={10}
+          autoComplete="off"
         />
       </div>
       <div data-known="year">
         <TextField
-          {...{ field: birth_year, label: t("birds.field.birth_year"), hint: t("birds.form.year_hint") }}
-          {...{ inputMode: "numeric", maxLength: 4, autoComplete: "off" }}
+          field={birth_year}
+          label={t("birds.field.birth_year")}
+          hint={t("birds.form.year_hint")}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
         />
       </div>
     </fieldset>

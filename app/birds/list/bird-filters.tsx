@@ -24,7 +24,7 @@ export function BirdFilters({ query, species, statuses, places, facets, long, to
   const reference = [{ value: "reference", label: t("birds.kind.reference") }];
   const kinds = statusKinds.map((value) => ({ value, label: t(`birds.status_kind.${value}`) }));
   const none = (label: string) => ({ value: "none", label });
-  const asking = { query, long };
+  const confirming = { query, long };
   const isOfFlock = narrows(query) && Object.values(facets).some(({ of }) => of === "flock");
   return (
     <Filters
@@ -34,20 +34,20 @@ export function BirdFilters({ query, species, statuses, places, facets, long, to
       search={<Search query={query} />}
       show={t("birds.list.show", { count: total })}
     >
-      <LongFacet name="species_id" {...asking} empty="all_species" few={species} facet={facets.species} />
+      <LongFacet name="species_id" {...confirming} empty="all_species" few={species} facet={facets.species} />
       <LongFacet
         name="status_id"
-        {...asking}
+        {...confirming}
         empty="all_statuses"
         first={[...kinds, none(t("birds.list.no_status"))]}
         few={statuses}
         facet={facets.status}
       />
-      <Facet name="sex" {...{ query }} empty="all_sexes" choices={counted(sexWords, facets.sex)} />
+      <Facet name="sex" query={query} empty="all_sexes" choices={counted(sexWords, facets.sex)} />
       {places.length > 0 && (
         <LongFacet
           name="place_id"
-          {...asking}
+          {...confirming}
           empty="all_places"
           first={[none(t("birds.list.no_place"))]}
           few={places}
@@ -55,16 +55,16 @@ export function BirdFilters({ query, species, statuses, places, facets, long, to
         />
       )}
       <MoreFilters isOpen={rare.some((name) => query[name])}>
-        <Facet name="age" {...{ query }} empty="all_ages" choices={counted(ages, facets.age)} />
+        <Facet name="age" query={query} empty="all_ages" choices={counted(ages, facets.age)} />
         <Born name="born_from" query={query} />
         <Born name="born_to" query={query} />
-        <Facet name="parents" {...{ query }} empty="all_parents" choices={counted(parents, facets.parents)} />
-        <Facet name="missing" {...{ query }} empty="nothing_missing" choices={gaps} />
-        <Facet name="kind" {...{ query }} empty="own_birds" choices={reference} />
+        <Facet name="parents" query={query} empty="all_parents" choices={counted(parents, facets.parents)} />
+        <Facet name="missing" query={query} empty="nothing_missing" choices={gaps} />
+        <Facet name="kind" query={query} empty="own_birds" choices={reference} />
         {query.weight && (
           <Facet
             name="weight"
-            {...{ query }}
+            query={query}
             empty="any_weight"
             choices={[{ value: "down", label: t("birds.weight.down") }]}
           />
@@ -72,14 +72,14 @@ export function BirdFilters({ query, species, statuses, places, facets, long, to
         {query.import_id && (
           <Facet
             name="import_id"
-            {...{ query }}
+            query={query}
             empty="any_import"
             choices={[{ value: query.import_id, label: t("birds.list.one_import") }]}
           />
         )}
       </MoreFilters>
       <Arranged query={query} />
-      <FullLists {...{ long, places }} />
+      <FullLists long={long} places={places} />
       {isOfFlock && <p className="filter-note">{t("birds.list.counts_of_flock")}</p>}
     </Filters>
   );
@@ -95,7 +95,7 @@ function Search({ query }: { query: ListQuery }) {
   const { t } = useWords();
   return (
     <TextField
-      field={asked(query, "q")}
+      field={queryOf(query, "q")}
       label={t("birds.list.search")}
       type="search"
       placeholder={t("birds.list.search_hint")}
@@ -114,13 +114,13 @@ function Arranged({ query }: { query: ListQuery }) {
   return (
     <div className="filter-order">
       <SelectField
-        field={asked(query, "sort_by")}
+        field={queryOf(query, "sort_by")}
         label={t("birds.sort.by")}
         empty={t("birds.sort.created_at")}
         choices={by}
       />
       <SelectField
-        field={asked(query, "order")}
+        field={queryOf(query, "order")}
         label={t("birds.sort.order")}
         empty={t("birds.sort.desc")}
         choices={[{ value: "asc", label: t("birds.sort.asc") }]}
@@ -134,7 +134,7 @@ function Born({ name, query }: { name: "born_from" | "born_to"; query: ListQuery
   const { t } = useWords();
   return (
     <TextField
-      field={asked(query, name)}
+      field={queryOf(query, name)}
       label={t(`birds.field.${name}`)}
       placeholder={t(`birds.list.${name}`)}
       pattern="\s*(\d{4}(-\d{1,2}){0,2}|\d{1,2}[\/.\-]\d{4})\s*"
@@ -167,10 +167,11 @@ function Facet({ name, query, empty, choices, onFocus }: FacetProps) {
   const { t } = useWords();
   return (
     <SelectField
-      field={asked(query, name)}
+      field={queryOf(query, name)}
       label={t(`birds.field.${name}`)}
       empty={t(`birds.list.${empty}`)}
-      {...{ choices, onFocus }}
+      choices={choices}
+      onFocus={onFocus}
     />
   );
 }
@@ -192,5 +193,5 @@ function LongFacet({ name, long, first = [], few, facet, ...rest }: LongProps) {
 }
 
 // A box nobody controls keeps what it shows: a new key when the address changed makes it start over.
-const asked = (query: ListQuery, name: ListField) =>
+const queryOf = (query: ListQuery, name: ListField) =>
   fieldFacts(name, { id: `filter-${name}`, key: `${name} ${query[name]}`, initialValue: query[name] });

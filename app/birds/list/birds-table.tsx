@@ -33,7 +33,14 @@ export function BirdsTable({ items, sorting, query, search, ...around }: Props) 
   return (
     <Table caption={t("birds.list.caption")} columns={columns} cards="bird">
       {items.map((bird) => (
-        <BirdRow key={bird.id} {...{ bird, shown, around, search }} mayWrite={may("flock.write")} />
+        <BirdRow
+          key={bird.id}
+          bird={bird}
+          shown={shown}
+          around={around}
+          search={search}
+          mayWrite={may("flock.write")}
+        />
       ))}
     </Table>
   );
@@ -66,7 +73,7 @@ function BirdRow({ bird, shown, around, search, mayWrite }: RowProps) {
       ))}
       {mayWrite && (
         <Cell name="actions">
-          <BirdRowMenu {...{ bird, search, deletion }} />
+          <BirdRowMenu bird={bird} search={search} deletion={deletion} />
         </Cell>
       )}
     </Row>

@@ -20,7 +20,7 @@ export function FullLists({ long, places }: Pick<BirdsPage, "long" | "places">) 
           </Link>
         </p>
       )}
-      {cut.length > 0 && <Ways {...{ cut, long }} />}
+      {cut.length > 0 && <Ways cut={cut} long={long} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ShortInbreeding } from "#app/kinship/inbreeding.tsx";
-import { NotKnown } from "#app/lists/not-known.tsx";
+import { NotKnown } from "#app/lists/unknown-value.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
 import { StatusPill } from "#app/marks/pill.tsx";
@@ -113,13 +113,13 @@ type ShownColumn = ListColumn & { /** Nobody asked for it by name. */ isUsual: b
 
 /** The columns an address asks for, or the usual ones, and that of its order; a place is usual once there are places. */
 export function shownColumns(query: ListQuery, { places }: Pick<BirdsPage, "places">): ShownColumn[] {
-  const asked = query.columns?.split(",").filter((name) => listColumns.some((it) => it.name === name)) ?? [];
-  const chosen = asked.length > 0 ? asked : usual.filter((name) => name !== "place" || places.length > 0);
+  const input = query.columns?.split(",").filter((name) => listColumns.some((it) => it.name === name)) ?? [];
+  const chosen = input.length > 0 ? input : usual.filter((name) => name !== "place" || places.length > 0);
   const ordered = showing[(query.sort_by ?? "created_at") as BirdSort] ?? [];
   const shown = ordered.some((name) => chosen.includes(name)) ? chosen : [...chosen, ...ordered.slice(0, 1)];
   return listColumns
     .filter(({ name }) => shown.includes(name))
-    .map((it) => ({ ...it, isUsual: usual.includes(it.name) || !asked.includes(it.name) }));
+    .map((it) => ({ ...it, isUsual: usual.includes(it.name) || !input.includes(it.name) }));
 }
 
 const headed = ["id", "identifier", "name", "species_group", "photo_id", "ring_colour", "mutation"] as const;

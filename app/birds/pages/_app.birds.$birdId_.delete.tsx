@@ -10,7 +10,7 @@ import { RouteDialog } from "#app/shell/dialog.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import type { Flash } from "#app/web/flash.ts";
 import { titled } from "#app/web/titles.ts";
-import type { Bird } from "#worker/birds/stored/details.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   requireMay(context, "flock.write");

@@ -82,12 +82,14 @@ function EditFields() {
   return (
     <BirdForm
       start={storedValues(bird, language)}
-      {...{ unsaved, constraint, back }}
+      unsaved={unsaved}
+      constraint={constraint}
+      back={back}
       idempotencyKey={idempotency_key}
       submitWords={t(current ? "birds.stale.save_over" : "birds.form.save")}
       failedWords={t("birds.form.failed")}
       cancelWords={t(current ? "birds.stale.keep" : "birds.form.cancel")}
-      above={current && <Stale {...{ current, typed, statuses, places }} />}
+      above={current && <Stale current={current} typed={typed} statuses={statuses} places={places} />}
     >
       {(fields) => (
         <>

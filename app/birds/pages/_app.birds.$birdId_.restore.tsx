@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { searchIn } from "#app/birds/list-query.ts";
 import type { WordKey } from "#app/locales/words.tsx";
-import type { Bird } from "#worker/birds/stored/details.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
 
 const failures: Partial<Record<number, WordKey>> = {
   402: "birds.restore.limit",

@@ -17,8 +17,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireMay(context, "flock.write");
   const { pathname, searchParams } = new URL(request.url);
   const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/species`;
-  const asked = new URLSearchParams({ species_id: searchParams.get("to") ?? "" });
-  const outcome = await context.api.send<{ data: SpeciesCheck }>("GET", `${path}?${asked}`);
+  const query = new URLSearchParams({ species_id: searchParams.get("to") ?? "" });
+  const outcome = await context.api.send<{ data: SpeciesCheck }>("GET", `${path}?${query}`);
   // A species that is not there, or no longer: it is chosen anew.
   if (!outcome.ok && outcome.status === 422) throw redirect(`${pathname}${searchIn(searchParams)}`);
   if (!outcome.ok) throw Response.json(outcome.problem, { status: outcome.status });
@@ -60,7 +60,13 @@ export default function CorrectSpecies() {
       <div className="form">
         <SpeciesChoice check={check} />
         {check.change && (
-          <SpeciesChanges {...{ check, change: check.change, faults, back }} idempotencyKey={idempotency_key} />
+          <SpeciesChanges
+            check={check}
+            change={check.change}
+            faults={faults}
+            back={back}
+            idempotencyKey={idempotency_key}
+          />
         )}
       </div>
     </RouteDialog>

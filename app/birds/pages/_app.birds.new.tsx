@@ -79,7 +79,9 @@ function NewBirdFields() {
       // The form of the next bird is another one, with nothing left of what was typed for the last.
       key={params.get("after")}
       start={startOf(form, params)}
-      {...{ unsaved, constraint, back }}
+      unsaved={unsaved}
+      constraint={constraint}
+      back={back}
       idempotencyKey={idempotency_key}
       submitWords={t("birds.form.add")}
       anotherWords={t("birds.form.add_another")}
@@ -114,7 +116,12 @@ function startOf(
   if (another) {
     const { identifier, species_id, father_ring, mother_ring } = another;
     return {
-      ...{ sex: "unknown", place_id, identifier, species_id, father_ring, mother_ring },
+      sex: "unknown",
+      place_id,
+      identifier,
+      species_id,
+      father_ring,
+      mother_ring,
       ...storedBirth(another),
     };
   }
@@ -122,7 +129,7 @@ function startOf(
   const only = first && !second ? first.id : "";
   // Which year is left open: this one would be as false for a grown bird as today's date.
   const born = { birth_precision: "day", birth_date: today, birth_month: today.slice(0, 7) };
-  return { ...{ sex: "unknown", place_id, identifier }, species_id: last_species_id ?? only, ...born };
+  return { sex: "unknown", place_id, identifier, species_id: last_species_id ?? only, ...born };
 }
 
 function PlanNotice({ birds, used }: NewBirdForm["limit"]) {

@@ -43,7 +43,7 @@ export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) => listMust
 export default function Birds() {
   const list = useLoaderData<typeof loader>();
   const held = list?.search;
-  // By answer, not by question: a deed asks the same question again.
+  // By answer, not by question: an action asks the same question again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the reason to remember
   useEffect(() => {
     holdList(held);

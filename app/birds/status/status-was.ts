@@ -1,11 +1,13 @@
-import type { Bird } from "#worker/birds/stored/details.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
 
 const follows = ["status_since", "cause_of_death"] as const;
 /** The status a form was opened with, and what was filled in of it. */
 export type StatusWas = Pick<Bird, "status_id" | (typeof follows)[number]>;
 
 export const statusWas = ({ status_id, status_since, cause_of_death }: Bird): StatusWas => ({
-  ...{ status_id, status_since, cause_of_death },
+  status_id,
+  status_since,
+  cause_of_death,
 });
 
 /**

@@ -13,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { palette };
 }
 
-// Its own sheet, so that no other page carries it.
+// A style sheet of its own, so that no other page loads it.
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: parts }];
 export const meta: MetaFunction = () => [{ title: "Parts" }, { name: "robots", content: "noindex" }];
 

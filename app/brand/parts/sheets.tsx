@@ -15,7 +15,7 @@ import { Ring } from "#app/rings/ring.tsx";
 import { Part } from "./part.tsx";
 
 const tones = ["green", "amber", "red", "sky", "stone"] as const;
-const said = ["info", "success", "warning", "error"] as const;
+const bannerKinds = ["info", "success", "warning", "error"] as const;
 const columns = [
   { name: "ring", label: "Ring", sort: { href: "?order=desc", now: "asc" as const } },
   { name: "species", label: "Species", sort: { href: "?sort_by=species" } },
@@ -58,7 +58,7 @@ export function Cards() {
           </Pill>
         ))}
       </div>
-      {said.map((tone) => (
+      {bannerKinds.map((tone) => (
         <Banner key={tone} tone={tone} title={tone}>
           Something to know before going on.
         </Banner>

@@ -6,7 +6,7 @@ import { ProfileSection } from "#app/accounts/profile/profile-section.tsx";
 import { ClosingForm } from "#app/closing/closing-form.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
-import { told } from "#app/kit/told.ts";
+import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -27,10 +27,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get("intent") === "keep") {
     const outcome = await context.api.send("DELETE", "/api/closing");
-    // What stays already is what was asked for.
+    // An organisation that is not closing counts as success.
     if (!outcome.ok && outcome.status !== 409) throw Response.json(outcome.problem, { status: outcome.status });
     await renewCard(context);
-    return told(context, { key: "closing.kept", to: page });
+    return redirectWithFlash(context, { key: "closing.kept", to: page });
   }
   const { refused, accepted } = await submit(form, context, closingDraft, (json) =>
     context.api.send<{ data: Closing }>("POST", "/api/closing", { json }),

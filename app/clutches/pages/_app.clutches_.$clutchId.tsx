@@ -2,13 +2,13 @@ import "../clutches.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
+import { actOnClutch } from "#app/clutches/actions/clutch-action.ts";
 import { EggCard } from "#app/clutches/egg-card.tsx";
 import { EggHistory } from "#app/clutches/egg-history.tsx";
 import { LayForm } from "#app/clutches/lay-form.tsx";
 import { LayToday } from "#app/clutches/lay-today.tsx";
 import { ManyForm } from "#app/clutches/many-form.tsx";
 import { NotesForm } from "#app/clutches/notes-form.tsx";
-import { actOnClutch } from "#app/clutches/sent/act.ts";
 import { unweaned, WeanForm } from "#app/clutches/wean-form.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
@@ -24,8 +24,8 @@ const cardsAtOnce = "40";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page_ = new URL(request.url).searchParams.get("page") ?? "1";
-  const asked = new URLSearchParams({ page: page_, page_size: cardsAtOnce });
-  const path = `/api/clutches/${encodeURIComponent(params.clutchId ?? "")}?${asked}`;
+  const query = new URLSearchParams({ page: page_, page_size: cardsAtOnce });
+  const path = `/api/clutches/${encodeURIComponent(params.clutchId ?? "")}?${query}`;
   const { data: page } = await context.api.get<{ data: ClutchPage }>(path);
   return { page, form_key: crypto.randomUUID() };
 }
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => actOnClutch(args);
 
 const mostOffered = 400;
-// Its own nest is another one only to eggs that lie elsewhere.
+// The pair's own nest is offered only while some of its eggs lie in another one.
 const nestsFor = ({ nests, pair, eggs }: ClutchPage) =>
   nests.filter(({ id }) => id !== pair.id || eggs.some(({ nest }) => nest.is_foster));
 const nameOf = ({ pair, clutch }: ClutchPage) => `${pair.number}/${clutch.number}`;
@@ -80,7 +80,14 @@ export default function Clutch() {
         ) : (
           <ul className="egg-list">
             {eggs.map((egg) => (
-              <EggCard key={egg.id} {...{ egg, today, nests, formKey: form_key, mayWrite: may("season.write") }} />
+              <EggCard
+                key={egg.id}
+                egg={egg}
+                today={today}
+                nests={nests}
+                formKey={form_key}
+                mayWrite={may("season.write")}
+              />
             ))}
           </ul>
         )}

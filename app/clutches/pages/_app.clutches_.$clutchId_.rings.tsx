@@ -7,8 +7,8 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
+import { sendRings } from "#app/clutches/actions/send-rings.ts";
 import { inNest, ringAdvice } from "#app/clutches/ringing.ts";
-import { sendRings } from "#app/clutches/sent/send-rings.ts";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";

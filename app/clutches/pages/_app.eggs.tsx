@@ -1,10 +1,10 @@
 import "../clutches.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { sendLaying } from "#app/clutches/actions/send-laying.ts";
 import { EggFilters } from "#app/clutches/egg-filters.tsx";
 import { EggMark } from "#app/clutches/egg-mark.tsx";
 import { NextStep } from "#app/clutches/next-step.tsx";
-import { sendLaying } from "#app/clutches/sent/send-laying.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
@@ -16,16 +16,16 @@ import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { Nest } from "#app/marks/illustrations.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
-import type { EggList } from "#worker/clutches/active.ts";
-import type { Egg } from "#worker/clutches/told.ts";
+import type { EggList } from "#worker/clutches/egg-list.ts";
+import type { Egg } from "#worker/clutches/egg-view.ts";
 
 const whose = ["pair_id", "season", "hen_id", "cock_id", "site_id", "figure"] as const;
 const names = ["state", "due", "species_id", "place_id", ...whose, "page", "page_size"] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const asked = names.flatMap((name) => (searchParams.get(name) ? [[name, searchParams.get(name) ?? ""]] : []));
-  const path = `/api/eggs?${new URLSearchParams(asked)}`;
+  const requested = names.flatMap((name) => (searchParams.get(name) ? [[name, searchParams.get(name) ?? ""]] : []));
+  const path = `/api/eggs?${new URLSearchParams(requested)}`;
   const outcome = await context.api.send<{ data: EggList }>("GET", path);
   if (!outcome.ok && outcome.status === 422) throw redirect("/eggs");
   if (!outcome.ok) throw Response.json(outcome.problem, { status: outcome.status });
@@ -65,7 +65,7 @@ export default function Eggs() {
     >
       {refused?.lay && (
         <div className="mb-4">
-          <ErrorSummary faults={said(refused.lay.error)} />
+          <ErrorSummary faults={firstError(refused.lay.error)} />
         </div>
       )}
       {!list.counted && <EggFilters choices={list.choices} />}
@@ -83,7 +83,7 @@ function Whose({ counted: { of } }: { counted: NonNullable<EggList["counted"]> }
     .join(" · ");
 }
 
-const said = (error: Record<string, string[] | null> | null | undefined) =>
+const firstError = (error: Record<string, string[] | null> | null | undefined) =>
   faultsOf(
     [],
     Object.values(error ?? {}).flatMap((messages) => messages ?? []),
@@ -106,7 +106,9 @@ function Found({ list }: { list: EggList }) {
       </Table>
       <Pager
         summary={t("clutches.list.showing", { count: list.total })}
-        {...{ page: list.page, total_pages: list.total_pages, page_size: list.page_size }}
+        page={list.page}
+        total_pages={list.total_pages}
+        page_size={list.page_size}
       />
     </>
   );

@@ -13,9 +13,9 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { emptied, submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
+import type { Egg } from "#worker/clutches/egg-view.ts";
 import { eggForm } from "#worker/clutches/forms-contract.ts";
 import type { EggPage } from "#worker/clutches/queries.ts";
-import type { Egg } from "#worker/clutches/told.ts";
 
 type Answer = { data: Egg } & Omit<EggPage, "egg">;
 

@@ -4,14 +4,14 @@ import { useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { AgesChart } from "#app/dashboard/ages-chart.tsx";
 import type { Today } from "#app/dashboard/api-types.ts";
+import { AttentionCard } from "#app/dashboard/attention-card.tsx";
 import { FirstSteps, isStarting } from "#app/dashboard/first-steps.tsx";
 import { FlockCard, StatusCard } from "#app/dashboard/flock-card.tsx";
-import { HandsCard } from "#app/dashboard/hands-card.tsx";
 import { InbreedingCard } from "#app/dashboard/inbreeding-card.tsx";
 import { DashboardParts } from "#app/dashboard/parts.tsx";
 import { QuickAdd } from "#app/dashboard/quick-add.tsx";
 import { SeasonChart } from "#app/dashboard/season-chart.tsx";
-import { factorNotice } from "#app/factors/due.ts";
+import { factorNotice } from "#app/factors/factor-due.ts";
 import { FactorNotice } from "#app/factors/factor-notice.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { trailPages } from "#app/rooms.ts";
@@ -59,7 +59,7 @@ export default function Dashboard() {
         <div>
           <div className="dashboard-calls">
             <DashboardParts place="calls" page={page} />
-            <HandsCard today={today} />
+            <AttentionCard today={today} />
           </div>
           <SeasonChart season={today.season} />
           <AgesChart cohorts={today.cohorts} thisYear={Number(today.season.year)} />

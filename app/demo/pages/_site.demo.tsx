@@ -21,7 +21,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context }: ActionFunctionArgs) {
-  // Who is signed in as somebody stays who they are.
+  // A signed-in user keeps their own session.
   if (context.viewer) return redirect("/dashboard", 303);
   const opened = await context.api.send<Opened>("POST", "/api/demo/");
   if (opened.ok) {

@@ -7,15 +7,15 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { renewCard } from "#app/accounts/card.ts";
-import { factorNotice } from "#app/factors/due.ts";
 import { FactorBegin } from "#app/factors/factor-begin.tsx";
+import { factorNotice } from "#app/factors/factor-due.ts";
 import { FactorEnd } from "#app/factors/factor-end.tsx";
 import { FactorPending } from "#app/factors/factor-pending.tsx";
 import { RecoveryCodes } from "#app/factors/recovery-codes.tsx";
 import type { Translate } from "#app/locales/words.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import { type Reply, submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
 import { factorSwitch } from "#worker/factors/contract.ts";
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return here();
 }
 
-async function confirm(form: FormData, context: Surroundings) {
+async function confirm(form: FormData, context: LoadContext) {
   type Codes = { data: { recovery_codes: string[] } };
   const { refused, accepted } = await submit(form, context, factorSwitch, (json) =>
     context.api.send<Codes>("POST", `${path}/confirm`, { json }),
@@ -52,7 +52,7 @@ async function confirm(form: FormData, context: Surroundings) {
   return data<Answer>({ codes: accepted.data.recovery_codes });
 }
 
-async function end(form: FormData, context: Surroundings) {
+async function end(form: FormData, context: LoadContext) {
   const { refused } = await submit(form, context, factorSwitch, (json) => context.api.send("DELETE", path, { json }));
   if (refused) return refused;
   await renewCard(context);

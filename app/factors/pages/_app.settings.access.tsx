@@ -35,16 +35,16 @@ export default function AccessSettings() {
   const { required_from, without } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const clock = useClock();
-  const asked = required_from !== null;
-  const said = asked ? t("factors.rule.on", { date: clock.moment(required_from) }) : t("factors.rule.off");
+  const input = required_from !== null;
+  const text = input ? t("factors.rule.on", { date: clock.moment(required_from) }) : t("factors.rule.off");
   return (
     <>
       <PageHeader title={t("factors.rule.title")} lead={t("factors.rule.lead")} />
       <div className="grid gap-6">
-        <Banner tone={asked ? "warning" : "info"}>{said}</Banner>
+        <Banner tone={input ? "warning" : "info"}>{text}</Banner>
         <Form className="actions">
-          <Button kind={asked ? "quiet" : "primary"} name="required" value={asked ? "no" : "yes"}>
-            {t(asked ? "factors.rule.stop" : "factors.rule.ask")}
+          <Button kind={input ? "quiet" : "primary"} name="required" value={input ? "no" : "yes"}>
+            {t(input ? "factors.rule.stop" : "factors.rule.ask")}
           </Button>
         </Form>
         {without.length === 0 ? (

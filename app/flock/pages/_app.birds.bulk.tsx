@@ -11,7 +11,7 @@ import type { WholeChoices } from "#app/birds/api-types.ts";
 import { filterIn, searchIn } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
 import { LinkButton } from "#app/controls/button.tsx";
-import { notYetChosen } from "#app/flock/bulk-deeds.tsx";
+import { notYetChosen } from "#app/flock/bulk-actions.tsx";
 import type { Unset } from "#app/flock/status-day-fields.tsx";
 import { type RefusedStatus, StatusForm } from "#app/flock/status-form.tsx";
 import { type RefusedMove, RefusedMoveForm } from "#app/housing/refused-move.tsx";
@@ -27,39 +27,39 @@ import { titled } from "#app/web/titles.ts";
 import type { Done } from "#worker/flock/bulk.ts";
 import type { MovePage } from "#worker/housing/move-candidates.ts";
 
-const deeds = ["status", "place", "delete"] as const;
-type Deed = (typeof deeds)[number];
+const actions = ["status", "place", "delete"] as const;
+type BulkActionName = (typeof actions)[number];
 
-/** Does one deed to the birds that are chosen, or to all that the list means, and says to how many. */
+/** Does one action to the birds that are chosen, or to all that the list means, and says to how many. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const search = searchIn(new URL(request.url).searchParams);
-  const deed = deeds.find((it) => it === form.get("action"));
+  const event = actions.find((it) => it === form.get("action"));
   const whom = form.has("all") ? { filter: filterIn(form) } : { ids: idsIn(form.getAll("ids")) };
-  if (!deed || whom.ids?.length === 0) {
+  if (!event || whom.ids?.length === 0) {
     context.flash({ key: "birds.bulk.nobody", tone: "error" });
     return redirect(`/birds${search}`, 303);
   }
-  if (deed !== "delete" && form.get(`set_${deed}_id`) === notYetChosen)
-    return data(await askAgain(deed, { form, whom, context, faults: [] }));
-  const json = { action: deed, ...settings(deed, form), ...whom };
+  if (event !== "delete" && form.get(`set_${event}_id`) === notYetChosen)
+    return data(await askAgain(event, { form, whom, context, faults: [] }));
+  const json = { action: event, ...settings(event, form), ...whom };
   const outcome = await context.api.send<{ data: Done }>("POST", "/api/birds/bulk", { json });
   // What can be mended is asked for again: to choose the same birds once more is a long way.
-  if (!outcome.ok && deed !== "delete" && outcome.problem.errors)
-    return data(await askAgain(deed, { form, whom, context, faults: faultsIn(outcome.problem) }), outcome.status);
-  if (outcome.ok) context.flash(said(deed, outcome.answer.data, search));
+  if (!outcome.ok && event !== "delete" && outcome.problem.errors)
+    return data(await askAgain(event, { form, whom, context, faults: faultsIn(outcome.problem) }), outcome.status);
+  if (outcome.ok) context.flash(resultFlash(event, outcome.answer.data, search));
   else context.flash({ key: failure(outcome.status), tone: "error" });
   return redirect(`/birds${search}`, 303);
 }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 
-type Asking = { form: FormData; whom: Whom; context: AppLoadContext; faults: Unset["faults"] };
+type BulkActionArgs = { form: FormData; whom: Whom; context: AppLoadContext; faults: Unset["faults"] };
 type Again = { move?: RefusedMove; status?: RefusedStatus };
 
 /** Offers every place, or every status, with what was typed and what was wrong with it. */
-async function askAgain(deed: "status" | "place", { form, whom, context, faults }: Asking): Promise<Again> {
-  if (deed === "place") return { move: refusedMove(form, whom, faults) };
+async function askAgain(action: "status" | "place", { form, whom, context, faults }: BulkActionArgs): Promise<Again> {
+  if (action === "place") return { move: refusedMove(form, whom, faults) };
   const { data: whole } = await context.api.get<{ data: WholeChoices }>("/api/birds/choices?of=status_id");
   const typed = Object.fromEntries(
     ["set_status_id", "status_since", "cause_of_death"].flatMap((name) => {
@@ -70,11 +70,11 @@ async function askAgain(deed: "status" | "place", { form, whom, context, faults 
   return { status: { unset: { faults, typed }, whom: whomAgain(whom), choices: whole.choices } };
 }
 
-function settings(deed: Deed, form: FormData): Record<string, unknown> {
-  if (deed === "delete") return {};
-  const wanted = form.get(`set_${deed}_id`);
-  const value = { [`${deed}_id`]: wanted === "none" ? null : wanted };
-  return deed === "place"
+function settings(action: BulkActionName, form: FormData): Record<string, unknown> {
+  if (action === "delete") return {};
+  const wanted = form.get(`set_${action}_id`);
+  const value = { [`${action}_id`]: wanted === "none" ? null : wanted };
+  return action === "place"
     ? { ...value, reason: text(form, "reason"), moved_on: text(form, "moved_on") }
     : { ...value, status_since: text(form, "status_since"), cause_of_death: text(form, "cause_of_death") };
 }
@@ -90,10 +90,10 @@ function refusedMove(form: FormData, whom: Whom, faults: RefusedMove["unmoved"][
   return { unmoved: { faults, typed }, whom: whomAgain(whom) } satisfies RefusedMove;
 }
 
-function said(deed: Deed, { changed, undo }: Done, search: string): Flash {
-  const key = changed === 0 ? "birds.bulk.nothing" : (`birds.bulk.done_${deed}` as const);
+function resultFlash(action: BulkActionName, { changed, undo }: Done, search: string): Flash {
+  const key = changed === 0 ? "birds.bulk.nothing" : (`birds.bulk.done_${action}` as const);
   if (!undo) return { key, values: { count: changed } };
-  const of = deed === "delete" ? "delete" : "change";
+  const of = action === "delete" ? "delete" : "change";
   return { key, values: { count: changed }, undo: undoPath(undo, of, `/birds${search}`) };
 }
 
@@ -117,21 +117,21 @@ export const handle: PageHandle = {
   ],
 };
 
-export default function BulkDeed() {
+export default function BulkActionForm() {
   const { t } = useWords();
   const { places, today } = useLoaderData<typeof loader>();
-  const asked = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const { over, close, back } = useOverList();
   return (
-    <RouteDialog over={over} title={t(asked?.status ? "birds.bulk.status.do" : "places.move.title")} onClose={close}>
-      {asked?.move && <RefusedMoveForm refused={asked.move} {...{ places, today, back }} />}
-      {asked?.status && <StatusForm refused={asked.status} {...{ today, back }} />}
-      {!asked && <NobodyChosen back={back} />}
+    <RouteDialog over={over} title={t(answer?.status ? "birds.bulk.status.do" : "places.move.title")} onClose={close}>
+      {answer?.move && <RefusedMoveForm refused={answer.move} places={places} today={today} back={back} />}
+      {answer?.status && <StatusForm refused={answer.status} today={today} back={back} />}
+      {!answer && <NobodyChosen back={back} />}
     </RouteDialog>
   );
 }
 
-// Whoever comes by a link has chosen nobody.
+// A visitor who follows a link has selected no birds.
 function NobodyChosen({ back }: { back: string }) {
   const { t } = useWords();
   return (

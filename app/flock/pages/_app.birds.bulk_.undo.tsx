@@ -10,7 +10,9 @@ const failures: Partial<Record<number, WordKey>> = {
 };
 
 const changeFailures: typeof failures = {
-  ...{ 402: "birds.bulk.undo.limit", 404: "birds.bulk.put_back_failed", 409: "birds.bulk.put_back_changed" },
+  402: "birds.bulk.undo.limit",
+  404: "birds.bulk.put_back_failed",
+  409: "birds.bulk.put_back_changed",
 };
 
 /** Takes what was done to many birds back as a whole, a deletion, a status or a move: what its Undo does. */

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BirdStatusForm } from "#app/flock/bird-status-form.tsx";
-import { askedStatus, sendStatus } from "#app/flock/send-status.ts";
+import { sendStatus, statusInput } from "#app/flock/send-status.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { birdCrumbs } from "#app/story/bird-header.tsx";
 import { titled } from "#app/web/titles.ts";
 
-export const loader = (args: LoaderFunctionArgs) => askedStatus(args);
+export const loader = (args: LoaderFunctionArgs) => statusInput(args);
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return sendStatus(await request.formData(), params.birdId ?? "", context);
@@ -26,7 +26,7 @@ export default function BirdStatus() {
   return (
     <>
       <PageHeader title={t("birds.status.title", { ring: form.bird.identifier })} lead={form.bird.name} />
-      <BirdStatusForm {...{ form, refused, back }} />
+      <BirdStatusForm form={form} refused={refused} back={back} />
     </>
   );
 }

@@ -23,7 +23,7 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
 import type { Restored } from "#worker/flock/trash.ts";
 import type { TrashPage } from "#worker/flock/trash-listing.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 
 const fields = ["q", "leaving", "page", "page_size"] as const;
 
@@ -52,7 +52,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await context.api.send<{ data: Restored }>("POST", "/api/birds/trash/restore", { json });
   if (!outcome.ok) {
     const [fault] = outcome.problem.errors ?? [];
-    const words = fault?.message ?? (outcome.problem.detail || say(context.language, "refusals.unavailable.detail"));
+    const words =
+      fault?.message ?? (outcome.problem.detail || translate(context.language, "refusals.unavailable.detail"));
     return data({ faults: [words], refused: [], restored: 0 }, outcome.status);
   }
   const { restored, refused } = outcome.answer.data;
@@ -156,7 +157,9 @@ function Chosen({ page }: { page: TrashPage }) {
       </Form>
       <Pager
         summary={t("trash.showing", { shown: items.length, count: total })}
-        {...{ page: page.page, total_pages, page_size }}
+        page={page.page}
+        total_pages={total_pages}
+        page_size={page_size}
       />
     </>
   );

@@ -6,8 +6,8 @@ import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { waitInLine } from "#app/web/line.ts";
 import { titled } from "#app/web/titles.ts";
+import { throwQueuePage } from "#app/web/work-queue.ts";
 import type { TrashPage } from "#worker/flock/trash-listing.ts";
 
 // What a page of the trash holds at most.
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const json = { ids: form.getAll("ids").map(String) };
   const path = "/api/birds/trash/erase";
   const outcome = await context.api.send<{ data: { erased: number } }>("POST", path, { json });
-  waitInLine(outcome, form);
+  throwQueuePage(outcome, form);
   const refused = outcome.ok || outcome.status !== 403 ? "trash.failed" : "trash.erase.forbidden";
   if (!outcome.ok) context.flash({ key: refused, tone: "error" });
   else context.flash({ key: "trash.erase.done", values: { count: outcome.answer.data.erased } });

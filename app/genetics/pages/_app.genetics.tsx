@@ -13,8 +13,8 @@ import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
-import type { CrossPage } from "#worker/genetics/asking.ts";
 import type { Crossed } from "#worker/genetics/crosses.ts";
+import type { CrossPage } from "#worker/genetics/pair-input.ts";
 import type { PairOfBirds } from "#worker/genotypes/pair.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 

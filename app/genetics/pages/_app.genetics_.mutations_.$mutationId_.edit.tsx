@@ -12,11 +12,11 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
 import type { Mutation } from "#worker/genetics/books/own-book.ts";
 import { mutationDraft } from "#worker/genetics/contract.ts";
-import type { SaidLocus } from "#worker/genetics/said.ts";
+import type { LocusView } from "#worker/genetics/gene-views.ts";
 
-type EditAnswer = { mutation: Mutation; loci: SaidLocus[] };
+type EditAnswer = { mutation: Mutation; loci: LocusView[] };
 
-// It stays a mutation of its species.
+// The species of a mutation cannot change.
 const editForm = mutationDraft.omit({ species_id: true });
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -31,7 +31,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     contract: editForm,
     path: recordPath("/api/genetics/mutations", params.mutationId),
     saved: ({ name, species_id }: Mutation) => ({
-      ...{ key: "genetics.saved.changed", values: { name }, to: mutationsOf(species_id) },
+      key: "genetics.saved.changed",
+      values: { name },
+      to: mutationsOf(species_id),
     }),
   });
 }
@@ -52,7 +54,10 @@ export default function EditMutation() {
     <>
       <PageHeader title={t("genetics.form.edit_mutation", { name: mutation.name })} />
       <MutationForm
-        {...{ form, answer, loci, record: mutation }}
+        form={form}
+        answer={answer}
+        loci={loci}
+        record={mutation}
         back={mutationsOf(mutation.species_id)}
         submit={t("genetics.form.save")}
         stale={t("genetics.form.stale")}

@@ -13,7 +13,7 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
 import type { Mutation } from "#worker/genetics/books/own-book.ts";
 import { mutationDraft } from "#worker/genetics/contract.ts";
-import type { SaidLocus } from "#worker/genetics/said.ts";
+import type { LocusView } from "#worker/genetics/gene-views.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMay(context, "flock.write");
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-const seriesIn = ({ book }: MutationsAnswer): SaidLocus[] =>
+const seriesIn = ({ book }: MutationsAnswer): LocusView[] =>
   (book?.loci ?? []).filter(({ is_graded, alleles }) => !is_graded && alleles.some(({ own }) => !own));
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -35,7 +35,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     contract: mutationDraft,
     path: "/api/genetics/mutations",
     saved: ({ name, species_id }: Mutation) => ({
-      ...{ key: "genetics.saved.created", values: { name }, to: mutationsOf(species_id) },
+      key: "genetics.saved.created",
+      values: { name },
+      to: mutationsOf(species_id),
     }),
   });
 }
@@ -57,7 +59,9 @@ export default function NewMutation() {
     <>
       <PageHeader title={t("genetics.form.new", { species: chosen.common_name })} lead={t("genetics.form.lead")} />
       <MutationForm
-        {...{ form, answer, loci }}
+        form={form}
+        answer={answer}
+        loci={loci}
         start={{ name, allele_rank: 1, evidence: "estimated" }}
         back={mutationsOf(chosen.id)}
         submit={t("genetics.mutations.add")}

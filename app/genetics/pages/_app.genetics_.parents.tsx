@@ -11,7 +11,7 @@ import { Tally } from "#app/marks/tally.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
-import type { ParentsPage, SaidParents } from "#worker/genetics/asking.ts";
+import type { ParentsPage, ParentsView } from "#worker/genetics/pair-input.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -50,7 +50,7 @@ export default function Parents() {
   );
 }
 
-function Found({ found }: { found: SaidParents[] }) {
+function Found({ found }: { found: ParentsView[] }) {
   const { t, language } = useWords();
   if (found.length === 0) return <p>{t("genetics.parents.none")}</p>;
   const rows = found.map(({ cock, hen, chance: { fraction, number } }) => ({

@@ -73,7 +73,7 @@ export default function BirdGeneticsPage() {
               choices={page.choices}
               asked={refused?.asked ?? page.asked}
               phases={page.phases}
-              askedPhases={page.asked_phases}
+              requestedPhases={page.asked_phases}
               version={bird.version}
               fault={refused?.fault}
             />

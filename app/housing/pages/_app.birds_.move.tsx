@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ids = idsIn(searchParams.getAll("ids")).join(",");
   const { data: page } = await context.api.get<{ data: MovePage }>(`/api/birds/move?${new URLSearchParams({ ids })}`);
   const { birds, today } = page;
-  // Where nobody goes, no place need be known.
+  // Without birds to move the places are not loaded.
   return {
     birds,
     today,

@@ -15,7 +15,7 @@ import { plainFields } from "#app/controls/plain-fields.ts";
 import { DateField, TextField } from "#app/controls/text-fields.tsx";
 import { occupiedChoices } from "#app/housing/occupied-choices.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { Noted } from "#app/search/noted.tsx";
+import { Noted } from "#app/search/last-noted.tsx";
 import { ScanLink } from "#app/search/scan-link.tsx";
 import { type Sought, seekBird } from "#app/search/sought-bird.ts";
 import { SoughtBirdField } from "#app/search/sought-bird-field.tsx";
@@ -37,7 +37,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { data: page } = await context.api.get<{ data: MovePage }>(`/api/birds/move?${new URLSearchParams({ ids })}`);
   const [last = null] = page.birds;
   return {
-    ...{ last, places: page.places, today: page.today, deed: given("deed") },
+    last,
+    places: page.places,
+    today: page.today,
+    deed: given("deed"),
     start: {
       ring: given("ring").slice(0, 200),
       place_id: given("place_id"),
@@ -88,14 +91,14 @@ export default function Move() {
   const constraint = { place_id: { required: true }, moved_on: { max: today, min: "1900-01-01" } };
   const fields = plainFields(["ring", "place_id", "moved_on", "reason"], { reply, start, constraint });
   const sentKey = reply?.initialValue?.idempotency_key;
-  const asksWhy = fields.reason.errors !== undefined || Boolean(fields.reason.initialValue);
+  const requiresReason = fields.reason.errors !== undefined || Boolean(fields.reason.initialValue);
   return (
     <>
       <PageHeader title={t("places.move.title")} lead={t("places.round.lead")} actions={<ScanLink round="move" />} />
       {last && !reply && <LastMove last={last} deed={deed} start={start} />}
       <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
         {found.length === 0 && <FormFaults reply={reply} fields={fields} />}
-        <SoughtBirdField field={fields.ring} isFirst={!reply && !start.ring} {...{ reply, found }} />
+        <SoughtBirdField field={fields.ring} isFirst={!reply && !start.ring} reply={reply} found={found} />
         <SelectField
           field={fields.place_id}
           label={t("places.field.place_id")}
@@ -104,7 +107,7 @@ export default function Move() {
           autoFocus={!reply && start.ring !== ""}
         />
         <DateField field={fields.moved_on} label={t("places.field.moved_on")} />
-        {asksWhy && (
+        {requiresReason && (
           <TextField
             field={{ ...fields.reason, required: true }}
             label={t("places.field.reason")}
@@ -126,14 +129,14 @@ type LastProps = { last: MovePage["birds"][number]; deed: string; start: { place
 function LastMove({ last: { id, identifier, place_name }, deed, start: { place_id, moved_on } }: LastProps) {
   const { t } = useWords();
   const back = `/move?${new URLSearchParams({ place_id, moved_on })}`;
-  const said = place_name
+  const text = place_name
     ? t(deed ? "places.round.moved" : "places.round.there", { place: place_name })
     : t(deed ? "places.round.out" : "places.round.nowhere_yet");
   const undo = `/birds/${id}/undo?${new URLSearchParams({ deed, return_to: back })}`;
   return (
     <Noted bird={{ id, ring: identifier }} tone={deed ? "success" : "info"} {...(deed && { undo: {}, action: undo })}>
       {" "}
-      {said}
+      {text}
     </Noted>
   );
 }

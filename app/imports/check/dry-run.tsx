@@ -43,7 +43,7 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
       <WordsRemembered words={figures.same_as} />
       <NamesTaken names={figures.names_taken} />
       <DatesRead dates={figures.dates} check={check} />
-      <ChoicesForm now={check} asked={questionsOf(page)} />
+      <ChoicesForm now={check} questions={questionsOf(page)} />
       <FaultGroups groups={groups} more={figures.more_errors} />
       {figures.rejected > 0 && <RejectedLink id={check.id} search={choicesOf(check)} />}
       <section aria-labelledby="figures" className="import-part">
@@ -63,11 +63,11 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
 }
 
 function questionsOf({ check, figures }: CheckedPage) {
-  const asked: Array<"on_duplicate" | "unknown_parents" | "named_parents" | "unknown_words"> = [];
+  const requests: Array<"on_duplicate" | "unknown_parents" | "named_parents" | "unknown_words"> = [];
   const words = [...Object.values(figures.makes), figures.unknown_species, figures.unknown_places];
-  if (figures.skipped > 0 || check.on_duplicate === "update") asked.push("on_duplicate");
-  if (words.some((named) => named.length > 0)) asked.push("unknown_words");
-  if (figures.missing_parents > 0) asked.push("unknown_parents");
-  if (figures.names_taken.length > 0) asked.push("named_parents");
-  return asked;
+  if (figures.skipped > 0 || check.on_duplicate === "update") requests.push("on_duplicate");
+  if (words.some((named) => named.length > 0)) requests.push("unknown_words");
+  if (figures.missing_parents > 0) requests.push("unknown_parents");
+  if (figures.names_taken.length > 0) requests.push("named_parents");
+  return requests;
 }

@@ -6,7 +6,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { choicesOf, commitForm } from "../choices.ts";
 import type { CheckedPage } from "../import-page.ts";
-import { useLacks } from "../lacks.ts";
+import { useLacks } from "../missing-things.ts";
 
 /** What comes of the file in one sentence, what is missing for it, and the one button that does it all. */
 export function Verdict({ page: { check, figures } }: { page: CheckedPage }) {
@@ -22,7 +22,7 @@ export function Verdict({ page: { check, figures } }: { page: CheckedPage }) {
     figures.updated > 0 && t("imports.verdict.updated", { count: figures.updated }),
   ].filter(Boolean);
   const isMissing = lacks.length > 0;
-  const [only, ...others] = lacks.map(({ said }) => said);
+  const [only, ...others] = lacks.map(({ text }) => text);
   const missing = isMissing && t("imports.verdict.lacks", { count: countOf(lacks) });
   return (
     <Form className="import-verdict" id={commitForm} action={pathname}>
@@ -38,8 +38,8 @@ export function Verdict({ page: { check, figures } }: { page: CheckedPage }) {
       </p>
       {others.length > 0 && (
         <ul className="import-lacks">
-          {lacks.map(({ said }) => (
-            <li key={said}>{said}</li>
+          {lacks.map(({ text }) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       )}

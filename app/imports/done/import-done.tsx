@@ -5,16 +5,24 @@ import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import type { Changed } from "../deeds.ts";
 import { FaultGroups } from "../faults/fault-groups.tsx";
 import { RejectedLink } from "../faults/rejected-link.tsx";
 import { Figures } from "../figures.tsx";
+import type { Changed } from "../import-actions.ts";
 import { type DonePage, titleOf } from "../import-page.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { UndoForm } from "./undo-form.tsx";
 
 /** What an import did. */
-export function ImportDone({ page, said, changed }: { page: DonePage; said: string[]; changed: Changed | undefined }) {
+export function ImportDone({
+  page,
+  faults,
+  changed,
+}: {
+  page: DonePage;
+  faults: string[];
+  changed: Changed | undefined;
+}) {
   const { file_name, committed_at, undone_at, undo_until, figures, groups } = page;
   const { t } = useWords();
   const clock = useClock();
@@ -25,7 +33,7 @@ export function ImportDone({ page, said, changed }: { page: DonePage; said: stri
         lead={t("imports.done.lead", { file: file_name, date: clock.moment(committed_at) })}
         actions={<LinkButton to="/birds/import">{t("imports.another")}</LinkButton>}
       />
-      <ErrorSummary title={t("imports.undo.failed")} faults={said.map((message) => ({ message }))} />
+      <ErrorSummary title={t("imports.undo.failed")} faults={faults.map((message) => ({ message }))} />
       {undone_at && (
         <Banner title={t("imports.undo.undone", { date: clock.moment(undone_at) })}>
           <p>

@@ -1,14 +1,14 @@
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { ImportReport } from "#worker/imports/contract.ts";
-import { useLacks } from "../lacks.ts";
+import { useLacks } from "../missing-things.ts";
 
 type Props = { id: string; figures: Pick<ImportReport, "makes" | "references" | "created"> };
 
 /** What was made beside the birds, and what to do with the birds that came. */
 export function NextSteps({ id, figures }: Props) {
   const { t } = useWords();
-  const made = useLacks(figures).map(({ said }) => said);
+  const made = useLacks(figures).map(({ text }) => text);
   const ofImport = (more: Record<string, string> = {}) => new URLSearchParams({ import_id: id, ...more });
   return (
     <section aria-labelledby="next" className="import-part">

@@ -4,7 +4,7 @@ import { Form } from "#app/controls/form.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import type { Changed } from "../deeds.ts";
+import type { Changed } from "../import-actions.ts";
 
 type UndoFormProps = {
   /** ISO instant until which the import can be taken back. */

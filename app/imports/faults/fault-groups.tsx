@@ -71,7 +71,9 @@ function Rows({ group }: { group: FaultGroup }) {
       {isOpen && total_pages > 1 && (
         <Pager
           summary={t("imports.remarks.showing", { from, to: from + rows.length - 1, count })}
-          {...{ page, total_pages, page_size }}
+          page={page}
+          total_pages={total_pages}
+          page_size={page_size}
         />
       )}
       {!isOpen && count > rows.length && (

@@ -9,7 +9,7 @@ import {
 import { useActionData } from "@remix-run/react";
 import { requireMember } from "#app/accounts/member.ts";
 import { useOverList } from "#app/birds/over-list.ts";
-import { saidOf } from "#app/imports/said.ts";
+import { refusalText } from "#app/imports/refusal-text.ts";
 import { ColumnsUnderstood, FromElsewhere, Templates } from "#app/imports/upload/file-help.tsx";
 import { UploadForm } from "#app/imports/upload/upload-form.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(`/birds/import/${id}${report && report.rows >= manyRows ? "?reading=1" : ""}`, 303);
   }
   const again: Record<string, string> = outcome.retry_after ? { "Retry-After": outcome.retry_after } : {};
-  return data({ said: saidOf(outcome) }, { status: outcome.status, headers: again });
+  return data({ faults: refusalText(outcome) }, { status: outcome.status, headers: again });
 }
 
 export const meta: MetaFunction = (args) => titled(args, "imports.upload.title");
@@ -50,11 +50,11 @@ export const handle: PageHandle = {
 export default function ImportPage() {
   const { t } = useWords();
   const { over, back, close } = useOverList();
-  const said = useActionData<typeof action>()?.said ?? [];
+  const faults = useActionData<typeof action>()?.faults ?? [];
   return (
     <RouteDialog over={over} title={t("imports.upload.title")} onClose={close}>
       <div className="import-start">
-        <UploadForm said={said} back={back} />
+        <UploadForm faults={faults} back={back} />
         <FromElsewhere />
         <Templates />
         <ColumnsUnderstood />

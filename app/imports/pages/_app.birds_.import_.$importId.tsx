@@ -3,9 +3,16 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { DryRun } from "#app/imports/check/dry-run.tsx";
-import { chooseColumns, chooseSheet, commit, type Deed, rememberWord, undo } from "#app/imports/deeds.ts";
 import { ImportDone } from "#app/imports/done/import-done.tsx";
 import { ImportWaiting } from "#app/imports/done/import-waiting.tsx";
+import {
+  chooseColumns,
+  chooseSheet,
+  commit,
+  type ImportAction,
+  rememberWord,
+  undo,
+} from "#app/imports/import-actions.ts";
 import { type ImportPage, titleOf } from "#app/imports/import-page.ts";
 import { ColumnsForm } from "#app/imports/questions/columns-form.tsx";
 import { SheetsForm } from "#app/imports/questions/sheets-form.tsx";
@@ -19,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return await readImport(context.api, params.importId ?? "", new URL(request.url).searchParams);
 }
 
-const deeds: Record<string, Deed> = {
+const actions: Record<string, ImportAction> = {
   columns: chooseColumns,
   sheet: chooseSheet,
   word: rememberWord,
@@ -30,12 +37,12 @@ const deeds: Record<string, Deed> = {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = String(form.get("intent"));
-  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined;
-  if (!deed) return redirect(new URL(request.url).pathname, 303);
-  return await deed({ form, context, importId: params.importId ?? "", search: new URL(request.url).search });
+  const event = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
+  if (!event) return redirect(new URL(request.url).pathname, 303);
+  return await event({ form, context, importId: params.importId ?? "", search: new URL(request.url).search });
 }
 
-// Null when a deed was refused before the page was read.
+// Null when an action was refused before the page was read.
 const nameOf = (page: ImportPage | null | undefined) => (page ? titleOf(page) : "imports.check.title");
 
 export const meta: MetaFunction<typeof loader> = (args) => titled(args, nameOf(args.data));
@@ -50,11 +57,11 @@ export const handle: PageHandle<ImportPage | null> = {
 export default function OneImport() {
   const page = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const said = answered?.said ?? [];
+  const stated = answered?.faults ?? [];
   const { t } = useWords();
-  if (page.state === "done") return <ImportDone page={page} said={said} changed={answered?.current} />;
+  if (page.state === "done") return <ImportDone page={page} faults={stated} changed={answered?.current} />;
   if (page.state === "waiting") return <ImportWaiting page={page} />;
-  const faults = <ErrorSummary title={t("imports.commit.failed")} faults={said.map((message) => ({ message }))} />;
+  const faults = <ErrorSummary title={t("imports.commit.failed")} faults={stated.map((message) => ({ message }))} />;
   if (page.state === "checked") return <DryRun page={page} faults={faults} />;
   return (
     <>

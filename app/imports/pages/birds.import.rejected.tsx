@@ -4,10 +4,10 @@ const passedOn = ["Content-Type", "Content-Disposition", "Content-Length"];
 
 /** The rejected rows of an import as a download: a link cannot carry the bearer token, this page does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
-  const id = encodeURIComponent(asked.get("id") ?? "");
-  asked.delete("id");
-  const answer = await context.api.fetch(`/api/birds/import/${id}/rejected?${asked}`);
+  const query = new URL(request.url).searchParams;
+  const id = encodeURIComponent(query.get("id") ?? "");
+  query.delete("id");
+  const answer = await context.api.fetch(`/api/birds/import/${id}/rejected?${query}`);
   if (answer.status === 401) return redirect(`/login?redirectTo=${encodeURIComponent("/birds/import")}`);
   const headers = new Headers();
   for (const name of passedOn) {

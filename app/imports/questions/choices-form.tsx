@@ -20,21 +20,21 @@ const wordsOf = {
 type ChoicesFormProps = {
   now: Choices & Pick<ImportCheck, "day_orders">;
   /** The questions the file gives rise to. */
-  asked: ReadonlyArray<keyof Choices>;
+  questions: ReadonlyArray<keyof Choices>;
 };
 
 /** What happens to rings that exist and to parents nobody has: a GET form, because it only asks the check anew. */
-export function ChoicesForm({ now, asked }: ChoicesFormProps) {
+export function ChoicesForm({ now, questions }: ChoicesFormProps) {
   const { t } = useWords();
   const submit = useSubmit();
-  if (asked.length === 0) return null;
+  if (questions.length === 0) return null;
   const orders = Object.entries(choicesOf(now)).filter(([name]) => !(name in options));
   const names = Object.keys(options) as Array<keyof Choices>;
   return (
     <Form method="get" onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}>
       <div className="grid gap-4">
         {names.map((name) =>
-          asked.includes(name) ? (
+          questions.includes(name) ? (
             <Question key={`${name} ${now[name]}`} name={name} now={now[name]} />
           ) : (
             <input key={name} type="hidden" name={name} value={now[name]} />

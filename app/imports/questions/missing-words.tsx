@@ -19,7 +19,7 @@ export function MissingWords({ makes, unknown, meanings }: Props) {
   const statuses = [...makes.statuses, ...left(unknown.unknown_statuses)];
   return (
     <>
-      <Part id="species" title={t("imports.species.title")} words={species.filter(isAsked(meanings.species))}>
+      <Part id="species" title={t("imports.species.title")} words={species.filter(isRequested(meanings.species))}>
         {(one) => <SameAs field="species" word={one.word} meanings={meanings.species} />}
       </Part>
       <Part
@@ -41,7 +41,7 @@ export function MissingWords({ makes, unknown, meanings }: Props) {
 }
 
 // Of what is made under the very name that the file has, where nothing else could be meant, all was said above.
-const isAsked = (meanings: readonly unknown[]) => (word: Made) => meanings.length > 0 || word.name !== word.word;
+const isRequested = (meanings: readonly unknown[]) => (word: Made) => meanings.length > 0 || word.name !== word.word;
 
 const mostShown = 50;
 type PartProps = {

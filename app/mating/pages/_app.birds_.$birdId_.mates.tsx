@@ -14,7 +14,7 @@ import { type MatesPage, MatesTable } from "#app/mating/mates-table.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
 import { titled } from "#app/web/titles.ts";
-import type { BirdHead } from "#worker/birds/stored/header.ts";
+import type { BirdHead } from "#worker/birds/columns/header.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 
 type Page = { head: BirdHead; query: MatesQuery; mates: MatesPage | undefined };
@@ -69,10 +69,12 @@ function Ranking({ query, page }: RankingProps) {
         <Nothing id={head.id} />
       ) : (
         <>
-          <MatesTable {...{ items, statuses, today, head, focus }} sort={sortOf(query)} />
+          <MatesTable items={items} statuses={statuses} today={today} head={head} focus={focus} sort={sortOf(query)} />
           <Pager
             summary={t("kinship.mates.showing", { shown: items.length, count: total })}
-            {...{ page: page.page, total_pages, page_size }}
+            page={page.page}
+            total_pages={total_pages}
+            page_size={page_size}
           />
           <div className="mates-help">
             <p className="print:hidden">

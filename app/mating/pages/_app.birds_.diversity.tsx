@@ -12,8 +12,8 @@ import { DiversityFigures, type FlockDiversity, KindChoice, RarestBirds } from "
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Flash } from "#app/web/flash.ts";
-import { waitInLine } from "#app/web/line.ts";
 import { titled } from "#app/web/titles.ts";
+import { throwQueuePage } from "#app/web/work-queue.ts";
 import type { InbreedingRebuild } from "#worker/kinship/rebuilding.ts";
 
 const page = "/birds/diversity";
@@ -44,14 +44,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const outcome = await context.api.send<{ data: InbreedingRebuild }>("POST", "/api/birds/kinship/recompute");
-  waitInLine(outcome, form);
+  throwQueuePage(outcome, form);
   if (!outcome.ok && [403, 429].includes(outcome.status))
     throw Response.json(outcome.problem, { status: outcome.status });
-  context.flash(outcome.ok ? told(outcome.answer.data) : { key: "kinship.recompute.failed", tone: "error" });
+  context.flash(outcome.ok ? resultFlash(outcome.answer.data) : { key: "kinship.recompute.failed", tone: "error" });
   return redirect(`${page}?${searchOf(request)}`, 303);
 }
 
-function told({ birds, differing, circular }: InbreedingRebuild): Flash {
+function resultFlash({ birds, differing, circular }: InbreedingRebuild): Flash {
   if (circular.length > 0) {
     return { key: "kinship.recompute.circular", values: { count: circular.length }, tone: "error" };
   }
@@ -100,7 +100,9 @@ function Flock({ flock }: { flock: FlockDiversity }) {
         <RarestBirds items={items} today={today} />
         <Pager
           summary={t("kinship.flock.showing", { shown: items.length, count: total })}
-          {...{ page: flock.page, total_pages, page_size }}
+          page={flock.page}
+          total_pages={total_pages}
+          page_size={page_size}
         />
       </section>
       <Recompute />

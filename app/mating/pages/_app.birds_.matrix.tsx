@@ -11,7 +11,7 @@ import { type Matrix, MatrixLegend, PairingMatrix, useWay, WayChoice } from "#ap
 import { Ring } from "#app/rings/ring.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import { titled } from "#app/web/titles.ts";
 
 type Page = { matrix: Matrix | null; fault: string | null };
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** As many as a page of the list holds, which is more than a matrix takes: then the API says so. */
-async function idsOfList(context: Surroundings, params: URLSearchParams) {
+async function idsOfList(context: LoadContext, params: URLSearchParams) {
   const question = searchOf({ ...listQuery(params), page: "", columns: "", page_size: "100" });
   const { data: list } = await context.api.get<{ data: { items: Array<{ id: string }> } }>(`/api/birds/${question}`);
   return list.items.map(({ id }) => id).join(",");

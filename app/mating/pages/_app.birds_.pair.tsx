@@ -7,17 +7,17 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { PairColours } from "#app/mating/pair-colours.tsx";
 import { PairFacts, YoungFacts } from "#app/mating/pair-facts.tsx";
-import { type AskedPair, PairForm, type PairSide } from "#app/mating/pair-form.tsx";
+import { PairForm, type PairInput, type PairSide } from "#app/mating/pair-form.tsx";
 import { Verdict } from "#app/mating/pair-verdict.tsx";
 import { CommonAncestors } from "#app/pedigrees/common-ancestors.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import { titled } from "#app/web/titles.ts";
 import type { PairAnswer, PairedBird } from "#worker/mating/pair.ts";
 import type { FieldProblem } from "#worker/problem.ts";
 
-type Page = { pair: PairAnswer; asked: null } | { pair: null; asked: AskedPair };
+type Page = { pair: PairAnswer; input: null } | { pair: null; input: PairInput };
 
 // Whatever made it: the clock, or the key of a form that was sent (see db/ids.ts).
 const isId = (text: string) => /^bird_(?:[0-9A-Z]{26}|[0-9a-f]{32})$/.test(text);
@@ -25,26 +25,26 @@ const isId = (text: string) => /^bird_(?:[0-9A-Z]{26}|[0-9a-f]{32})$/.test(text)
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const given = { cock: searchParams.get("cock")?.trim() ?? "", hen: searchParams.get("hen")?.trim() ?? "" };
-  if (!given.cock || !given.hen) return data<Page>({ pair: null, asked: await askFor(context, given) });
+  if (!given.cock || !given.hen) return data<Page>({ pair: null, input: await askFor(context, given) });
   const named = (side: PairSide) => [`${side}_${isId(given[side]) ? "id" : "ring"}`, given[side]];
   const search = new URLSearchParams([named("cock"), named("hen")] as [string, string][]);
   const outcome = await context.api.send<{ data: PairAnswer }>("GET", `/api/birds/kinship/pair?${search}`);
-  if (outcome.ok) return data<Page>({ pair: outcome.answer.data, asked: null });
+  if (outcome.ok) return data<Page>({ pair: outcome.answer.data, input: null });
   if (outcome.status !== 422) throw Response.json(outcome.problem, { status: outcome.status });
   const errors = outcome.problem.errors ?? [];
   if (isTurned(errors)) throw redirect(`/birds/pair?${new URLSearchParams({ cock: given.hen, hen: given.cock })}`);
-  return data<Page>({ pair: null, asked: await askFor(context, given, errors) }, 422);
+  return data<Page>({ pair: null, input: await askFor(context, given, errors) }, 422);
 }
 
-// Both birds are right, each in the other's place.
+// Cock and hen were swapped: both birds are valid.
 const isTurned = (errors: readonly FieldProblem[]) =>
   errors.some(({ code }) => code === "birds.pair.female") && errors.some(({ code }) => code === "birds.pair.male");
 
 type Offered = { fathers: Candidate[]; mothers: Candidate[] };
 
-async function askFor(context: Surroundings, given: Record<PairSide, string>, errors: readonly FieldProblem[] = []) {
+async function askFor(context: LoadContext, given: Record<PairSide, string>, errors: readonly FieldProblem[] = []) {
   const { fathers, mothers } = (await context.api.get<{ data: Offered }>("/api/birds/new-form")).data;
-  const side = async (name: PairSide, birds: Candidate[]): Promise<AskedPair[PairSide]> => {
+  const side = async (name: PairSide, birds: Candidate[]): Promise<PairInput[PairSide]> => {
     const faults = errors.filter(({ path }) => path.startsWith(name)).map(({ message }) => message);
     return {
       ring: await ringOf(context, given[name], birds),
@@ -57,7 +57,7 @@ async function askFor(context: Surroundings, given: Record<PairSide, string>, er
 }
 
 /** What the form shows of a bird that was named by its id: its ring, or nothing where there is no such bird. */
-async function ringOf(context: Surroundings, given: string, birds: readonly Candidate[]): Promise<string> {
+async function ringOf(context: LoadContext, given: string, birds: readonly Candidate[]): Promise<string> {
   if (!isId(given)) return given;
   const near = birds.find(({ id }) => id === given);
   if (near) return near.identifier;
@@ -79,18 +79,18 @@ export const handle: PageHandle = {
 };
 
 export default function Pair() {
-  const { pair, asked } = useLoaderData<typeof loader>() as Page;
+  const { pair, input } = useLoaderData<typeof loader>() as Page;
   const { t } = useWords();
   if (pair) return <Judged pair={pair} />;
   return (
     <article className="pair">
       <PageHeader title={t("kinship.pair.title")} lead={t("kinship.pair.lead")} />
-      <PairForm asked={asked} />
+      <PairForm input={input} />
     </article>
   );
 }
 
-const askedAs = ({ identifier }: PairedBird) => ({ ring: identifier, errors: undefined, candidates: [] });
+const inputAs = ({ identifier }: PairedBird) => ({ ring: identifier, errors: undefined, candidates: [] });
 
 function Judged({ pair }: { pair: PairAnswer }) {
   const { t } = useWords();
@@ -112,7 +112,7 @@ function Judged({ pair }: { pair: PairAnswer }) {
           )
         }
       />
-      <PairForm asked={{ cock: askedAs(pair.cock), hen: askedAs(pair.hen) }} isAnswered />
+      <PairForm input={{ cock: inputAs(pair.cock), hen: inputAs(pair.hen) }} isAnswered />
       <Verdict pair={pair} />
       <YoungFacts pair={pair} />
       <PairColours pair={pair} />

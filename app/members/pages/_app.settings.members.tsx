@@ -16,12 +16,12 @@ import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { InvitationTable } from "#app/members/invitation-table.tsx";
 import { InviteForm } from "#app/members/invite-form.tsx";
-import { memberDeeds } from "#app/members/member-deeds.ts";
+import { memberActions } from "#app/members/member-actions.ts";
 import { MemberTable, nameOf } from "#app/members/member-table.tsx";
 import { RolesExplained } from "#app/members/role-field.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import type { Reply } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
 import { invitationDraft } from "#worker/members/contract.ts";
@@ -35,26 +35,26 @@ type Shown =
   | { shown: "removal"; member: Member };
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Shown> {
-  const asked = new URL(request.url).searchParams;
-  const remove = asked.get("remove");
+  const query = new URL(request.url).searchParams;
+  const remove = query.get("remove");
   if (remove) return { shown: "removal", member: await memberNamed(context, remove) };
   const which = new URLSearchParams();
-  for (const name of ["page", "page_size"]) if (asked.get(name)) which.set(name, asked.get(name) ?? "");
-  if (asked.get("show") === "invitations")
+  for (const name of ["page", "page_size"]) if (query.get(name)) which.set(name, query.get(name) ?? "");
+  if (query.get("show") === "invitations")
     return { shown: "invitations", page: await pageOf<InvitationPage>(context, `/api/members/invitations?${which}`) };
   const page = await pageOf<MemberPage>(context, `/api/members/?${which}`);
   return { shown: "members", page, form: freshForm(invitationDraft) };
 }
 
-async function memberNamed({ api }: Surroundings, id: string): Promise<Member> {
+async function memberNamed({ api }: LoadContext, id: string): Promise<Member> {
   const outcome = await api.send<{ data: Member }>("GET", recordPath("/api/members", id));
   if (outcome.ok) return outcome.answer.data;
-  // Whoever is gone already has nothing to be asked about.
+  // A member who has left already needs no confirmation.
   if (outcome.status === 404) throw redirect(here);
   throw Response.json(outcome.problem, { status: outcome.status });
 }
 
-async function pageOf<Page extends { items: unknown[]; total: number }>({ api }: Surroundings, path: string) {
+async function pageOf<Page extends { items: unknown[]; total: number }>({ api }: LoadContext, path: string) {
   const outcome = await api.send<{ data: Page }>("GET", path);
   if (!outcome.ok && outcome.status === 422) throw redirect(here);
   if (!outcome.ok) throw Response.json(outcome.problem, { status: outcome.status });
@@ -68,9 +68,9 @@ type Answer = { faults?: string[]; fault?: string; reply?: Reply };
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = String(form.get("intent"));
-  const deed = Object.hasOwn(memberDeeds, intent) ? memberDeeds[intent] : undefined;
-  if (!deed) throw data(null, 400);
-  return deed(form, context) as Promise<Answer>;
+  const event = Object.hasOwn(memberActions, intent) ? memberActions[intent] : undefined;
+  if (!event) throw data(null, 400);
+  return event(form, context) as Promise<Answer>;
 }
 
 export const meta: MetaFunction = (args) => titled(args, "members.title");

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
 import { freshForm } from "#app/kit/fresh-form.ts";
 import { changeRecord } from "#app/kit/save-record.ts";
-import { wordsAtHand } from "#app/locales/word-files.ts";
+import { loadedWords } from "#app/locales/word-files.ts";
 import { translator, useWords } from "#app/locales/words.tsx";
-import { bringsFile, keepFile, ofLogo, removeFile } from "#app/organization/file-deeds.ts";
+import { bringsFile, keepFile, ofLogo, removeFile } from "#app/organization/file-actions.ts";
 import { LogoSection } from "#app/organization/logo-section.tsx";
 import { LookOfPlan, LookSection } from "#app/organization/look-section.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     { time: "day", background: "#ffffff", color: look.look_accent ?? deep.light },
     { time: "night", background: paper.dark, color: look.night ?? deep.dark },
   ] as const;
-  const plan = translator(wordsAtHand(context.language), context.language)(`plans.${look.plan}.name`);
+  const plan = translator(loadedWords(context.language), context.language)(`plans.${look.plan}.name`);
   return { look, plan, samples, form: freshForm(lookForm) };
 }
 
@@ -34,7 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get("intent") === "logo") return removeFile(context, ofLogo);
   return changeRecord(form, context, {
-    ...{ contract: lookForm, path },
+    contract: lookForm,
+    path,
     saved: (_: LookNow) => ({ key: "look.saved", to: here }),
   });
 }
@@ -55,8 +56,12 @@ export default function LookSettings() {
   return (
     <>
       <PageHeader title={t("look.title")} lead={t("look.lead")} />
-      {look.is_in_force ? <LookSection {...{ look, samples, form, answer }} /> : <LookOfPlan plan={plan} />}
-      <LogoSection logo={look.logo} said={sent && "said" in sent ? sent.said : []} />
+      {look.is_in_force ? (
+        <LookSection look={look} samples={samples} form={form} answer={answer} />
+      ) : (
+        <LookOfPlan plan={plan} />
+      )}
+      <LogoSection logo={look.logo} faults={sent && "faults" in sent ? sent.faults : []} />
     </>
   );
 }

@@ -25,7 +25,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return changeRecord(await request.formData(), context, {
-    ...{ contract: organizationForm, path },
+    contract: organizationForm,
+    path,
     saved: (_: OrganizationNow) => ({ key: "organization.saved", to: here }),
   });
 }
@@ -46,7 +47,9 @@ export default function OrganizationSettings() {
     <>
       <PageHeader title={t("organization.title")} lead={t("organization.lead")} />
       <RecordForm
-        {...{ form, answer, record: organization }}
+        form={form}
+        answer={answer}
+        record={organization}
         fields={useOrganizationFields(choices)}
         back="/settings"
         submit={t("organization.save")}

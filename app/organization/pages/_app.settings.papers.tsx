@@ -8,8 +8,8 @@ import { freshForm } from "#app/kit/fresh-form.ts";
 import { RecordForm, type RecordFormProps } from "#app/kit/record-form.tsx";
 import { recordPath } from "#app/kit/record-path.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { bringsFile, keepFile, ofRegistration, removeFile } from "#app/organization/file-deeds.ts";
-import { Missing } from "#app/organization/missing.tsx";
+import { bringsFile, keepFile, ofRegistration, removeFile } from "#app/organization/file-actions.ts";
+import { Missing } from "#app/organization/missing-papers.tsx";
 import { usePapersFields } from "#app/organization/papers-fields.ts";
 import { RegistrationFile } from "#app/organization/registration-file.tsx";
 import { RegistrationForm } from "#app/organization/registration-form.tsx";
@@ -27,7 +27,7 @@ import type { Registration } from "#worker/organization/registrations.ts";
 
 const here = "/settings/papers";
 
-const askedIn = (request: Request) => {
+const papersQuery = (request: Request) => {
   const { searchParams } = new URL(request.url);
   const [edit = null, gone = null, file = null] = ["edit", "delete", "file"].map((name) => searchParams.get(name));
   return { edit, gone, file, site: searchParams.get("site_id") };
@@ -35,7 +35,7 @@ const askedIn = (request: Request) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMay(context, "settings.write");
-  const { edit, gone, file, site } = askedIn(request);
+  const { edit, gone, file, site } = papersQuery(request);
   const { data: page } = await context.api.get<{ data: PapersPage }>("/api/registrations/page");
   const { organization, registrations, sites, today } = page;
   const id = edit === "new" ? null : (edit ?? gone ?? file);
@@ -44,12 +44,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const form = freshForm(edit ? registrationDraft : papersForm);
   const papers = papersOf(organization);
   const site_id = sites.find(({ id: own }) => own === site)?.id ?? null;
-  const deed = edit ? "edit" : gone ? "delete" : file ? "file" : null;
-  return { papers, registrations, sites, site_id, today, chosen, deed, form };
+  const action = edit ? "edit" : gone ? "delete" : file ? "file" : null;
+  return { papers, registrations, sites, site_id, today, chosen, deed: action, form };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { edit, gone, file } = askedIn(request);
+  const { edit, gone, file } = papersQuery(request);
   if (file && bringsFile(request)) return keepFile(request, context, ofRegistration(file));
   if (file) return removeFile(context, ofRegistration(file));
   const form = await request.formData();
@@ -78,16 +78,16 @@ export default function PapersSettings() {
     return <DeletePage words="registrations.delete" name={chosen.number} back={here} answer={fault} />;
   }
   if (deed === "file" && chosen)
-    return <RegistrationFile registration={chosen} said={sent && "said" in sent ? sent.said : []} />;
+    return <RegistrationFile registration={chosen} faults={sent && "faults" in sent ? sent.faults : []} />;
   if (deed === "edit") {
-    const said = answer && { reply: answer.reply, current: answer.current as Registration | undefined };
-    return <RegistrationForm {...{ form, answer: said, registration: chosen, sites, site_id }} />;
+    const stated = answer && { reply: answer.reply, current: answer.current as Registration | undefined };
+    return <RegistrationForm form={form} answer={stated} registration={chosen} sites={sites} site_id={site_id} />;
   }
-  const said = answer && { reply: answer.reply, current: answer.current as PapersRecord | undefined };
+  const text = answer && { reply: answer.reply, current: answer.current as PapersRecord | undefined };
   return (
     <>
-      <PapersForm {...{ form, answer: said, papers }} />
-      <Registrations {...{ registrations, sites, today }} />
+      <PapersForm form={form} answer={text} papers={papers} />
+      <Registrations registrations={registrations} sites={sites} today={today} />
     </>
   );
 }
@@ -101,7 +101,9 @@ function PapersForm({ form, answer, papers }: FormProps) {
       <PageHeader title={t("papers.title")} lead={t("papers.lead")} />
       <Missing papers={papers} />
       <RecordForm
-        {...{ form, answer, record: papers }}
+        form={form}
+        answer={answer}
+        record={papers}
         fields={usePapersFields()}
         back="/settings"
         submit={t("papers.save")}
@@ -118,7 +120,7 @@ function Registrations({ registrations, sites, today }: Parameters<typeof Regist
       <h2 id="registrations">{t("registrations.title")}</h2>
       <p className="text-muted">{t("registrations.lead")}</p>
       {registrations.length > 0 ? (
-        <RegistrationTable {...{ registrations, sites, today }} />
+        <RegistrationTable registrations={registrations} sites={sites} today={today} />
       ) : (
         <p>{t("registrations.none")}</p>
       )}

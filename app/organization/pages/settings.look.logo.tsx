@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { servedFile } from "#app/photos/served.ts";
+import { servedFile } from "#app/photos/photo-response.ts";
 
 export const loader = (args: LoaderFunctionArgs) => servedFile(args, "/api/organizations/current/logo");

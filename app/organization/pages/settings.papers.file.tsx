@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { recordPath } from "#app/kit/record-path.ts";
-import { servedFile } from "#app/photos/served.ts";
+import { servedFile } from "#app/photos/photo-response.ts";
 
 /** The file of a registration as a download: a link cannot carry the bearer token, this page does. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -16,17 +16,17 @@ import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
 import { titled } from "#app/web/titles.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import type { Breeding } from "#worker/pairs/pages.ts";
-import type { Told } from "#worker/results/queries.ts";
+import type { ResultView } from "#worker/results/queries.ts";
 
-type Page = Breeding & { told: Told };
+type Page = Breeding & { results: ResultView };
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Page> {
   const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}`;
-  const [{ data: breeding }, { data: told }] = await Promise.all([
+  const [{ data: breeding }, { data: view }] = await Promise.all([
     context.api.get<{ data: Breeding }>(`${path}/pairs`),
-    context.api.get<{ data: Told }>(`${path}/results`),
+    context.api.get<{ data: ResultView }>(`${path}/results`),
   ]);
-  return { ...breeding, told };
+  return { ...breeding, results: view };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -36,7 +36,7 @@ export const handle: PageHandle<Page> = {
 };
 
 export default function BreedingPage() {
-  const { head, pairs, is_cut, told } = useLoaderData<typeof loader>() as Page;
+  const { head, pairs, is_cut, results } = useLoaderData<typeof loader>() as Page;
   const { t, language } = useWords();
   const may = useMay();
   const side = head.sex === "male" ? "cock" : head.sex === "female" ? "hen" : undefined;
@@ -96,7 +96,7 @@ export default function BreedingPage() {
           {side && (
             <section className="mt-6">
               <h2 className="mb-3">{t("clutches.results")}</h2>
-              <ResultFigures {...told} whose={{ [`${side}_id`]: head.id }} />
+              <ResultFigures {...results} whose={{ [`${side}_id`]: head.id }} />
             </section>
           )}
         </>

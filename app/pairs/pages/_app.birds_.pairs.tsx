@@ -23,7 +23,7 @@ import { Ring } from "#app/rings/ring.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
 import { pairStates } from "#db/vocabulary.ts";
-import type { LatestClutch, PairsWithClutches } from "#worker/clutches/latest.ts";
+import type { LatestClutch, PairsWithClutches } from "#worker/clutches/latest-events.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import type { PairsPage } from "#worker/pairs/listing.ts";
 import type { Pair, PairBird } from "#worker/pairs/reading.ts";
@@ -175,7 +175,12 @@ function PairTable({ page }: { page: PairsWithClutches }) {
           { name: "started", label: t("pairs.column.started_on"), cell: ({ started_on }) => day(started_on) },
         ]}
       />
-      <Pager summary={t("pairs.list.total", { count: total })} {...{ page: page.page, total_pages, page_size }} />
+      <Pager
+        summary={t("pairs.list.total", { count: total })}
+        page={page.page}
+        total_pages={total_pages}
+        page_size={page_size}
+      />
     </>
   );
 }
@@ -216,7 +221,7 @@ function Eggs({ of, today }: { of: LatestClutch | undefined; today: string }) {
   );
 }
 
-// Who has left is told on the pair's own page.
+// Birds that left the pair are shown on its own page only.
 function Birds({ of }: { of: readonly PairBird[] }) {
   return (
     <span className="pair-birds">

@@ -8,14 +8,14 @@ import { PairEggs } from "#app/clutches/pair-eggs.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { recordPath } from "#app/kit/record-path.ts";
-import { told } from "#app/kit/told.ts";
+import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Fact, FactIfKnown, factsClass } from "#app/marks/fact.tsx";
-import { summaryOf } from "#app/pairs/boxes.ts";
-import { Deeds } from "#app/pairs/deeds.tsx";
 import { Judgement } from "#app/pairs/judgement.tsx";
 import { Members } from "#app/pairs/members.tsx";
+import { PairActions } from "#app/pairs/pair-actions.tsx";
+import { summaryOf } from "#app/pairs/pair-choices.ts";
 import { faultsOfRefusal, typedIn } from "#app/pairs/sent-pair.ts";
 import { StatePill } from "#app/pairs/state-pill.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await context.api.send<PairAnswer>("POST", `${path}/state`, { json });
   if (!outcome.ok) return data({ typed, faults: faultsOfRefusal(outcome.problem) }, outcome.status);
   const { id, number } = outcome.answer.data;
-  return told(context, {
+  return redirectWithFlash(context, {
     key: `pairs.turned.${outcome.answer.data.state}`,
     values: { number },
     to: `/birds/pairs/${id}`,
@@ -125,7 +125,7 @@ export default function PairPage() {
           </Fact>
         )}
       </dl>
-      {may("season.write") && pair.state !== "ended" && <Deeds pair={pair} refused={refused} today={today} />}
+      {may("season.write") && pair.state !== "ended" && <PairActions pair={pair} refused={refused} today={today} />}
       {pair.judged.length > 0 && (
         <section aria-labelledby="judged">
           <h2 id="judged" className="mb-3">

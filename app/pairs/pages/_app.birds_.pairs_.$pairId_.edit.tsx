@@ -8,14 +8,14 @@ import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { DateField } from "#app/controls/text-fields.tsx";
 import { recordPath } from "#app/kit/record-path.ts";
-import { told } from "#app/kit/told.ts";
+import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
-import { boxesFor, summaryOf } from "#app/pairs/boxes.ts";
 import { MoveFields } from "#app/pairs/move-fields.tsx";
+import { boxesFor, summaryOf } from "#app/pairs/pair-choices.ts";
 import { PairFields } from "#app/pairs/pair-fields.tsx";
 import { faultsOfRefusal, judge, sentPair, type Typed, typedIn } from "#app/pairs/sent-pair.ts";
-import { Stays, sentStays, typedStays } from "#app/pairs/stays.tsx";
+import { Stays, sentStays, typedStays } from "#app/pairs/stay-fields.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
@@ -26,8 +26,13 @@ const ringsOf = (birds: readonly PairBird[]) =>
   birds.filter(({ until_on, id }) => until_on === null && id !== null).map(({ identifier }) => identifier);
 
 const boxesOf = ({ kind, place_id, started_on, notes, cocks, hens, state }: Pair): Partial<Typed> => ({
-  ...{ kind, state, place_id: place_id ?? "", started_on: started_on ?? "", notes: notes ?? "" },
-  ...{ cock: ringsOf(cocks), hen: ringsOf(hens) },
+  kind,
+  state,
+  place_id: place_id ?? "",
+  started_on: started_on ?? "",
+  notes: notes ?? "",
+  cock: ringsOf(cocks),
+  hen: ringsOf(hens),
 });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -49,16 +54,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { data: pair } = await context.api.get<PairAnswer>(path);
   const same = (side: "cock" | "hen", birds: readonly PairBird[]) =>
     typed[side].filter(Boolean).join("\n") === ringsOf(birds).join("\n");
-  const asked = {
+  const input = {
     ...typed,
     cock: same("cock", pair.cocks) ? [] : typed.cock,
     hen: same("hen", pair.hens) ? [] : typed.hen,
   };
-  const { answer, faults } = await judge(context, asked, pair.id);
+  const { answer, faults } = await judge(context, input, pair.id);
   if (!answer || faults.length > 0) return data({ typed, stays, faults }, 422);
-  const { cock_ids, hen_ids, ...rest } = sentPair(asked, answer);
+  const { cock_ids, hen_ids, ...rest } = sentPair(input, answer);
   const json = {
-    ...{ ...rest, on: typed.on, version: Number(form.get("version")) || undefined },
+    ...rest,
+    on: typed.on,
+    version: Number(form.get("version")) || undefined,
     // Of a side that stays as it is nothing is said: one of its birds may be in the trash.
     ...(cock_ids.length > 0 && { cock_ids }),
     ...(hen_ids.length > 0 && { hen_ids }),
@@ -70,7 +77,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return data({ typed, stays, faults: faultsOfRefusal(outcome.problem), current }, outcome.status);
   }
   const { id, number } = outcome.answer.data;
-  return told(context, { key: "pairs.saved.changed", values: { number }, to: `/birds/pairs/${id}` });
+  return redirectWithFlash(context, { key: "pairs.saved.changed", values: { number }, to: `/birds/pairs/${id}` });
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -102,7 +109,15 @@ export default function EditPair() {
         <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true">
           {t("pairs.form.save")}
         </button>
-        <PairFields {...{ typed, faults, candidates, places, today, isPlanned }} at={`${at}/edit`} />
+        <PairFields
+          typed={typed}
+          faults={faults}
+          candidates={candidates}
+          places={places}
+          today={today}
+          isPlanned={isPlanned}
+          at={`${at}/edit`}
+        />
         {!isPlanned && pair.state !== "ended" && (
           <>
             <DateField
@@ -112,12 +127,13 @@ export default function EditPair() {
               min="1900-01-01"
               max={today}
             />
-            <MoveFields {...{ typed, faults }} label={t("pairs.field.move_now")} />
+            <MoveFields typed={typed} faults={faults} label={t("pairs.field.move_now")} />
           </>
         )}
         {!isPlanned && (
           <Stays
-            {...{ pair, today }}
+            pair={pair}
+            today={today}
             typed={refused?.stays}
             isWrong={faults.some(({ path }) => path.startsWith("birds"))}
           />
@@ -135,7 +151,7 @@ export default function EditPair() {
 function Meanwhile({ current }: { current: Pair }) {
   const { t } = useWords();
   const { number, kind, place_name, started_on, notes, cocks, hens, state } = current;
-  const said = [
+  const text = [
     t(`pairs.kind.${kind}`),
     t(`pairs.state.${state}`),
     `${ringsOf(cocks).join(", ")} × ${ringsOf(hens).join(", ")}`,
@@ -143,7 +159,7 @@ function Meanwhile({ current }: { current: Pair }) {
   ];
   return (
     <Banner tone="warning" title={t("pairs.form.stale", { number })}>
-      <p>{said.filter(Boolean).join(" · ")}</p>
+      <p>{text.filter(Boolean).join(" · ")}</p>
     </Banner>
   );
 }

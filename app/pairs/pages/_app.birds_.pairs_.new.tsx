@@ -8,11 +8,11 @@ import { SelectField } from "#app/controls/choice-fields.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
-import { told } from "#app/kit/told.ts";
+import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { boxesFor, summaryOf } from "#app/pairs/boxes.ts";
 import { Judgement } from "#app/pairs/judgement.tsx";
 import { MoveFields } from "#app/pairs/move-fields.tsx";
+import { boxesFor, summaryOf } from "#app/pairs/pair-choices.ts";
 import { PairFields } from "#app/pairs/pair-fields.tsx";
 import { faultsOfRefusal, judge, ringed, sentPair, typedIn } from "#app/pairs/sent-pair.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -24,12 +24,12 @@ import type { PairAnswer } from "#worker/pairs/queries.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMay(context, "season.write");
   const { searchParams } = new URL(request.url);
-  const asked = typedIn(searchParams, { kind: "pair", state: "active", move: searchParams.has("kind") ? "" : "on" });
-  const [boxes, judged] = await Promise.all([boxesFor(context), judge(context, asked)]);
+  const query = typedIn(searchParams, { kind: "pair", state: "active", move: searchParams.has("kind") ? "" : "on" });
+  const [boxes, judged] = await Promise.all([boxesFor(context), judge(context, query)]);
   return {
     ...boxes,
-    typed: ringed(asked, judged.answer),
-    // Before anything was asked for nothing is wrong.
+    typed: ringed(query, judged.answer),
+    // The form has not been submitted yet, so it shows no faults.
     faults: judged.faults,
     judged: judged.answer?.judged ?? [],
     rotated: judged.answer?.rotated ?? [],
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await context.api.send<PairAnswer>("POST", "/api/pairs", { json, headers });
   if (!outcome.ok) return data({ typed, faults: faultsOfRefusal(outcome.problem) }, outcome.status);
   const { id, number } = outcome.answer.data;
-  return told(context, { key: "pairs.saved.created", values: { number }, to: `/birds/pairs/${id}` });
+  return redirectWithFlash(context, { key: "pairs.saved.created", values: { number }, to: `/birds/pairs/${id}` });
 }
 
 export const meta: MetaFunction = (args) => titled(args, "pairs.form.new");
@@ -76,7 +76,15 @@ export default function NewPair() {
         <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true">
           {t("pairs.form.add")}
         </button>
-        <PairFields {...{ typed, faults, candidates, places, today, isPlanned, at }} />
+        <PairFields
+          typed={typed}
+          faults={faults}
+          candidates={candidates}
+          places={places}
+          today={today}
+          isPlanned={isPlanned}
+          at={at}
+        />
         <SelectField
           field={fieldFacts("state", { initialValue: typed.state, required: true })}
           label={t("pairs.field.state")}
@@ -85,7 +93,7 @@ export default function NewPair() {
             label: t(`pairs.begin.${state}`),
           }))}
         />
-        <MoveFields {...{ typed, faults }} label={t("pairs.field.move")} />
+        <MoveFields typed={typed} faults={faults} label={t("pairs.field.move")} />
         <Judgement judged={judged} rotated={rotated} />
         <div className="actions">
           <Button kind="primary">{t("pairs.form.add")}</Button>

@@ -5,7 +5,7 @@ import { SelectField } from "#app/controls/choice-fields.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
-import { told } from "#app/kit/told.ts";
+import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const json = { start_month: Number((await request.formData()).get("start_month")) };
   const outcome = await context.api.send("PUT", "/api/season", { json });
-  if (outcome.ok) return told(context, { key: "settings.season.saved", to: "/settings/season" });
+  if (outcome.ok) return redirectWithFlash(context, { key: "settings.season.saved", to: "/settings/season" });
   const { errors, detail } = outcome.problem;
   return data({ fault: errors?.[0]?.message ?? detail }, outcome.status);
 }

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { limitsOf } from "#app/kit/limits.ts";
-import { told } from "#app/kit/told.ts";
+import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { CertificateForm, CertificateQuestion } from "#app/pedigrees/certificate-form.tsx";
@@ -21,10 +21,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { head, settings, organization, code } = (await context.api.get<{ data: CertificatePage }>(path)).data;
   // What an address asks for that no certificate can be is as if it had not been asked.
   const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== "");
-  const asked = certificateFilter.safeParse(Object.fromEntries(given)).data ?? {};
+  const input = certificateFilter.safeParse(Object.fromEntries(given)).data ?? {};
   // The picture has an address of its own each time: what it shows may be another although nothing in the address is.
   const seen = crypto.randomUUID().slice(0, 8);
-  return { head, settings: { ...settings, ...asked }, organization, code, limits: limitsOf(certificateDraft), seen };
+  return { head, settings: { ...settings, ...input }, organization, code, limits: limitsOf(certificateDraft), seen };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }),
   );
   const to = `/birds/${encodeURIComponent(params.birdId ?? "")}/certificate`;
-  return refused ?? told(context, { key: "pedigree.certificate.saved", to });
+  return refused ?? redirectWithFlash(context, { key: "pedigree.certificate.saved", to });
 }
 
 type Shown = Pick<CertificatePage, "head">;
@@ -73,7 +73,7 @@ export default function CertificateOptions() {
       <div className="certificate-page">
         <section>
           {may("flock.write") ? (
-            <CertificateForm start={settings} {...{ reply, limits, organization, code }} />
+            <CertificateForm start={settings} reply={reply} limits={limits} organization={organization} code={code} />
           ) : (
             <CertificateQuestion start={settings} />
           )}

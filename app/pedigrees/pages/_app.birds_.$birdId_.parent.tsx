@@ -24,7 +24,7 @@ import type { Problem } from "#worker/problem.ts";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/form`;
   const { data: form } = await context.api.get<{ data: Answer }>(path);
-  const { side, back } = asked(request, context.origin, form.bird.id);
+  const { side, back } = parentRequest(request, context.origin, form.bird.id);
   // Somebody named the parent meanwhile.
   if (form.bird[side]) throw redirect(back);
   const constraint = getZodConstraint(parentForms[side]);
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const birdId = params.birdId ?? "";
-  const { side, back } = asked(request, context.origin, birdId);
+  const { side, back } = parentRequest(request, context.origin, birdId);
   let problem: Problem | undefined;
   const { refused, accepted } = await submit(
     await request.formData(),
@@ -58,7 +58,7 @@ function unsavedFor(reply: Unsaved["reply"], problem: Problem | undefined): Unsa
 }
 
 /** Whose parent is named, and the tree it is named from. */
-function asked(request: Request, origin: string, birdId: string): { side: Side; back: string } {
+function parentRequest(request: Request, origin: string, birdId: string): { side: Side; back: string } {
   const { searchParams } = new URL(request.url);
   const side = searchParams.get("side") === "mother" ? "mother" : "father";
   return { side, back: ownPath(searchParams.get("return_to"), origin, `/birds/${birdId}/pedigree`) };
@@ -85,7 +85,9 @@ export default function NameParent() {
       <PageHeader title={t(`pedigree.add.${side}_of`, { name })} />
       <BirdForm
         start={{}}
-        {...{ unsaved, constraint, back }}
+        unsaved={unsaved}
+        constraint={constraint}
+        back={back}
         idempotencyKey={idempotency_key}
         submitWords={t("pedigree.add.save")}
       >

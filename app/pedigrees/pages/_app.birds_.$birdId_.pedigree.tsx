@@ -11,13 +11,13 @@ import { Feather } from "#app/marks/feather-and-perch.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { CertificateSection } from "#app/pedigrees/certificate-section.tsx";
 import { CommonAncestors } from "#app/pedigrees/common-ancestors.tsx";
-import type { Doorways } from "#app/pedigrees/doorways.ts";
 import { familyOf, type Side } from "#app/pedigrees/family.ts";
 import { groupsOf } from "#app/pedigrees/family-groups.ts";
 import { AncestorTree, NearFamily } from "#app/pedigrees/family-tree.tsx";
 import { FamilyGroups, FamilyList } from "#app/pedigrees/family-words.tsx";
 import { InbreedingFacts } from "#app/pedigrees/inbreeding-facts.tsx";
-import { addParentPath, asked, lineageSearch, reachOf } from "#app/pedigrees/pedigree-reach.ts";
+import type { PedigreeLinks } from "#app/pedigrees/pedigree-links.ts";
+import { addParentPath, lineageSearch, reachOf, reachQuery } from "#app/pedigrees/pedigree-reach.ts";
 import { ReachForm } from "#app/pedigrees/reach-form.tsx";
 import { ShareSection } from "#app/pedigrees/share-section.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -29,7 +29,7 @@ import type { PedigreePage } from "#worker/pedigrees/page.ts";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const birdId = params.birdId ?? "";
   const question = new URL(request.url).searchParams;
-  const search = asked(question);
+  const search = reachQuery(question);
   const isWords = question.get("view") === "words";
   const path = `/api/birds/${encodeURIComponent(birdId)}/pedigree?${lineageSearch(question)}`;
   const outcome = await context.api.send<{ data: PedigreePage }>("GET", path);
@@ -38,8 +38,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { detail, errors = [] } = outcome.problem;
   const problem = [detail, ...errors.map(({ message }) => message)].join(" ");
   const nothing = {
-    ...{ lineage: undefined, is_cut: false, head: undefined, explanation: undefined },
-    ...{ shares: [], is_confirmed: false },
+    lineage: undefined,
+    is_cut: false,
+    head: undefined,
+    explanation: undefined,
+    shares: [],
+    is_confirmed: false,
   };
   return data({ birdId, search, isWords, ...nothing, problem }, outcome.status);
 }
@@ -121,11 +125,11 @@ function Tree({ lineage, head, search, isWords }: TreeProps) {
   const may = useMay();
   const reach = useMemo(() => reachOf(search), [search]);
   const family = useMemo(() => familyOf(lineage, reach), [lineage, reach]);
-  const asked = search ? `?${search}` : "";
-  const here = `/birds/${lineage.focus_node_id}/pedigree${asked}`;
+  const input = search ? `?${search}` : "";
+  const here = `/birds/${lineage.focus_node_id}/pedigree${input}`;
   const words = `?${new URLSearchParams([...new URLSearchParams(search), ["view", "words"]])}`;
-  const ways: Doorways = {
-    hrefOf: ({ id }) => `/birds/${id}/pedigree${asked}`,
+  const ways: PedigreeLinks = {
+    hrefOf: ({ id }) => `/birds/${id}/pedigree${input}`,
     addHrefOf: may("flock.write") ? ({ id }, side) => addParentPath(id, side, here) : undefined,
   };
   if (!family || lineage.nodes.length < 2) return <NoTree birdId={lineage.focus_node_id} here={here} />;
@@ -142,7 +146,7 @@ function Tree({ lineage, head, search, isWords }: TreeProps) {
           <nav aria-label={t("pedigree.filters")}>
             <Link to="#share">{t("pedigree.share")}</Link>
             {isWords ? (
-              <Link to={asked || "?"}>{t("pedigree.as_drawing")}</Link>
+              <Link to={input || "?"}>{t("pedigree.as_drawing")}</Link>
             ) : (
               <>
                 <span>{t("pedigree.certificate.generations")}</span>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 
 const treeOf = (bird: string) => `/birds/${bird}/pedigree#share`;
 
@@ -15,12 +15,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(treeOf(bird), 303);
 }
 
-async function share(context: Surroundings, bird: string, form: FormData) {
+async function share(context: LoadContext, bird: string, form: FormData) {
   const outcome = await context.api.send("POST", `/api/birds/${bird}/shares`, {
     json: {
       expires: form.get("expires"),
       shows_photo: form.get("shows_photo") === "on",
-      ...{ breeder: form.get("breeder"), contact: form.get("contact") },
+      breeder: form.get("breeder"),
+      contact: form.get("contact"),
     },
   });
   if (!outcome.ok && outcome.status === 404) throw Response.json(outcome.problem, { status: 404 });
@@ -29,9 +30,9 @@ async function share(context: Surroundings, bird: string, form: FormData) {
   else context.flash({ key: isFull ? "pedigree.share.many" : "pedigree.share.failed", tone: "error" });
 }
 
-async function revoke(context: Surroundings, bird: string, id: string) {
+async function revoke(context: LoadContext, bird: string, id: string) {
   const outcome = await context.api.send("DELETE", `/api/birds/${bird}/shares/${encodeURIComponent(id)}`);
-  // Somebody else's revoking a moment before is as good.
+  // A link that somebody else revoked just before counts as success.
   const isGone = outcome.ok || outcome.status === 404;
   context.flash(isGone ? { key: "pedigree.share.gone" } : { key: "pedigree.share.failed", tone: "error" });
 }

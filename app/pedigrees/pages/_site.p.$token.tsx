@@ -27,15 +27,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const [bird] = args.data?.birds ?? [];
-  const house = args.data?.look?.name ?? "Voliera";
+  const shareOwner = args.data?.look?.name ?? "Voliera";
   const name = [bird?.name, bird?.ring].filter(Boolean).join(" · ");
   const about = [bird?.species, bird?.mutation, bird?.hatch_year].filter(Boolean).join(" · ");
   return [
-    { title: `${speakerOf(args)("pedigree.title_of", { name: bird?.ring ?? "" })} · ${house}` },
+    { title: `${speakerOf(args)("pedigree.title_of", { name: bird?.ring ?? "" })} · ${shareOwner}` },
     { name: "robots", content: "noindex" },
     // What a message shows of the address somebody pastes into it.
     { property: "og:type", content: "article" },
-    { property: "og:site_name", content: house },
+    { property: "og:site_name", content: shareOwner },
     { property: "og:title", content: name },
     { property: "og:description", content: about },
   ];

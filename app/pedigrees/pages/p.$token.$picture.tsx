@@ -1,6 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-const told = ["Content-Type", "Content-Length", "Content-Disposition", "Cache-Control", "Content-Security-Policy"];
+const passedHeaders = [
+  "Content-Type",
+  "Content-Length",
+  "Content-Disposition",
+  "Cache-Control",
+  "Content-Security-Policy",
+];
 
 /** A picture of a shared tree, while its address is open and its breeder shows it. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -12,7 +18,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     await answer.body?.cancel();
     return new Response(null, { status: answer.status >= 429 ? answer.status : 404, headers });
   }
-  for (const name of told) {
+  for (const name of passedHeaders) {
     const value = answer.headers.get(name);
     if (value !== null) headers.set(name, value);
   }

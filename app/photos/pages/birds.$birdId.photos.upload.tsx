@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { sendPhotos } from "#app/photos/send.ts";
+import { sendPhotos } from "#app/photos/send-photo.ts";
 
 /** Where a script sends one photo after the other; without one the page itself takes them. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { servedPhoto } from "#app/photos/served.ts";
+import { servedPhoto } from "#app/photos/photo-response.ts";
 
 export const loader = (args: LoaderFunctionArgs) => servedPhoto(args, "/thumb");

@@ -15,8 +15,8 @@ import { titled } from "#app/web/titles.ts";
 import type { PlacesOverview } from "#worker/housing/occupancy.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("page") ?? "";
-  const page = /^[1-9]\d{0,3}$/.test(asked) ? asked : "1";
+  const requested = new URL(request.url).searchParams.get("page") ?? "";
+  const page = /^[1-9]\d{0,3}$/.test(requested) ? requested : "1";
   const q = questionIn(request);
   const narrowed = new URLSearchParams({ ...(q && { q }), ...siteIn(request) });
   const question = new URLSearchParams([["page", page], ...narrowed]);

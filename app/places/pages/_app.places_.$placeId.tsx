@@ -43,13 +43,13 @@ export default function PlaceOfBirds() {
   const may = useMay();
   const { place, inside, lodgers, moves, registrations, today } = page;
   const holdsPlaces = holds(place);
-  const showsLodgers = lodgers.length > 0 || !holdsPlaces;
+  const showsOccupants = lodgers.length > 0 || !holdsPlaces;
   return (
     <article>
       <PageHeader
         title={place.name}
         lead={<Lead place={place} inside={inside} />}
-        actions={may("flock.write") && <Deeds place={place} />}
+        actions={may("flock.write") && <PlaceActions place={place} />}
         more={[
           may("flock.write") && {
             to: `/birds/new?${new URLSearchParams({ place_id: place.id })}`,
@@ -63,7 +63,7 @@ export default function PlaceOfBirds() {
       <IsFull place={place} />
       {due && <DueHere place_id={place.id} due={due} />}
       {place.notes && <p className="max-w-prose whitespace-pre-line">{place.notes}</p>}
-      {place.kind === "site" && <SitePart {...{ place, registrations, today }} />}
+      {place.kind === "site" && <SitePart place={place} registrations={registrations} today={today} />}
       {holdsPlaces && (
         <section className="place-part">
           <h2>{t(place.kind === "site" ? "places.page.rooms" : "places.page.plan")}</h2>
@@ -80,17 +80,17 @@ export default function PlaceOfBirds() {
           )}
         </section>
       )}
-      {showsLodgers && (
+      {showsOccupants && (
         <section className="place-part">
           <h2>{t("places.page.lodgers")}</h2>
           {lodgers.length === 0 ? (
             <p className="text-muted">{t("places.page.nobody")}</p>
           ) : (
-            <ResidentsTable {...{ lodgers, today, place }} />
+            <ResidentsTable lodgers={lodgers} today={today} place={place} />
           )}
         </section>
       )}
-      {(showsLodgers || moves.length > 0) && (
+      {(showsOccupants || moves.length > 0) && (
         <section className="place-part">
           <h2>{t("places.page.history")}</h2>
           {moves.length === 0 ? (
@@ -134,7 +134,7 @@ function IsFull({ place: { name, capacity, birds } }: { place: Place }) {
   return <Banner tone="warning">{t("places.page.over", { place: name, capacity, count: birds })}</Banner>;
 }
 
-function Deeds({ place }: { place: Place }) {
+function PlaceActions({ place }: { place: Place }) {
   const { t } = useWords();
   return (
     <>

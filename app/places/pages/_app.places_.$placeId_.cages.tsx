@@ -5,7 +5,7 @@ import { freshForm } from "#app/kit/fresh-form.ts";
 import type { RecordField } from "#app/kit/record-fields.tsx";
 import { RecordForm } from "#app/kit/record-form.tsx";
 import { recordPath } from "#app/kit/record-path.ts";
-import { told } from "#app/kit/told.ts";
+import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { placeCrumbs } from "#app/places/place-crumbs.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -33,8 +33,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
   if (refused) return refused;
   const count = accepted.data.created;
-  const said: Flash = count > 0 ? { key: "places.saved.cages", values: { count } } : { key: "places.saved.no_cages" };
-  return told(context, { ...said, to: recordPath("/places", params.placeId) });
+  const message: Flash =
+    count > 0 ? { key: "places.saved.cages", values: { count } } : { key: "places.saved.no_cages" };
+  return redirectWithFlash(context, { ...message, to: recordPath("/places", params.placeId) });
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -47,18 +48,26 @@ export default function Cages() {
   const { t } = useWords();
   const { place, form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const asked = (name: "first" | "last" | "capacity") => ({
-    ...{ name, label: t(`places.field.${name}`), hint: t(`places.cages.${name}_hint`) },
+  const queryOf = (name: "first" | "last" | "capacity") => ({
+    name,
+    label: t(`places.field.${name}`),
+    hint: t(`places.cages.${name}_hint`),
   });
   const fields: RecordField[] = [
-    { as: "text", ...asked("first") },
-    { as: "text", ...asked("last") },
-    { as: "number", ...asked("capacity") },
+    { as: "text", ...queryOf("first") },
+    { as: "text", ...queryOf("last") },
+    { as: "number", ...queryOf("capacity") },
   ];
   return (
     <>
       <PageHeader title={t("places.cages.title", { place: place.name })} lead={t("places.cages.lead")} />
-      <RecordForm {...{ form, answer, fields }} back={`/places/${place.id}`} submit={t("places.cages.make")} />
+      <RecordForm
+        form={form}
+        answer={answer}
+        fields={fields}
+        back={`/places/${place.id}`}
+        submit={t("places.cages.make")}
+      />
     </>
   );
 }

@@ -45,7 +45,9 @@ export default function EditPlace() {
     <>
       <PageHeader title={t("places.form.edit", { place: place.name })} />
       <RecordForm
-        {...{ form, answer, record: place }}
+        form={form}
+        answer={answer}
+        record={place}
         fields={usePlaceFields(holders, place.kind, place.id)}
         back={`/places/${place.id}`}
         submit={t("places.form.save")}

@@ -48,7 +48,10 @@ export default function NewPlace() {
     <>
       <PageHeader title={t(start.kind === "site" ? "places.form.new_site" : "places.form.new")} />
       <RecordForm
-        {...{ form, answer, start, back }}
+        form={form}
+        answer={answer}
+        start={start}
+        back={back}
         fields={usePlaceFields(holders, start.kind)}
         submit={t("places.form.add")}
       />

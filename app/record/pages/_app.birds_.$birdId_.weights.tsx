@@ -15,7 +15,7 @@ import { WeightState } from "#app/record/weight-state.tsx";
 import { WeightTable } from "#app/record/weight-table.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
 import { weightDraft } from "#worker/record/contract.ts";
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(`/birds/${bird}/weights`, 303);
 }
 
-async function remove(context: Surroundings, bird: string, id: string) {
+async function remove(context: LoadContext, bird: string, id: string) {
   const outcome = await context.api.send("DELETE", `/api/birds/${bird}/weights/${encodeURIComponent(id)}`);
   const isGone = outcome.ok || outcome.status === 404;
   context.flash(isGone ? { key: "birds.weights.deleted" } : { key: "birds.weights.failed", tone: "error" });

@@ -14,13 +14,13 @@ import { plainFields } from "#app/controls/plain-fields.ts";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { inGrams, inPercent } from "#app/locales/measures.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { Noted } from "#app/search/noted.tsx";
+import { Noted } from "#app/search/last-noted.tsx";
 import { ScanLink } from "#app/search/scan-link.tsx";
 import { type Sought, seekBird } from "#app/search/sought-bird.ts";
 import { SoughtBirdField } from "#app/search/sought-bird-field.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
 import { weightDraft } from "#worker/record/contract.ts";
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { last, ring, idempotency_key: crypto.randomUUID() };
 }
 
-async function lastWeight({ api }: Surroundings, bird: string, id: string | null): Promise<Last | null> {
+async function lastWeight({ api }: LoadContext, bird: string, id: string | null): Promise<Last | null> {
   const path = `/api/birds/${encodeURIComponent(bird)}/weights`;
   const outcome = await api.send<{ data: Awaited<ReturnType<typeof listWeights>> }>("GET", path);
   const weight = outcome.ok ? outcome.answer.data.items.find((it) => it.id === id) : undefined;
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(`/weigh?${new URLSearchParams({ bird: sought?.id ?? "", weight: accepted.data.id })}`, 303);
 }
 
-async function takeBack(context: Surroundings, bird: string, id: string) {
+async function takeBack(context: LoadContext, bird: string, id: string) {
   const path = `/api/birds/${encodeURIComponent(bird)}/weights/${encodeURIComponent(id)}`;
   const outcome = await context.api.send("DELETE", path);
   const isGone = outcome.ok || outcome.status === 404;
@@ -92,7 +92,7 @@ export default function Weigh() {
       {last && !reply && <LastWeight last={last} />}
       <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
         {found.length === 0 && <FormFaults reply={reply} fields={fields} />}
-        <SoughtBirdField field={fields.ring} isFirst={!reply && !ring} {...{ reply, found }} />
+        <SoughtBirdField field={fields.ring} isFirst={!reply && !ring} reply={reply} found={found} />
         <TextField
           field={fields.grams}
           label={t("birds.weights.grams")}
@@ -112,10 +112,10 @@ export default function Weigh() {
 function LastWeight({ last: { bird, ring, weight } }: { last: Last }) {
   const { t, language } = useWords();
   const { id, grams, change, is_drop, is_jump } = weight;
-  const said = [inGrams(grams, language), change !== null && inPercent(change, language)].filter(Boolean).join(", ");
+  const text = [inGrams(grams, language), change !== null && inPercent(change, language)].filter(Boolean).join(", ");
   return (
     <Noted bird={{ id: bird, ring }} tone={is_drop || is_jump ? "warning" : "success"} undo={{ bird, delete: id }}>
-      : {said}
+      : {text}
       {is_jump && ` (${t("birds.weights.jump")})`}
       {is_drop && !is_jump && ` (${t("birds.weights.drop_mark")})`}
     </Noted>

@@ -1,5 +1,5 @@
 import { acquisition, facts, sexing } from "#worker/birds/words/en.ts";
-import { under } from "#worker/locales/under.ts";
+import { under } from "#worker/locales/prefixed-words.ts";
 import type { record as pt } from "./pt.ts";
 
 export const record: Record<keyof typeof pt, string> = {

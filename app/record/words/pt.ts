@@ -1,5 +1,5 @@
 import { acquisition, facts, sexing } from "#worker/birds/words/pt.ts";
-import { under } from "#worker/locales/under.ts";
+import { under } from "#worker/locales/prefixed-words.ts";
 
 export const record = {
   "audit.subject.weight": "Pesagens",

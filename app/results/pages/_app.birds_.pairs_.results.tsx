@@ -22,11 +22,14 @@ const narrowing = [...chosen, "site_id"] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const asked = ["by", ...narrowing, "page", "page_size"].flatMap((name) => {
+  const requested = ["by", ...narrowing, "page", "page_size"].flatMap((name) => {
     const value = searchParams.get(name);
     return value ? [[name, value]] : [];
   });
-  const outcome = await context.api.send<{ data: ResultsPage }>("GET", `/api/results?${new URLSearchParams(asked)}`);
+  const outcome = await context.api.send<{ data: ResultsPage }>(
+    "GET",
+    `/api/results?${new URLSearchParams(requested)}`,
+  );
   if (outcome.ok) return outcome.answer.data;
   if (outcome.status === 422) throw redirect(here);
   throw Response.json(outcome.problem, { status: outcome.status });
@@ -65,9 +68,14 @@ export default function ResultsOfAll() {
         <p className="text-muted">{t("results.nothing")}</p>
       ) : (
         <>
-          <ResultTable {...{ by, items, total_of_all, common }} />
+          <ResultTable by={by} items={items} total_of_all={total_of_all} common={common} />
           {total_pages > 1 && (
-            <Pager summary={t("results.lines", { count: total })} {...{ page: page.page, total_pages, page_size }} />
+            <Pager
+              summary={t("results.lines", { count: total })}
+              page={page.page}
+              total_pages={total_pages}
+              page_size={page_size}
+            />
           )}
           <p className="mt-4 max-w-prose text-sm text-muted">{t("results.raised.why")}</p>
         </>
@@ -81,10 +89,10 @@ function Ways({ by }: Pick<ResultsPage, "by">) {
   const { t } = useWords();
   const [params] = useSearchParams();
   const to = (group: string) => {
-    const asked = new URLSearchParams(params);
-    asked.delete("page");
-    asked.set("by", group);
-    return `?${asked}`;
+    const query = new URLSearchParams(params);
+    query.delete("page");
+    query.set("by", group);
+    return `?${query}`;
   };
   return (
     <nav className="choices result-ways" aria-label={t("results.by")}>

@@ -4,7 +4,7 @@ import { Button } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
-import { told } from "#app/kit/told.ts";
+import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -26,9 +26,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   };
   const { ok, status } = await context.api.send("PUT", "/api/ring-colours", { json });
   const to = "/settings/ring-colours";
-  if (ok) return told(context, { key: "settings.colours.saved", to });
+  if (ok) return redirectWithFlash(context, { key: "settings.colours.saved", to });
   const key = status === 403 ? "settings.colours.forbidden" : "settings.statuses.failed";
-  return told(context, { key, tone: "error", to });
+  return redirectWithFlash(context, { key, tone: "error", to });
 }
 
 export const meta: MetaFunction = (args) => titled(args, "settings.colours.title");

@@ -13,25 +13,25 @@ import { standingIn, stopPath } from "#app/agenda/stop-path.ts";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { siteIn } from "#app/places/site-in.ts";
-import { actOnRound } from "#app/round/act.ts";
 import { CageHeader, RoundOfSite } from "#app/round/cage-header.tsx";
-import { stopAt } from "#app/round/line/stop-at.ts";
-import { useLine, useWhole } from "#app/round/line/use-line.ts";
-import { atHand, forgetWhole } from "#app/round/line/whole.ts";
-import { RefusedPresses, WaitingLine } from "#app/round/line-status.tsx";
+import { CageLinks } from "#app/round/cage-links.tsx";
 import { NestHere } from "#app/round/nest-here.tsx";
 import { NoRound } from "#app/round/no-round.tsx";
-import { NoterProvider } from "#app/round/noter.tsx";
+import { NoterProvider } from "#app/round/noter-context.tsx";
+import { forgetWhole, present } from "#app/round/queue/cached-round.ts";
+import { stopAt } from "#app/round/queue/stop-at.ts";
+import { usePressQueue, useWhole } from "#app/round/queue/use-queue.ts";
+import { QueueStatus, RefusedPresses } from "#app/round/queue-status.tsx";
+import { actOnRound } from "#app/round/round-action.ts";
 import { useNoterOf } from "#app/round/use-noter.ts";
-import { Walk } from "#app/round/walk.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
 import type { Round } from "#worker/round/queries.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const place_id = params.placeId === "none" ? null : (params.placeId ?? "");
-  const asked = new URLSearchParams({ ...(place_id !== null && { place_id }), ...siteIn(request) });
-  const round = await context.api.get<Round>(`/api/round?${asked}`);
+  const query = new URLSearchParams({ ...(place_id !== null && { place_id }), ...siteIn(request) });
+  const round = await context.api.get<Round>(`/api/round?${query}`);
   const { today, yesterday, moves, sites, reader } = round;
   const stop = stopAt(round, place_id, new URL(request.url).searchParams.get("from"));
   return { stop, today, yesterday, moves, sites, reader, form_key: crypto.randomUUID() };
@@ -43,13 +43,13 @@ export const action = (args: ActionFunctionArgs) => actOnRound(args);
 export function shouldRevalidate(next: ShouldRevalidateFunctionArgs) {
   const { formMethod, nextParams, nextUrl, defaultShouldRevalidate } = next;
   if (formMethod !== undefined && formMethod !== "GET") forgetWhole();
-  return defaultShouldRevalidate && !atHand(nextParams.placeId, standingIn(nextUrl.searchParams));
+  return defaultShouldRevalidate && !present(nextParams.placeId, standingIn(nextUrl.searchParams));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
   const [fallback] = titled(args, "round.title");
   const standing = standingIn(new URLSearchParams(args.location.search));
-  const { stop } = atHand(args.params.placeId, standing) ?? data ?? {};
+  const { stop } = present(args.params.placeId, standing) ?? data ?? {};
   const name = stop?.cage.name;
   return [name ? { title: `${name} · Voliera` } : { ...fallback }];
 };
@@ -65,29 +65,43 @@ export default function CageOfRound() {
   const [search] = useSearchParams();
   const standing = standingIn(search);
   const { isYesterday, site_id } = standing;
-  const { office, state } = useLine(reader);
+  const { office, state } = usePressQueue(reader);
   const noter = useNoterOf(office, state);
-  const fresh = useWhole(reader, { place, site_id }) && atHand(place, standing);
+  const fresh = useWhole(reader, { place, site_id }) && present(place, standing);
   const { stop, today, yesterday, moves, sites } = fresh ?? loaded;
   const on = isYesterday ? yesterday : today;
   // Nothing is due anywhere, and nothing of this visit is left to be seen.
   const isNone = stop.of === 1 && stop.cage.id === null && stop.cage.nests.length === 0;
   if (isNone && !refused && state.line.waiting.length + state.line.refused.length === 0)
-    return <NoRound {...{ sites, site_id }} />;
+    return <NoRound sites={sites} site_id={site_id} />;
   return (
     <NoterProvider value={noter}>
       <article className="round">
-        <CageHeader {...{ stop, days: { today, yesterday }, standing, sites, mayWrite: may("season.write") }} />
+        <CageHeader
+          stop={stop}
+          days={{ today, yesterday }}
+          standing={standing}
+          sites={sites}
+          mayWrite={may("season.write")}
+        />
         {refused && <ErrorSummary faults={refused.faults.map((message) => ({ message }))} />}
         <RefusedPresses office={office} refused={state.line.refused} />
         {stop.cage.nests.length === 0 && <p className="text-muted">{t("round.nothing")}</p>}
         {stop.cage.nests.map((nest) => (
-          <NestHere key={nest.pair_id} {...{ nest, today, moves, on, mayWrite: may("season.write"), formKey }} />
+          <NestHere
+            key={nest.pair_id}
+            nest={nest}
+            today={today}
+            moves={moves}
+            on={on}
+            mayWrite={may("season.write")}
+            formKey={formKey}
+          />
         ))}
-        <Walk {...{ stop, standing }}>
-          <WaitingLine office={office} state={state} here={stopPath(stop.cage.id, standing)} />
-        </Walk>
-        {stop.at > 1 && <RoundOfSite {...{ sites, standing }} />}
+        <CageLinks stop={stop} standing={standing}>
+          <QueueStatus office={office} state={state} here={stopPath(stop.cage.id, standing)} />
+        </CageLinks>
+        {stop.at > 1 && <RoundOfSite sites={sites} standing={standing} />}
       </article>
     </NoterProvider>
   );

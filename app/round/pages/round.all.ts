@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { siteIn } from "#app/places/site-in.ts";
-import { fieldsIn } from "#app/round/act.ts";
 import { note } from "#app/round/note.ts";
+import { fieldsIn } from "#app/round/round-action.ts";
 import { claimsIn } from "#app/web/token-claims.ts";
 import type { Round } from "#worker/round/queries.ts";
 
 /** The whole round at once, for a page that goes from cage to cage without the network. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const place_id = new URL(request.url).searchParams.get("place_id");
-  const asked = new URLSearchParams({ ...(place_id && { place_id }), ...siteIn(request) });
-  return Response.json(await context.api.get<Round>(`/api/round?${asked}`));
+  const query = new URLSearchParams({ ...(place_id && { place_id }), ...siteIn(request) });
+  return Response.json(await context.api.get<Round>(`/api/round?${query}`));
 }
 
 /** Notes a press that waited in a browser, for the reader who pressed it and nobody who came after. */

@@ -41,7 +41,10 @@ function Frame({ children }: { children: ReactNode }) {
       closing={root?.closing}
       theme={root?.theme ?? "system"}
       collapsed={root?.collapsed ?? false}
-      {...{ menu, shortcuts, beginnings, crumbs }}
+      menu={menu}
+      shortcuts={shortcuts}
+      beginnings={beginnings}
+      crumbs={crumbs}
       search={<SearchBox />}
       flash={root?.flash}
     >

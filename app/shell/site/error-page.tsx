@@ -4,14 +4,14 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { later } from "#app/controls/later.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Feather, Perch } from "#app/marks/feather-and-perch.tsx";
-import { waitingIn } from "#app/web/line.ts";
+import { waitingIn } from "#app/web/work-queue.ts";
 import type { Theme } from "../preferences.tsx";
 import type { Viewer } from "../user-menu.tsx";
 import { InLine } from "./in-line.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-// What stands around an error page nobody needs before there is an error.
+// The frame of the error page is loaded only when there is an error.
 const Header = later(
   import.meta.env.SSR ? SiteHeader : undefined,
   async () => (await import("./site-header.tsx")).SiteHeader,
@@ -49,11 +49,11 @@ export function ErrorBody() {
   const waiting = waitingIn(error);
   if (waiting) return <Line {...waiting} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <Trouble status={status} requestId={request_id} cameFrom={came_from} detail={saidBy(error)} />;
+  return <Trouble status={status} requestId={request_id} cameFrom={came_from} detail={answerText(error)} />;
 }
 
 // How long to wait, only the API knows.
-function saidBy(error: unknown): string | undefined {
+function answerText(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error) || error.status !== 429) return undefined;
   const { detail } = Object(error.data) as { detail?: unknown };
   return typeof detail === "string" ? detail : undefined;

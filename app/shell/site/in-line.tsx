@@ -4,9 +4,9 @@ import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
-import type { Waiting } from "#app/web/line.ts";
+import type { Waiting } from "#app/web/work-queue.ts";
 
-/** Where a large deed stands in the line. Its form is sent again by itself, or without a script by its button. */
+/** Where a large action stands in the queue. Its form is sent again by itself, or without a script by its button. */
 export function InLine({ place, seconds, fields }: Waiting) {
   const { t } = useWords();
   const { pathname, search } = useLocation();

@@ -25,8 +25,15 @@ export function LookStyle({ look: { accent, night } }: { look: PageLook }) {
 }
 
 const nameStyle: CSSProperties = {
-  ...{ display: "flex", gap: "0.75rem", alignItems: "center", minWidth: 0, overflowWrap: "anywhere" },
-  ...{ color: "var(--deep)", fontFamily: "var(--display-face)", fontSize: "var(--type-part)", fontWeight: 600 },
+  display: "flex",
+  gap: "0.75rem",
+  alignItems: "center",
+  minWidth: 0,
+  overflowWrap: "anywhere",
+  color: "var(--deep)",
+  fontFamily: "var(--display-face)",
+  fontSize: "var(--type-part)",
+  fontWeight: 600,
 };
 const logoStyle: CSSProperties = { flex: "none", maxWidth: "9rem", maxHeight: "3rem" };
 

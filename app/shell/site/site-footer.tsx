@@ -16,7 +16,7 @@ const voliera: Group = {
     { to: "/contact", label: "ui.nav.contact" },
   ],
 };
-const doors: Group = {
+const entryLinks: Group = {
   title: "site.foot.account",
   links: [
     { to: "/login", label: "ui.nav.login" },
@@ -54,7 +54,7 @@ export function SiteFooter({ viewer, theme = "system" }: SiteFooterProps) {
         </div>
         <nav aria-label={t("site.foot.menu")}>
           <LinkGroup {...voliera} />
-          <LinkGroup {...(viewer ? inside : doors)} />
+          <LinkGroup {...(viewer ? inside : entryLinks)} />
           <LinkGroup {...legal} />
         </nav>
         <div className="site-foot-choices">

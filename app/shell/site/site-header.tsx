@@ -33,7 +33,7 @@ export function SiteHeader({ viewer }: SiteHeaderProps) {
                 <UserDropdown viewer={viewer} />
               </li>
             ) : (
-              <DoorLinks />
+              <EntryLinks />
             )}
           </ul>
         </nav>
@@ -61,7 +61,7 @@ function PageLinks({ className }: { className?: string }) {
   ));
 }
 
-function DoorLinks() {
+function EntryLinks() {
   const { t } = useWords();
   return (
     <li className="actions">
@@ -129,7 +129,7 @@ function SmallMenu({ viewer }: SiteHeaderProps) {
         <nav className="menu-panel" aria-label={t("ui.main_menu")}>
           <ul>
             <PageLinks className="menu-item" />
-            {viewer ? <UserLinks /> : <DoorLinks />}
+            {viewer ? <UserLinks /> : <EntryLinks />}
           </ul>
           <LanguageChoice />
         </nav>

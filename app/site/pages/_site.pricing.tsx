@@ -56,12 +56,12 @@ export default function Pricing() {
   );
 }
 
-const asked = ["card", "after", "pay", "vat", "cancel", "counted", "numbers", "export", "data"] as const;
+const questions = ["card", "after", "pay", "vat", "cancel", "counted", "numbers", "export", "data"] as const;
 
 function Questions() {
   const { t } = useWords();
   const figures = { days: planOf("professional").trial_days, birds: planOf("starter").birds ?? 0 };
-  const entries = asked.map((key) => ({
+  const entries = questions.map((key) => ({
     question: t(`pricing.faq.${key}.question`, figures),
     answer: t(`pricing.faq.${key}.answer`, figures),
   }));

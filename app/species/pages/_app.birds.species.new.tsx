@@ -59,7 +59,9 @@ export default function NewSpecies() {
       onClose={() => navigate(back, { preventScrollReset: true })}
     >
       <SpeciesForm
-        {...{ form, answer, back }}
+        form={form}
+        answer={answer}
+        back={back}
         start={{ common_name: name, turning_enabled: true }}
         submit={t("species.form.add")}
       >

@@ -20,8 +20,8 @@ const newSpecies = "/birds/species/new?return_to=%2Fspecies";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = questionIn(request);
-  const asked = new URL(request.url).searchParams.get("page") ?? "";
-  const page = /^[1-9]\d{0,3}$/.test(asked) ? asked : "1";
+  const requested = new URL(request.url).searchParams.get("page") ?? "";
+  const page = /^[1-9]\d{0,3}$/.test(requested) ? requested : "1";
   const path = `/api/bird-species/?${new URLSearchParams({ page, ...(q && { q }) })}`;
   const { data: species, ...pages } = await context.api.get<ListedSpecies>(path);
   // Species may have gone since the link was made.
@@ -58,7 +58,7 @@ export default function SpeciesPage() {
     >
       {(q || total > few) && <NameFilter q={q} label={t("species.list.search")} />}
       {species.length === 0 ? <NoneNamed q={q} all="/species" /> : <SpeciesTable species={species} />}
-      {total_pages > 1 && <PageLinks {...{ page, total_pages }} />}
+      {total_pages > 1 && <PageLinks page={page} total_pages={total_pages} />}
     </ListPage>
   );
 }

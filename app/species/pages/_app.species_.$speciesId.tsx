@@ -31,7 +31,7 @@ export default function SpeciesPage() {
   const { t } = useWords();
   const may = useMay();
   const { id, common_name, latin_name } = profile.species;
-  const deeds = (
+  const actions = (
     <>
       {may("flock.write") && <LinkButton to={`/species/${id}/edit`}>{t("species.page.edit")}</LinkButton>}
       <LinkButton kind="primary" to={`/birds?${new URLSearchParams({ species_id: id })}`}>
@@ -44,7 +44,7 @@ export default function SpeciesPage() {
       <PageHeader
         title={common_name}
         lead={<i>{latin_name}</i>}
-        actions={deeds}
+        actions={actions}
         more={[
           {
             to: `/genetics/mutations?${new URLSearchParams({ species_id: id })}`,

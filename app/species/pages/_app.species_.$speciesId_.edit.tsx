@@ -24,7 +24,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     contract: sentSpecies,
     path: recordPath("/api/bird-species", params.speciesId),
     saved: ({ id, common_name: name }: Species) => ({
-      ...{ key: "species.saved.changed", values: { name }, to: `/species/${id}` },
+      key: "species.saved.changed",
+      values: { name },
+      to: `/species/${id}`,
     }),
   });
 }
@@ -46,7 +48,9 @@ export default function EditSpecies() {
     <>
       <PageHeader title={t("species.form.edit_species", { name: kind.common_name })} />
       <SpeciesForm
-        {...{ form, answer, record: kind }}
+        form={form}
+        answer={answer}
+        record={kind}
         back={`/species/${kind.id}`}
         submit={t("species.form.save")}
         stale={t("species.form.stale")}

@@ -11,14 +11,14 @@ import { deleteRecord } from "#app/kit/delete-record.ts";
 import { freshForm } from "#app/kit/fresh-form.ts";
 import { ListPage } from "#app/kit/list-page.tsx";
 import { recordPath } from "#app/kit/record-path.ts";
+import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import { addRecord, changeRecord } from "#app/kit/save-record.ts";
-import { told } from "#app/kit/told.ts";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { StatusForm } from "#app/statuses/status-form.tsx";
 import { StatusTable } from "#app/statuses/status-table.tsx";
-import type { Surroundings } from "#app/web/load-context.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
 import { titled } from "#app/web/titles.ts";
 import type { ArrangedStatus } from "#worker/statuses/changing.ts";
 import { statusDraft } from "#worker/statuses/contract.ts";
@@ -45,24 +45,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (intent !== "up" && intent !== "down") throw new Response(null, { status: 400 });
   const isMoved = await moved(id, intent, context);
-  return isMoved ? redirect(here, 303) : told(context, { key: "settings.statuses.failed", tone: "error", to: here });
+  return isMoved
+    ? redirect(here, 303)
+    : redirectWithFlash(context, { key: "settings.statuses.failed", tone: "error", to: here });
 }
 
-function save(form: FormData, id: string, context: Surroundings) {
-  const said = (key: WordKey) => (status: ArrangedStatus) => ({
-    ...{ key, values: { name: status[`name_${context.language}`] }, to: here },
+function save(form: FormData, id: string, context: LoadContext) {
+  const textOf = (key: WordKey) => (status: ArrangedStatus) => ({
+    key,
+    values: { name: status[`name_${context.language}`] },
+    to: here,
   });
   const contract = statusDraft;
   return id
     ? changeRecord(form, context, {
         contract,
         path: recordPath("/api/statuses", id),
-        saved: said("settings.statuses.changed"),
+        saved: textOf("settings.statuses.changed"),
       })
-    : addRecord(form, context, { contract, path: "/api/statuses/", saved: said("settings.statuses.created") });
+    : addRecord(form, context, { contract, path: "/api/statuses/", saved: textOf("settings.statuses.created") });
 }
 
-async function moved(id: string, way: "up" | "down", { api }: Surroundings): Promise<boolean> {
+async function moved(id: string, way: "up" | "down", { api }: LoadContext): Promise<boolean> {
   const { data: statuses } = await api.get<Listed>("/api/statuses/settings");
   const ids = statuses.map((it) => it.id);
   const at = ids.indexOf(id);
@@ -103,7 +107,7 @@ export default function Statuses() {
       empty={!statuses && empty}
     >
       {edit ? (
-        <StatusForm key={edit} {...{ form, answer }} status={statuses?.find(({ id }) => id === edit)} />
+        <StatusForm key={edit} form={form} answer={answer} status={statuses?.find(({ id }) => id === edit)} />
       ) : (
         <StatusTable statuses={statuses ?? []} />
       )}

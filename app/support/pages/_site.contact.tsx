@@ -88,7 +88,8 @@ export default function Contact() {
           <ContactForm
             reply={refused?.reply}
             idempotencyKey={refused?.idempotency_key ?? idempotency_key}
-            {...{ start, constraint }}
+            start={start}
+            constraint={constraint}
           />
           <SupportHours />
         </div>

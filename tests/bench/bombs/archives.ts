@@ -1,6 +1,6 @@
 import { jsonIn, unzipped, zipped } from "#tests/archive/archives.ts";
 import { broken } from "#tests/archive/broken-archives.ts";
-import { overlapping } from "#tests/spreadsheets/overlapping.ts";
+import { overlapping } from "#tests/spreadsheets/overlapping-zip.ts";
 import type { Bomb } from "./tables.ts";
 
 const bombs = /brackets|unfold|depth|million|bomb|same bytes/;

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { zipSync } from "fflate";
 import { rawOds } from "#tests/imports/files/books.ts";
-import { growing, odsCell, odsRow, sameSheet, sharedText } from "#tests/spreadsheets/growing.ts";
+import { growing, odsCell, odsRow, sameSheet, sharedText } from "#tests/spreadsheets/generated-files.ts";
 import { rawXlsx } from "#tests/spreadsheets/sheets.ts";
 
 export type Bomb = { what: string; name: string; bytes: Uint8Array<ArrayBuffer> };
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-// What packs too tightly is refused for that alone: a hostile hand mixes in what does not.
+// What packs too tightly is refused for that alone: an attacker mixes in what does not.
 const noise = `<!--${randomBytes(220_000).toString("base64")}-->`;
 const ods = (table: string) => rawOds(`<table:table>${table}</table:table>${noise}`);
 const xlsx = (rows: string, more = {}) => rawXlsx(`<sheetData>${rows}</sheetData>${noise}`, more);
@@ -21,7 +21,8 @@ const columns = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 /** An .xlsx that unpacks to 100 MB, honest about it. */
 const swollen = zipSync(
   {
-    ...{ "[Content_Types].xml": utf8("<Types/>"), "xl/workbook.xml": utf8("<workbook/>") },
+    "[Content_Types].xml": utf8("<Types/>"),
+    "xl/workbook.xml": utf8("<workbook/>"),
     "xl/worksheets/sheet1.xml": new Uint8Array(100 * 1024 * 1024).fill(32),
   },
   { level: 9 },

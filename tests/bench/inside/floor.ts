@@ -1,9 +1,9 @@
 import { build } from "esbuild";
 import { Miniflare } from "miniflare";
-import type { Stage } from "#tests/stage/stage.ts";
+import type { StartedServer } from "#tests/servers/test-server.ts";
 
-/** The floor's worker (floor-worker.ts) in the product's runtime, on the stage's database; dispose of it yourself. */
-export const openFloor = (stage: Stage) => openWorker("floor-worker.ts", { DATABASE_URL: stage.databaseUrl });
+/** The floor's worker (floor-worker.ts) in the product's runtime, on the test server's database; dispose of it yourself. */
+export const openFloor = (server: StartedServer) => openWorker("floor-worker.ts", { DATABASE_URL: server.databaseUrl });
 
 /** A worker of this folder in the product's runtime; dispose of it yourself. */
 export async function openWorker(file: string, bindings: Record<string, string> = {}): Promise<Miniflare> {

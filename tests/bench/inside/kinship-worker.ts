@@ -10,7 +10,7 @@ let born: Born;
 let pedigree: Pedigree;
 let kindred: Kindred;
 
-const deeds: Record<string, () => unknown> = {
+const actions: Record<string, () => unknown> = {
   "make-seasons": () => prepare(seasons()),
   "make-deep": () => prepare(drawnFromTheLast()),
   nothing: () => 0,
@@ -27,9 +27,9 @@ const deeds: Record<string, () => unknown> = {
 export default {
   fetch(request: Request): Response {
     const { pathname, searchParams } = new URL(request.url);
-    const deed = deeds[pathname.slice(1)] ?? (() => "unknown");
+    const action = actions[pathname.slice(1)] ?? (() => "unknown");
     let answer: unknown;
-    for (let turn = 0; turn < Number(searchParams.get("times") ?? 1); turn += 1) answer = deed();
+    for (let turn = 0; turn < Number(searchParams.get("times") ?? 1); turn += 1) answer = action();
     return Response.json(answer ?? null);
   },
 };
@@ -59,7 +59,7 @@ function plainPass() {
 
 /** The last cock born and 5,000 hens, ranked against all the birds of the last three seasons. */
 function mates() {
-  const house: CachedPedigree = {
+  const server: CachedPedigree = {
     kindred,
     positionOf: (n) => pedigree.positions[n],
     numberAt: (position) => pedigree.rows[position] as number,
@@ -70,5 +70,5 @@ function mates() {
   const candidates = hens.map((n): Candidate => [n, "2024-04-01"]);
   const flock = young.map((row) => pedigree.positions[row] as number);
   const weighing = { position: pedigree.positions[cock] as number, flock, candidates, sort: "inbreeding" } as const;
-  return rankMates(house, weighing).mates.length;
+  return rankMates(server, weighing).mates.length;
 }

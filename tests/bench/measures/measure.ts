@@ -16,7 +16,7 @@ export async function timed(run: () => Promise<unknown>): Promise<number> {
 type Contestants = Record<string, () => Promise<unknown>>;
 
 /** Runs every contestant in turn, round after round, so that a slow minute of the machine hits all alike; medians in ms. */
-export async function inTurn(rounds: number, contestants: Contestants): Promise<Record<string, number>> {
+export async function inQueue(rounds: number, contestants: Contestants): Promise<Record<string, number>> {
   const names = Object.keys(contestants);
   const times = new Map<string, number[]>(names.map((name) => [name, []]));
   for (const name of names) await contestants[name]?.();

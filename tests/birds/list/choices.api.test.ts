@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld, tripsOf } from "#tests/house/world.ts";
-import { houseApi } from "#worker/api.ts";
-import { newPurse } from "#worker/purse.ts";
-import { bigHouse } from "./big-house.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld, tripsOf } from "#tests/app/world.ts";
+import { createApi } from "#worker/api.ts";
+import { newRateBudget } from "#worker/rate-budget.ts";
+import { largeOrganization } from "./large-organization.ts";
 
 type Named = { id: string; name: string };
 type Facet = { of: string; birds: Record<string, number> } | undefined;
@@ -21,19 +21,19 @@ type Whole = { choices: Named[]; facet: Facet };
 
 async function settled() {
   const world = await newWorld({ RATE_LIMITS: "relaxed" });
-  const house = await bigHouse(world, world.a);
-  async function asked<Answer>(path: string, as = world.a): Promise<Answer> {
+  const organization = await largeOrganization(world, world.a);
+  async function queryOf<Answer>(path: string, as = world.a): Promise<Answer> {
     const answer = await world.ask(path, { as });
     expect([path, answer.status]).toEqual([path, 200]);
     return ((await answer.json()) as { data: Answer }).data;
   }
-  const page = (query: string) => asked<Page>(`/api/birds/page?${query}`);
-  const whole = (query: string) => asked<Whole>(`/api/birds/choices?${query}`);
-  return { ...world, ...house, asked, page, whole };
+  const page = (query: string) => queryOf<Page>(`/api/birds/page?${query}`);
+  const whole = (query: string) => queryOf<Whole>(`/api/birds/choices?${query}`);
+  return { ...world, ...organization, asked: queryOf, page, whole };
 }
 const names = (choices: Named[]) => choices.map(({ name }) => name);
 
-test("of long lists a page of birds carries a few, those with the most birds, and says how many there are", async () => {
+test("a page carries only the most used choices of a long list and their total number", async () => {
   const { page, places, birds, kinds } = await settled();
   const { species, statuses, places: shown, long, facets, items } = await page("");
   expect(long).toEqual({ species_id: 60, status_id: 40, place_id: 1045 });
@@ -110,7 +110,7 @@ test("a list that nobody knows is refused by its name", async () => {
 test("of 4,000 places an opened list shows the first and the way to the chosen one, in an answer that stays small", async () => {
   const { a, db, env, open } = await newWorld({ RATE_LIMITS: "relaxed" });
   // Nothing is granted without being counted.
-  const house = houseApi(open, newPurse(0));
+  const organization = createApi(open, newRateBudget(0));
   const name = "Gaiola da parede do lado norte do armazém grande de cima ";
   await db.run(sql`INSERT INTO places (id, org_id, kind, name, name_key, position, created_at, updated_at)
     VALUES ('room', ${a.org_id}, 'room', ${name}, ${name}, 1, '2026', '2026')`);
@@ -121,7 +121,11 @@ test("of 4,000 places an opened list shows the first and the way to the chosen o
   for (const path of ["page?open=place_id&", "choices?of=place_id&"]) {
     await db.run(sql`DELETE FROM rate_counters`);
     const headers = { Authorization: `Bearer ${a.token}` };
-    const answer = await house.request(`http://voliera.test/api/birds/${path}place_id=pl_3999`, { headers }, env);
+    const answer = await organization.request(
+      `http://voliera.test/api/birds/${path}place_id=pl_3999`,
+      { headers },
+      env,
+    );
     const bytes = await answer.text();
     expect([path, bytes.length < 300 * 1024]).toEqual([path, true]);
     const { data } = JSON.parse(bytes) as { data: { places?: Named[]; choices?: Named[]; long?: object } };

@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { filledIn, ringsOn, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
-import { bigHouse } from "./big-house.ts";
+import { filledIn, ringsOn, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
+import { largeOrganization } from "./large-organization.ts";
 
 async function settled() {
   const site = await newSite();
-  const house = await bigHouse(site, site.a);
-  return { ...site, ...house, browser: site.visitor({ as: site.a }) };
+  const organization = await largeOrganization(site, site.a);
+  return { ...site, ...organization, browser: site.visitor({ as: site.a }) };
 }
 
 /** The choices of a box of a page, as they read. */
 function choicesIn(html: string, name: string): string[] {
   const [box = ""] = new RegExp(`<select[^>]*\\sname="${name}".*?</select>`, "s").exec(html) ?? [];
-  return [...box.matchAll(/<option[^>]*>([^<]*)/g)].map(([, said = ""]) => said);
+  return [...box.matchAll(/<option[^>]*>([^<]*)/g)].map(([, text = ""]) => text);
 }
 
-test("the list of a house of 1,000 cages weighs what any list weighs, and the rows say where each bird is", async () => {
+test("the list of an organisation with 1,000 cages weighs what any list weighs, and the rows say where each bird is", async () => {
   const { browser } = await settled();
   const { html } = await browser.get("/birds");
   expect(Buffer.byteLength(html) / 1024).toBeLessThanOrEqual(70);

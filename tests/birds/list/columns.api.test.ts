@@ -6,11 +6,11 @@ import { record as recordEn } from "#app/record/words/en.ts";
 import { auditStep, birdsAudited } from "#db/audit-trigger.ts";
 import { birdColumnNames, birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
 import { birds } from "#db/schema/birds.ts";
-import { newDatabase } from "#tests/house/world.ts";
+import { newDatabase } from "#tests/app/world.ts";
 import { fileFields } from "#worker/birdfiles/contract.ts";
 import { candidateRowColumns } from "#worker/birds/candidate-row.ts";
+import { answeredColumns, listColumns, recordColumns } from "#worker/birds/columns/columns.ts";
 import { birdChange, birdDraft } from "#worker/birds/contract.ts";
-import { answeredColumns, listColumns, recordColumns } from "#worker/birds/stored/columns.ts";
 import { columnInWords } from "#worker/locales/trail-words.ts";
 
 // One place says what the columns of a bird are for; here is held that nobody who lists them has forgotten one.
@@ -18,13 +18,13 @@ import { columnInWords } from "#worker/locales/trail-words.ts";
 /** What a column is called where a person types it: parents are named by their rings. */
 const asTyped = (column: string) => column.replace(/((?:fa|mo)ther)_id$/, "$1_ring");
 
-test("every column of the table is said, or the house's own", () => {
-  const house = [
+test("every column of the table is described or listed as internal", () => {
+  const organization = [
     ...["n", "id", "org_id", "version", "created_at", "updated_at", "deleted_at"],
     ...["identifier_key", "search_key", "import_id", "changed_by", "change_reason", "change_on", "change_import"],
     ...["inbreeding", "completeness", "pedigree_depth", "kinship_engine"],
   ];
-  expect([...birdColumnNames, ...house].sort()).toEqual(Object.keys(getTableColumns(birds)).sort());
+  expect([...birdColumnNames, ...organization].sort()).toEqual(Object.keys(getTableColumns(birds)).sort());
 });
 
 test("the trail tells of a change of any of them, and of nothing else", async () => {

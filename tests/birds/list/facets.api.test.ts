@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 import type { Facets } from "#worker/birds/facets.ts";
 import { ageBounds } from "#worker/birds/matching.ts";
 
@@ -39,7 +39,7 @@ async function family() {
   return { ...world, page, canary, finch, sold };
 }
 
-test("a flock is narrowed by place, age, parents and whose it is, and the totals agree", async () => {
+test("filters by place, age, parents and owner agree with the totals", async () => {
   const { page, sold } = await family();
   const questions: Array<[string, string]> = [
     ["place_id=pl_cage", "CF"],

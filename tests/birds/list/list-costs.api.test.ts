@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { planOf } from "#tests/house/query-plan.ts";
-import { tripsOf } from "#tests/house/world.ts";
+import { planOf } from "#tests/app/query-plan.ts";
+import { tripsOf } from "#tests/app/world.ts";
 import { flock } from "./listed-flock.ts";
 
 test("a signed-in page costs one round trip, its session included, and a write one more", async () => {

@@ -16,7 +16,7 @@ test("only filters narrow the flock; order and paging do not", () => {
   expect(narrows({ sex: "male" })).toBe(true);
 });
 
-test("the list rests under a dialog, wakes after a deed, and comes back unasked when nothing happened", () => {
+test("the list is not reloaded under a dialog, is reloaded after an action, and returns from cache when nothing changed", () => {
   holdList("?q=rubi");
   expect(listMustAsk(at("/birds/new?q=rubi"))).toBe(false);
   expect(listMustAsk(at("/birds?q=rubi"))).toBe(false);
@@ -36,7 +36,7 @@ test("a long list of choices is asked for when it is opened and left when it is 
   holdList(undefined);
 });
 
-test("a deed that ends in another dialog is seen when that one closes", () => {
+test("an action that ends in another dialog is shown when that dialog closes", () => {
   holdList("");
   expect(listMustAsk({ ...at("/birds/new"), formMethod: "POST" })).toBe(false);
   expect(listMustAsk(at("/birds"))).toBe(true);

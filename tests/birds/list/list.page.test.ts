@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keeping, ringsOn, words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { keeping, ringsOn, words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 async function newFlock(rings: string[] = []) {
   const site = await newSite();
@@ -43,11 +43,11 @@ test("what narrows the list stands above it in words, each with the way to the l
   const { browser, species, bird } = await newFlock(["PT 1", "Azul"]);
   const finch = await species("Goldfinch");
   await bird("PT 2", finch.id, { birth_date: "2020-05-03" });
-  const asked = await browser.get(`/birds?species_id=${finch.id}&born_from=2020&born_to=2020-05&missing=parents`);
-  expect(ringsOn(asked.html)).toEqual(["PT 2"]);
+  const answer = await browser.get(`/birds?species_id=${finch.id}&born_from=2020&born_to=2020-05&missing=parents`);
+  expect(ringsOn(answer.html)).toEqual(["PT 2"]);
   for (const chip of ["Goldfinch", "Born 2020 to May 2020", "No parents recorded"])
-    expect(asked.html).toContain(`aria-label="Remove the filter ${chip}"`);
-  expect(asked.html).toContain(`href="/birds?species_id=${finch.id}&amp;missing=parents"`);
+    expect(answer.html).toContain(`aria-label="Remove the filter ${chip}"`);
+  expect(answer.html).toContain(`href="/birds?species_id=${finch.id}&amp;missing=parents"`);
   expect(ringsOn((await browser.get("/birds?missing=ring")).html)).toEqual(["Azul"]);
   const season = await browser.get("/birds?born_from=2020&born_to=2020");
   expect(words(season.html)).toContain("Born 2020");
@@ -71,7 +71,7 @@ test("nothing matching is not an empty flock", async () => {
   expect(none.html).toContain('href="/birds"');
 });
 
-test("an address the list does not understand is met calmly, and its unknown words are left alone", async () => {
+test("invalid list parameters are refused with a page, unknown ones ignored", async () => {
   const { browser } = await newFlock(["PT 1"]);
   const wrong = ["page=0", "page=abc", "page=1e99", "page_size=7", "sort_by=password", "order=up", "sex=both"];
   for (const question of [...wrong, `q=${"x".repeat(300)}`, "page=99999999999999999999"]) {
@@ -89,7 +89,7 @@ test("a page past the end leads to the last one", async () => {
   expect([past.status, past.location]).toEqual([302, "/birds?q=PT&page=1"]);
 });
 
-test("what a breeder writes is shown as written, never run", async () => {
+test("text of a breeder is escaped, never executed", async () => {
   const { browser, species, bird } = await newFlock();
   const nasty = `"><img src=x onerror=alert(1)>`;
   const kind = await species("<script>alert(2)</script>");

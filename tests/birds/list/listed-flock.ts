@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import { newWorld } from "#tests/house/world.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { newWorld } from "#tests/app/world.ts";
 import type { ListedBird } from "#worker/birds/listings.ts";
 
 type Page = { items: ListedBird[]; total: number; total_pages: number; page: number; page_size: number };

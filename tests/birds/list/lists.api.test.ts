@@ -13,17 +13,17 @@ test("the list begins with the newest twenty and says how many there are", async
 test("in every order each bird stands on exactly one page, and asc is desc backwards", async () => {
   const { list } = await flock();
   for (const sort_by of sorts) {
-    const walk = async (order: string) =>
+    const traversal = async (order: string) =>
       (
         await Promise.all([1, 2, 3].map((page) => list(`sort_by=${sort_by}&order=${order}&page_size=10&page=${page}`)))
       ).flatMap(rings);
-    const up = await walk("asc");
+    const up = await traversal("asc");
     expect([sort_by, new Set(up).size, up.length]).toEqual([sort_by, 25, 25]);
-    expect([sort_by, (await walk("desc")).reverse()]).toEqual([sort_by, up]);
+    expect([sort_by, (await traversal("desc")).reverse()]).toEqual([sort_by, up]);
   }
 });
 
-test("orders mean what they say", async () => {
+test("each sort order sorts by its column", async () => {
   const { list } = await flock();
   expect(rings(await list("sort_by=identifier&order=asc&page_size=10"))[0]).toBe("A-00");
   const species = (await list("sort_by=species&order=asc&page_size=50")).items.map((it) => it.species_name);

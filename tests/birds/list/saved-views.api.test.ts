@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newWorld } from "#tests/house/world.ts";
+import { newWorld } from "#tests/app/world.ts";
 
 type View = { id: string; name: string; query: string };
 
@@ -27,7 +27,7 @@ test("a view is kept under its name, replaced by the same name, and forgotten", 
   expect((await views()).length).toBe(1);
 });
 
-test("thirty views are enough, and a full shelf still lets one be replaced", async () => {
+test("thirty saved views are the limit, and one of them can still be replaced", async () => {
   const { ask, a } = await newWorld();
   const save = (name: string, query: string) => ask("/api/views", { as: a, json: { list: "birds", name, query } });
   for (let n = 0; n < 30; n += 1) expect((await save(`V${n}`, "sex=male")).status).toBe(201);

@@ -1,8 +1,8 @@
 import { fc } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { aviary } from "#tests/house/aviary.ts";
-import { planOf } from "#tests/house/query-plan.ts";
-import { newWorld, tripsOf } from "#tests/house/world.ts";
+import { planOf } from "#tests/app/query-plan.ts";
+import { aviary } from "#tests/app/spreadsheet-world.ts";
+import { newWorld, tripsOf } from "#tests/app/world.ts";
 import { bareRing } from "#worker/rings/keys.ts";
 import { flock } from "./listed-flock.ts";
 

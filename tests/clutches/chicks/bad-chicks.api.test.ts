@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
-import type { Resident } from "#tests/house/world.ts";
-import type { Egg } from "#worker/clutches/told.ts";
-import { newNests, type Said } from "../nests.ts";
+import { makeFor } from "#tests/app/make.ts";
+import type { Resident } from "#tests/app/world.ts";
+import type { Egg } from "#worker/clutches/egg-view.ts";
+import { type EggsAnswer, newNests } from "../nests.ts";
 
-const codes = ({ status, code, errors = [] }: Said<unknown>) => [
+const codes = ({ status, code, errors = [] }: EggsAnswer<unknown>) => [
   status,
   code,
   ...errors.map((it) => `${it.path} ${it.code}`),
@@ -19,7 +19,7 @@ async function hatched() {
   return { ...world, egg: egg as Egg, at: `/api/birds/${birds[0]?.id}` };
 }
 
-test("what hatched is not clear: it is told with what it is, and nothing was done", async () => {
+test("a hatched egg cannot be marked clear; the answer names its state and nothing changes", async () => {
   const { deed, egg, get } = await hatched();
   const stuck = await deed([egg.id], { state: "clear" });
   expect([codes(stuck), stuck.from]).toEqual([[409, "illegal_state"], "hatched"]);
@@ -37,8 +37,8 @@ test("a chick is ringed, weaned and lost after it hatched and not tomorrow, and 
   ]);
   expect(codes(await post(`${at}/wean`, early))).toEqual([422, "invalid", "on clutches.on.before_hatch"]);
   expect(codes(await post(`${at}/lost`, early))).toEqual([422, "invalid", "on birds.status_since.before_birth"]);
-  for (const deed of ["ring", "wean", "lost"])
-    expect(codes(await post(`${at}/${deed}`, { ...ring, ...late }))).toEqual([
+  for (const action of ["ring", "wean", "lost"])
+    expect(codes(await post(`${at}/${action}`, { ...ring, ...late }))).toEqual([
       ...[422, "invalid", "on clutches.on.future"],
     ]);
 });
@@ -70,6 +70,9 @@ test("nothing of another organisation is touched: no egg, no nest, no hen, no pl
   expect(codes(await lay(own.id, { hen_id: hen.id }))).toEqual([422, "invalid", "hen_id clutches.hen_id.other"]);
   expect((await send(a, `${at}/wean`, { place_id: place })).status).toBe(422);
   expect((await get<Egg>(`/api/eggs/${egg.id}`)).data).toMatchObject({
-    ...{ state: "hatched", weaned_on: null, version: 2, chick: { is_ringed: false, is_gone: false } },
+    state: "hatched",
+    weaned_on: null,
+    version: 2,
+    chick: { is_ringed: false, is_gone: false },
   });
 });

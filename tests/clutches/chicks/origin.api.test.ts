@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Origin } from "#worker/clutches/origin.ts";
+import type { Origin } from "#worker/clutches/chick-origin.ts";
 import { newNests } from "../nests.ts";
 
 async function newTrio() {
@@ -23,10 +23,13 @@ test("a bird names the egg it hatched from, the pair that raised it, and who its
   const { birds } = await done([one, two], "2027-04-16", { state: "hatched" });
   await dayIs("2027-04-20");
   const [raised, own] = [birds.find((it) => it.egg_id === one?.id), birds.find((it) => it.egg_id === two?.id)];
-  const said = await originOf(raised?.id ?? "");
-  expect(said).toMatchObject({
-    ...{ egg: { id: one?.id, number: 1 }, clutch: { number: 1 }, pair: { id: trio.id, number: trio.number } },
-    ...{ foster: { id: foster.id, number: foster.number }, fathers: [] },
+  const answer = await originOf(raised?.id ?? "");
+  expect(answer).toMatchObject({
+    egg: { id: one?.id, number: 1 },
+    clutch: { number: 1 },
+    pair: { id: trio.id, number: trio.number },
+    foster: { id: foster.id, number: foster.number },
+    fathers: [],
     mothers: [
       { id: hens[0], identifier: "PT 2", name: null },
       { id: hens[1], identifier: "PT 3", name: "Lima" },

@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
+import type { EggRow } from "#worker/clutches/egg-rows.ts";
 import { birthOf, type Mate, parentsOf } from "#worker/clutches/hatching.ts";
-import type { EggRow } from "#worker/clutches/stored.ts";
 
 const mate = (bird_id: string | null, given: Partial<Mate> = {}): Mate => ({
-  ...{ pair_id: "pair_1", bird_id, ring: bird_id ?? "PT 1", side: "hen", species_id: "species_1", sex: null },
-  ...{ from_on: "2027-03-01", until_on: null, ...given },
+  pair_id: "pair_1",
+  bird_id,
+  ring: bird_id ?? "PT 1",
+  side: "hen",
+  species_id: "species_1",
+  sex: null,
+  from_on: "2027-03-01",
+  until_on: null,
+  ...given,
 });
 const egg = { pair_id: "pair_1", hen_id: null, laid_on: "2027-04-10" };
 const idsOf = (mates: readonly Mate[]) => mates.map(({ bird_id }) => bird_id);
@@ -26,7 +33,7 @@ test("a bird that left the pair and came back is one candidate", () => {
   });
 });
 
-test("two birds are two, and of those that were erased each ring is one", () => {
+test("different birds are different candidates, and each ring of an erased bird is one", () => {
   const hens = [
     mate(null, { ring: "PT 1" }),
     mate(null, { ring: "PT 1" }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { planOf } from "#tests/house/query-plan.ts";
-import { tripsOf } from "#tests/house/world.ts";
+import { planOf } from "#tests/app/query-plan.ts";
+import { tripsOf } from "#tests/app/world.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
 import { newNests } from "../nests.ts";
 
@@ -80,11 +80,11 @@ test("the last ring is looked for among the young of the season, not in the whol
   await page();
   const trips = tripsOf(db).length;
   await page();
-  const asked = tripsOf(db)
+  const input = tripsOf(db)
     .slice(trips)
     .flat()
     .find((it) => it.sql.includes("ringed_at"));
-  const plan = await planOf(db, asked ?? { sql: "", args: [] });
+  const plan = await planOf(db, input ?? { sql: "", args: [] });
   expect(plan).toMatch(/SEARCH birds USING INDEX birds_by_birth \(org_id=\? AND birth_date>\?\)/);
   expect(plan).toMatch(/SEARCH eggs USING (COVERING )?INDEX eggs_by_chick/);
   expect(plan).not.toMatch(/SCAN (birds|eggs|held|line)\b/);

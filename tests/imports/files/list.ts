@@ -16,7 +16,12 @@ export type List = {
 
 /** A list of two birds in an .xlsx, unless `more` says otherwise. */
 export const sheet = (shape: string, table: Table, more: Partial<List> = {}): List => ({
-  ...{ shape, name: "lista.xlsx", bytes: xlsxOf(table), birds: 2, ring: "PT-001", becomes: {} },
+  shape,
+  name: "lista.xlsx",
+  bytes: xlsxOf(table),
+  birds: 2,
+  ring: "PT-001",
+  becomes: {},
   ...more,
 });
 export const two = [

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { newSite } from "#tests/house/site.ts";
+import { newSite } from "#tests/app/site.ts";
 
 type Site = Awaited<ReturnType<typeof newSite>>;
 type Visitor = ReturnType<Site["visitor"]>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 
 const csv = (lines: string[]) => new File([lines.join("\n")], "birds.csv", { type: "text/csv" });
 
@@ -25,9 +25,9 @@ test("the check says how a date is read, a plain form reads it the other way, an
   const { site, rita, page } = await checked(["Tag ID,Species,Birth Date", "1,Canary,05/03/2024", "2,Canary,2019"]);
   const { html } = await rita.get(page);
   expect(words(html)).toContain("Birth Date : read as day/month/year: 05/03/2024 is 5 March 2024.");
-  const asked = formOf(html, "Read as month/day/year");
-  expect(asked).toMatchObject({ birth_date_order: "month_first", on_duplicate: "skip", unknown_parents: "reference" });
-  const other = (await rita.get(`${page}?${new URLSearchParams(asked)}`)).html;
+  const input = formOf(html, "Read as month/day/year");
+  expect(input).toMatchObject({ birth_date_order: "month_first", on_duplicate: "skip", unknown_parents: "reference" });
+  const other = (await rita.get(`${page}?${new URLSearchParams(input)}`)).html;
   expect(words(other)).toContain("read as month/day/year: 05/03/2024 is 3 May 2024.");
   const commit = formOf(other, "Import 2 birds");
   expect(commit).toMatchObject({ intent: "commit", birth_date_order: "month_first" });
@@ -48,10 +48,10 @@ test("a column of mixed orders is named as such, in the reader's language", asyn
     "3;Canário;03/25/2024",
   ];
   const { rita, page } = await checked(lines, "pt");
-  const said = words((await rita.get(page)).html);
-  expect(said).toContain("lida como dia/mês/ano: 05/03/2024 é 5 de março de 2024.");
-  expect(said).toContain("Esta coluna mistura as duas ordens.");
-  expect(said).toContain("Ler como mês/dia/ano");
+  const text = words((await rita.get(page)).html);
+  expect(text).toContain("lida como dia/mês/ano: 05/03/2024 é 5 de março de 2024.");
+  expect(text).toContain("Esta coluna mistura as duas ordens.");
+  expect(text).toContain("Ler como mês/dia/ano");
 });
 
 test("where every date can be read in one way only, nothing is asked", async () => {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { paperFields } from "#app/imports/from/paper-fields.ts";
 import { imports as en } from "#app/imports/words/en.ts";
 import { imports as pt } from "#app/imports/words/pt.ts";
-import { words } from "#tests/house/birds-flock.ts";
-import { newSite } from "#tests/house/site.ts";
+import { words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
 import { bookOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
 import { byProgram } from "../files/by-program.ts";
 
@@ -16,13 +16,13 @@ const shapes = {
 
 test("the way from every program is told in both languages, and is reached from the import and an empty flock", async () => {
   const site = await newSite();
-  for (const [language, said] of Object.entries({ en, pt })) {
+  for (const [language, text] of Object.entries({ en, pt })) {
     const rita = site.visitor({ as: site.a, language });
     for (const path of ["/birds/import", "/birds"])
       expect((await rita.get(path)).html).toContain('href="/birds/import/from"');
     const { html } = await rita.get("/birds/import/from");
     for (const program of ["zooeasy", "breeders_assistant", "excel", "libreoffice", "paper"] as const)
-      expect(html).toContain(`>${said[`imports.from.${program}`]}</h2>`);
+      expect(html).toContain(`>${text[`imports.from.${program}`]}</h2>`);
     expect(html).toContain('href="/birds/import/paper"');
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newSite } from "#tests/house/site.ts";
+import { newSite } from "#tests/app/site.ts";
 
 import { birdsOf, canaryKeeper, csv, figures, head, uploaded } from "./canary-keeper.ts";
 
@@ -122,8 +122,8 @@ function inputsOf(html: string, intent: string): Record<string, string> {
 test("headings nobody recognises are chosen by hand", async () => {
   const { rita } = await canaryKeeper();
   const page = await uploaded(rita, csv(["Chip,Vogel,Extra", "001,Canary,x", "002,Canary,y"]));
-  const asked = await rita.get(page);
-  expect(asked.html).toContain("What does each column contain?");
+  const answer = await rita.get(page);
+  expect(answer.html).toContain("What does each column contain?");
   const chosen = { intent: "columns", "column-0": "identifier", "column-1": "species", "column-2": "" };
   expect((await rita.post(page, chosen)).location).toBe(page);
   const check = await rita.get(page);

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newSite } from "#tests/house/site.ts";
+import { newSite } from "#tests/app/site.ts";
 
 const csv = (rows: number) => {
   const lines = Array.from({ length: rows }, (_, at) => `R${at},Canary`);
   return new File([["Tag ID,Species", ...lines].join("\n")], "birds.csv", { type: "text/csv" });
 };
 
-/** A house whose commits are answered only when they are let go. */
-async function slowHouse() {
+/** An app whose commits are answered only when they are let go. */
+async function slowSite() {
   const gate: { open?: () => void; done?: Promise<Response> } = {};
   const opened = new Promise<void>((resolve) => (gate.open = resolve));
   const site = await newSite({
@@ -25,7 +25,7 @@ async function slowHouse() {
 }
 
 test("a long import is waited for on a page that looks again by itself, and leaving it loses nothing", async () => {
-  const { rita, page, gate, waiting } = await slowHouse();
+  const { rita, page, gate, waiting } = await slowSite();
   expect(waiting).toMatch(new RegExp(`^${page}\\?`));
   const { html } = await rita.get(waiting);
   expect(html).toContain("Saving the birds");
@@ -37,7 +37,7 @@ test("a long import is waited for on a page that looks again by itself, and leav
 });
 
 test("an import that was broken off says so and is begun again with the same click", async () => {
-  const { rita, page, waiting } = await slowHouse();
+  const { rita, page, waiting } = await slowSite();
   const long = waiting.replace(/saving=\d+/, "saving=1");
   const { html } = await rita.get(long);
   expect(html).toContain("The import was broken off and nothing was saved.");
@@ -46,7 +46,7 @@ test("an import that was broken off says so and is begun again with the same cli
 });
 
 test("who waits for others is told the place", async () => {
-  const { site, rita, waiting } = await slowHouse();
+  const { site, rita, waiting } = await slowSite();
   const { db, a } = site;
   const soon = new Date(Date.now() + 60_000).toISOString();
   for (const [id, begun] of [

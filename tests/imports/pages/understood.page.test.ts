@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newSite } from "#tests/house/site.ts";
+import { newSite } from "#tests/app/site.ts";
 import { bookOfSheets } from "../files/books.ts";
 
 type Visitor = ReturnType<Awaited<ReturnType<typeof newSite>>["visitor"]>;

@@ -4,7 +4,7 @@ import { csvOf } from "#tests/spreadsheets/sheets.ts";
 import type { ImportCheck } from "#worker/imports/contract.ts";
 import { bookOfSheets } from "../files/books.ts";
 
-import { desk } from "./desk.ts";
+import { desk } from "./import-questions.ts";
 
 const books = [
   [

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { codesOf } from "#tests/house/aviary.ts";
-import { makeFor } from "#tests/house/make.ts";
+import { makeFor } from "#tests/app/make.ts";
+import { codesOf } from "#tests/app/spreadsheet-world.ts";
 
-import { desk } from "./desk.ts";
+import { desk } from "./import-questions.ts";
 
 const family = ["Ring", "Name", "Species", "Sex", "Father", "Mother"];
 

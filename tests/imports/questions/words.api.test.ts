@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeFor } from "#tests/house/make.ts";
+import { makeFor } from "#tests/app/make.ts";
 import type { Table } from "#tests/spreadsheets/sheets.ts";
 
-import { desk, dry } from "./desk.ts";
+import { desk, dry } from "./import-questions.ts";
 
 test("a species and a status nobody knows are said once to be the same as one's own, and remembered", async () => {
   const { csv, say, db, a, canary, stored } = await desk();

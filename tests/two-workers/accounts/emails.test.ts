@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { call, codeIn, firstMail, signUp } from "#tests/stage/resident.ts";
-import { eventually } from "#tests/stage/stage.ts";
+import { call, codeIn, firstMail, signUp } from "#tests/servers/accounts.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
+import { eventually } from "#tests/servers/test-server.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 // A code was just sent for the sign-up: the next waits for its second.
 const ask = (token: string, email: string) =>
-  eventually(async () => (await call(stage, "/api/profile/email", { token, json: { email } })).ok);
+  eventually(async () => (await call(server, "/api/profile/email", { token, json: { email } })).ok);
 async function confirmed(tries: Array<{ token: string; code: string }>): Promise<number[]> {
   const answers = await Promise.all(
-    tries.map(({ token, code }) => call(stage, "/api/profile/email/confirm", { token, json: { code } })),
+    tries.map(({ token, code }) => call(server, "/api/profile/email/confirm", { token, json: { code } })),
   );
   await Promise.all(answers.map((answer) => answer.arrayBuffer()));
   return answers.map(({ status }) => status);
@@ -18,22 +18,22 @@ async function confirmed(tries: Array<{ token: string; code: string }>): Promise
 const count = (statuses: number[], status: number) => statuses.filter((it) => it === status).length;
 
 test("R10: of twenty who confirm a change of email at once one does", async () => {
-  const { token } = await signUp(stage);
+  const { token } = await signUp(server);
   const email = `${randomUUID()}@voliera.test`;
   await ask(token, email);
-  const code = codeIn((await firstMail(stage, email)).text);
+  const code = codeIn((await firstMail(server, email)).text);
   const statuses = await confirmed(Array.from({ length: 20 }, () => ({ token, code })));
   expect([count(statuses, 200), statuses.filter((it) => it >= 500)]).toEqual([1, []]);
 });
 
 test("of two accounts that take one address at once, one has it", async () => {
-  const [one, other] = [await signUp(stage), await signUp(stage)];
+  const [one, other] = [await signUp(server), await signUp(server)];
   const email = `${randomUUID()}@voliera.test`;
   const codes: string[] = [];
   for (const { token } of [one, other]) {
     await ask(token, email);
     const mails = await eventually(async () => {
-      const sent = await stage.mails(email);
+      const sent = await server.mails(email);
       return sent.length > codes.length && sent;
     });
     codes.push(codeIn(mails[0]?.text ?? ""));

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { codeNow } from "#tests/factors/factor-of.ts";
-import { sharedHouse } from "#tests/stage/house-of-all.ts";
-import { pastTheHouse } from "#tests/stage/past-the-house.ts";
-import { call, type NewResident, signUp } from "#tests/stage/resident.ts";
+import { call, type NewResident, signUp } from "#tests/servers/accounts.ts";
+import { directDatabase } from "#tests/servers/direct-database.ts";
+import { sharedServer } from "#tests/servers/shared.ts";
 
-const stage = sharedHouse();
+const server = sharedServer();
 const many = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 /** A breeder whose login asks for a second factor, turned on with the code of the step before this one. */
 async function guarded() {
-  const breeder = await signUp(stage);
+  const breeder = await signUp(server);
   const { token, password } = breeder;
-  const begun = await call(stage, "/api/profile/second-factor", { token, json: {} });
+  const begun = await call(server, "/api/profile/second-factor", { token, json: {} });
   const { data } = (await begun.json()) as { data: { secret: string } };
   const json = { code: await codeNow(data.secret, -1), password };
-  const confirmed = await call(stage, "/api/profile/second-factor/confirm", { token, json });
+  const confirmed = await call(server, "/api/profile/second-factor/confirm", { token, json });
   expect(confirmed.status).toBe(200);
   const { recovery_codes } = ((await confirmed.json()) as { data: { recovery_codes: string[] } }).data;
   return { breeder, secret: data.secret, recovery_codes };
@@ -22,12 +22,12 @@ async function guarded() {
 
 async function challengeFor({ email, password }: NewResident): Promise<string> {
   const body = new URLSearchParams({ username: email, password, grant_type: "password" });
-  const answer = await call(stage, "/api/auth/login", { body });
+  const answer = await call(server, "/api/auth/login", { body });
   return ((await answer.json()) as { challenge: string }).challenge;
 }
 
 async function answersOf(tries: Array<{ challenge: string; code: string }>): Promise<number[]> {
-  const answers = await Promise.all(tries.map((json) => call(stage, "/api/auth/second-factor", { json })));
+  const answers = await Promise.all(tries.map((json) => call(server, "/api/auth/second-factor", { json })));
   await Promise.all(answers.map((answer) => answer.arrayBuffer()));
   return answers.map(({ status }) => status);
 }
@@ -59,7 +59,7 @@ test("R9: of fifty wrong codes and the right one sent to a login at once at most
     [...wrong.slice(0, 25), right, ...wrong.slice(25)].map((code) => ({ challenge, code })),
   );
   expect([opened(statuses) <= 1, statuses.filter((it) => it >= 500)]).toEqual([true, []]);
-  const client = pastTheHouse(stage.databaseUrl);
+  const client = directDatabase(server.databaseUrl);
   const { rows } = await client.execute({
     sql: "SELECT attempts FROM login_challenges WHERE org_id = ?",
     args: [breeder.org_id],

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { call } from "#tests/stage/resident.ts";
-import { startStage } from "#tests/stage/stage.ts";
-import { addBird, heard, settleKeeper } from "#tests/storms/storm.ts";
+import { call } from "#tests/servers/accounts.ts";
+import { startTestServer } from "#tests/servers/test-server.ts";
+import { addBird, received, settleKeeper } from "#tests/storms/storm.ts";
 import { startDatabase } from "#worker/local/upkeep/database.ts";
 import { openLog } from "#worker/local/upkeep/log.ts";
 import { type Fault, openFaultProxy } from "./fault-proxy.ts";
@@ -12,16 +12,16 @@ import { type Fault, openFaultProxy } from "./fault-proxy.ts";
 const folder = await mkdtemp(join(tmpdir(), "voliera-faults-"));
 const { url, kept } = await startDatabase(folder, openLog(folder), () => {});
 const proxy = await openFaultProxy(Number(new URL(url).port));
-const stage = await startStage({ env: { DATABASE_URL: `http://127.0.0.1:${proxy.port}` } });
+const server = await startTestServer({ env: { DATABASE_URL: `http://127.0.0.1:${proxy.port}` } });
 afterAll(async () => {
   proxy.stop();
   await kept.stop();
   await rm(folder, { recursive: true, force: true });
 });
-const keeper = await settleKeeper(stage);
+const keeper = await settleKeeper(server);
 
 const birdsWith = async (q: string) => {
-  const answer = await call(stage, `/api/birds/?q=${q}&page_size=10`, keeper);
+  const answer = await call(server, `/api/birds/?q=${q}&page_size=10`, keeper);
   return { status: answer.status, total: ((await answer.json()) as { data?: { total: number } }).data?.total };
 };
 const full = JSON.stringify({ message: "SQLite error: database or disk is full", code: "SQLITE_FULL" });
@@ -37,7 +37,7 @@ const passing: Array<[word: string, fault: Fault, times: number]> = [
 ];
 test.each(passing)("a bird is added, and once, though its question met %s", async (word, fault, times) => {
   proxy.arm(word, fault, times);
-  expect((await addBird(stage, keeper, word)).status).toBe(201);
+  expect((await addBird(server, keeper, word)).status).toBe(201);
   expect(await birdsWith(word)).toEqual({ status: 200, total: 1 });
 });
 
@@ -56,9 +56,9 @@ const staying: Array<[word: string, fault: Fault]> = [
 // Both wait for ten seconds; they may do so together.
 test.concurrent("whoever writes or reads while the database gives no answer is told to come back, never that something is wrong", async () => {
   for (const [word, fault] of staying) proxy.arm(word, fault);
-  const asked = staying.flatMap(([word]) => [
-    heard(addBird(stage, keeper, word)).then(({ status, retryAfter }) => [word, "write", status, retryAfter]),
-    heard(call(stage, `/api/birds/?q=${word}`, keeper)).then(({ status, retryAfter }) => [
+  const entries = staying.flatMap(([word]) => [
+    received(addBird(server, keeper, word)).then(({ status, retryAfter }) => [word, "write", status, retryAfter]),
+    received(call(server, `/api/birds/?q=${word}`, keeper)).then(({ status, retryAfter }) => [
       word,
       "read",
       status,
@@ -69,21 +69,21 @@ test.concurrent("whoever writes or reads while the database gives no answer is t
     [word, "write", 503, "5"],
     [word, "read", 503, "5"],
   ]);
-  expect(await Promise.all(asked)).toEqual(wanted);
+  expect(await Promise.all(entries)).toEqual(wanted);
 });
 
-test.concurrent("one patience holds for all questions of a request: two slow ones are not waited for in turn", async () => {
-  const father = await addBird(stage, keeper, "PT FATHER");
+test.concurrent("all queries of a request share one timeout", async () => {
+  const father = await addBird(server, keeper, "PT FATHER");
   const { data } = (await father.json()) as { data: { id: string } };
   // Each would do alone, and the two of a bird with a parent take twelve seconds.
   proxy.arm("EVERSLOW", { kind: "delay", ms: 6_000 });
-  expect((await addBird(stage, keeper, "EVERSLOW", { father_id: data.id })).status).toBe(503);
+  expect((await addBird(server, keeper, "EVERSLOW", { father_id: data.id })).status).toBe(503);
 });
 
-test("after all that the house is well", async () => {
-  expect((await call(stage, "/api/health")).status).toBe(200);
-  expect((await addBird(stage, keeper, "PT LAST")).status).toBe(201);
-  const log = await stage.log();
+test("the server is healthy after all faults", async () => {
+  expect((await call(server, "/api/health")).status).toBe(200);
+  expect((await addBird(server, keeper, "PT LAST")).status).toBe(201);
+  const log = await server.log();
   expect(log).toContain('"message":"database away"');
   expect(log).not.toContain("urn:voliera:problem:bug");
 });

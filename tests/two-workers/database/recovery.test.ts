@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
-import { breakableHouse } from "#tests/stage/house-of-all.ts";
-import { pastTheHouse } from "#tests/stage/past-the-house.ts";
-import { call, codeIn, register, signUp } from "#tests/stage/resident.ts";
-import { eventually } from "#tests/stage/stage.ts";
+import { call, codeIn, register, signUp } from "#tests/servers/accounts.ts";
+import { directDatabase } from "#tests/servers/direct-database.ts";
+import { breakableServer } from "#tests/servers/shared.ts";
+import { eventually } from "#tests/servers/test-server.ts";
 import { addBird, settleKeeper } from "#tests/storms/storm.ts";
 
-const stage = breakableHouse();
+const server = breakableServer();
 
-/** Asks every 20 ms until the house has been away and is well again; answers all that was heard. */
+/** Asks every 20 ms until the server has been away and is well again; answers all that was heard. */
 async function throughTheFall(kill: () => Promise<unknown>): Promise<Response[]> {
-  const heard: Response[] = [];
+  const received: Response[] = [];
   await kill();
   await eventually(async () => {
-    const answer = await call(stage, "/api/health", { headers: { Accept: "application/json" } });
-    heard.push(answer);
-    return answer.ok && heard.some(({ status }) => status === 503);
+    const answer = await call(server, "/api/health", { headers: { Accept: "application/json" } });
+    received.push(answer);
+    return answer.ok && received.some(({ status }) => status === 503);
   }, 30);
-  return heard;
+  return received;
 }
 
 /** Nobody is left without an answer, and nobody hears anything but "well" and "come back". */
-function expectPatience(heard: Response[]) {
-  expect(heard.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  for (const answer of heard.filter(({ status }) => status === 503)) {
+function expectPatience(received: Response[]) {
+  expect(received.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  for (const answer of received.filter(({ status }) => status === 503)) {
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(answer.headers.get("Content-Type")).toContain("application/problem+json");
   }
@@ -37,80 +37,80 @@ const canary = (org_id: string) => ({
 });
 
 test("a killed database comes back with everything in it", async () => {
-  const { token, org_id } = await signUp(stage);
-  const made = await call(stage, "/api/bird-species/", { json: canary(org_id), token });
+  const { token, org_id } = await signUp(server);
+  const made = await call(server, "/api/bird-species/", { json: canary(org_id), token });
   expect(made.status).toBe(201);
-  const before = await stage.parts();
-  expectPatience(await throughTheFall(stage.killDatabase));
-  const list = await call(stage, "/api/bird-species/", { token });
+  const before = await server.parts();
+  expectPatience(await throughTheFall(server.killDatabase));
+  const list = await call(server, "/api/bird-species/", { token });
   expect(JSON.stringify(await list.json())).toContain("Canário");
-  expect((await stage.parts()).database).not.toBe(before.database);
-  expect((await stage.parts()).database_url).toBe(before.database_url);
+  expect((await server.parts()).database).not.toBe(before.database);
+  expect((await server.parts()).database_url).toBe(before.database_url);
 });
 
 test("a killed worker process comes back, and sessions are still good", async () => {
-  const { token } = await signUp(stage);
-  expectPatience(await throughTheFall(stage.killWorkers));
-  expect((await call(stage, "/api/auth/me", { token })).status).toBe(200);
+  const { token } = await signUp(server);
+  expectPatience(await throughTheFall(server.killWorkers));
+  expect((await call(server, "/api/auth/me", { token })).status).toBe(200);
 });
 
 test("a reader of pages is told in words while the workers are away", async () => {
-  await stage.killWorkers();
+  await server.killWorkers();
   const headers = { Accept: "text/html,*/*", "Accept-Language": "en" };
   const answer = await eventually(async () => {
-    const page = await fetch(stage.origin, { headers });
+    const page = await fetch(server.origin, { headers });
     return page.status === 503 && page;
   });
   expect(answer.headers.get("Retry-After")).toBe("2");
   expect(await answer.text()).toContain("Voliera will be right back");
-  await eventually(async () => (await call(stage, "/api/health")).ok, 30);
+  await eventually(async () => (await call(server, "/api/health")).ok, 30);
 });
 
 test("a sign-up cut off by kill -9 still gets its code", async () => {
-  const { email, token } = await register(stage);
-  await stage.killWorkers();
+  const { email, token } = await register(server);
+  await server.killWorkers();
   // The announcement died with the queue's memory; the mail itself is in the outbox, as if for a minute now.
-  const database = pastTheHouse(stage.databaseUrl);
+  const database = directDatabase(server.databaseUrl);
   const minuteAgo = new Date(Date.now() - 60_000).toISOString();
   const sql = "UPDATE mails SET created_at = ? WHERE recipient = ? AND state = 'queued'";
   expect((await database.execute({ sql, args: [minuteAgo, email] })).rowsAffected).toBe(1);
-  await eventually(async () => (await call(stage, "/api/health")).ok, 30);
+  await eventually(async () => (await call(server, "/api/health")).ok, 30);
   const { text } = await eventually(async () => {
-    const page = await fetch(`${stage.origin}/dev/mail?to=${encodeURIComponent(email)}`);
-    return (await page.text()).includes('class="sent"') && (await stage.mails(email)).at(0);
+    const page = await fetch(`${server.origin}/dev/mail?to=${encodeURIComponent(email)}`);
+    return (await page.text()).includes('class="sent"') && (await server.mails(email)).at(0);
   }, 90);
-  expect((await call(stage, `/api/auth/verify-code/${codeIn(text)}`, { token })).status).toBe(200);
+  expect((await call(server, `/api/auth/verify-code/${codeIn(text)}`, { token })).status).toBe(200);
 });
 
 test("a database killed while eggs hatch leaves egg and chick, both or neither", async () => {
-  const keeper = await settleKeeper(stage);
+  const keeper = await settleKeeper(server);
   const bird = async (identifier: string, sex: string) => {
-    const { data } = (await (await addBird(stage, keeper, identifier, { sex })).json()) as { data: { id: string } };
+    const { data } = (await (await addBird(server, keeper, identifier, { sex })).json()) as { data: { id: string } };
     return data.id;
   };
   const couple = { cock_ids: [await bird("PT 1", "male")], hen_ids: [await bird("PT 2", "female")] };
   const json = { kind: "pair", state: "active", ...couple, org_id: keeper.org_id };
-  const pair = (await (await call(stage, "/api/pairs/", { ...keeper, json })).json()) as { data: { id: string } };
+  const pair = (await (await call(server, "/api/pairs/", { ...keeper, json })).json()) as { data: { id: string } };
   const laying = { count: 60, every: 0 };
-  const laid = await call(stage, `/api/pairs/${pair.data.id}/eggs`, { ...keeper, json: laying });
+  const laid = await call(server, `/api/pairs/${pair.data.id}/eggs`, { ...keeper, json: laying });
   const { data } = (await laid.json()) as { data: { eggs: Array<{ id: string }> } };
   const left = data.eggs.map(({ id }) => id);
   const answered: string[] = [];
   const hatchOne = async (id: string) => {
     const sent = { ...keeper, json: { egg_ids: [id], state: "hatched" } };
-    const answer = await call(stage, "/api/eggs/events", sent).catch(() => undefined);
+    const answer = await call(server, "/api/eggs/events", sent).catch(() => undefined);
     if (answer?.status === 200) answered.push(id);
   };
-  // Two hands hatch one egg after another, and go on while the database is away.
+  // Two clients hatch one egg after another, and go on while the database is away.
   const hand = async () => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) await hatchOne(id);
   };
-  const hands = [hand(), hand()];
+  const clients = [hand(), hand()];
   await eventually(async () => answered.length >= 12, 60);
-  await stage.killDatabase();
-  await Promise.all(hands);
-  await eventually(async () => (await call(stage, "/api/health")).ok, 30);
-  const database = pastTheHouse(stage.databaseUrl);
+  await server.killDatabase();
+  await Promise.all(clients);
+  await eventually(async () => (await call(server, "/api/health")).ok, 30);
+  const database = directDatabase(server.databaseUrl);
   const { rows } = await database.execute({
     sql: `SELECT eggs.id, eggs.state, eggs.chick_id, birds.id AS bird, birds.identifier AS ring, eggs.chick_tag AS tag, (
         SELECT count(*) FROM egg_events it WHERE it.org_id = eggs.org_id AND it.egg_id = eggs.id AND it.to_state = 'hatched'

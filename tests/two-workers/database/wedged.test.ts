@@ -3,20 +3,20 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "@libsql/client";
 import { createClient as createRemote } from "@libsql/client/web";
 import { expect, type TestContext, test } from "vitest";
-import { breakableHouse } from "#tests/stage/house-of-all.ts";
-import { call, signUp } from "#tests/stage/resident.ts";
-import { fill, newDisk } from "#tests/stage/small-disk.ts";
-import { eventually, type House, openStage, startStage } from "#tests/stage/stage.ts";
+import { call, signUp } from "#tests/servers/accounts.ts";
+import { breakableServer } from "#tests/servers/shared.ts";
+import { fill, newDisk } from "#tests/servers/small-disk.ts";
+import { eventually, openTestServer, startTestServer, type TestServer } from "#tests/servers/test-server.ts";
 
-// The faults take their time to be sure of: each has a house of its own, and they happen at once.
-const stage = breakableHouse();
-const hanging = await startStage();
+// The faults take their time to be sure of: each has a server of its own, and they happen at once.
+const server = breakableServer();
+const hanging = await startTestServer();
 
-const isWell = (house: House) => async () => (await call(house, "/api/health")).ok;
+const isWell = (server: TestServer) => async () => (await call(server, "/api/health")).ok;
 
 /** Somebody else holds the place of the writer, as sqld's own queue does when it is stuck: reads work, writes never. */
 async function holdTheLock(onTestFinished: TestContext["onTestFinished"]) {
-  const client = createClient({ url: `file:${join(stage.dataDir, "database", "dbs", "default", "data")}` });
+  const client = createClient({ url: `file:${join(server.dataDir, "database", "dbs", "default", "data")}` });
   const held = await client.transaction("write");
   const letGo = async () => {
     if (!held.closed) await held.rollback();
@@ -29,21 +29,21 @@ async function holdTheLock(onTestFinished: TestContext["onTestFinished"]) {
 test.concurrent("what answers reads only is not well, is started anew, and keeps what it has", async ({
   onTestFinished,
 }) => {
-  const { token } = await signUp(stage);
-  const before = await stage.parts();
-  const loggedBefore = (await stage.log()).length;
+  const { token } = await signUp(server);
+  const before = await server.parts();
+  const loggedBefore = (await server.log()).length;
   const letGo = await holdTheLock(onTestFinished);
   const sick = await eventually(async () => {
-    const answer = await call(stage, "/api/health");
+    const answer = await call(server, "/api/health");
     return !answer.ok && answer;
   });
   expect([sick.status, Number(sick.headers.get("Retry-After")) > 0]).toEqual([503, true]);
-  expect((await call(stage, "/api/auth/me", { token })).status).toBe(200);
-  await eventually(async () => (await stage.parts()).database !== before.database, 60);
+  expect((await call(server, "/api/auth/me", { token })).status).toBe(200);
+  await eventually(async () => (await server.parts()).database !== before.database, 60);
   await letGo();
-  await eventually(isWell(stage), 30);
-  expect((await call(stage, "/api/auth/me", { token })).status).toBe(200);
-  expect((await stage.log()).slice(loggedBefore)).toContain("The database runs but has not done its work");
+  await eventually(isWell(server), 30);
+  expect((await call(server, "/api/auth/me", { token })).status).toBe(200);
+  expect((await server.log()).slice(loggedBefore)).toContain("The database runs but has not done its work");
 });
 
 test.concurrent("a database that hangs is started anew", async () => {
@@ -55,40 +55,40 @@ test.concurrent("a database that hangs is started anew", async () => {
 
 const disk = newDisk();
 
-test.concurrent("a full disk ends nothing and loses nothing, and with room again the house goes on", async (now) => {
+test.concurrent("a full disk loses nothing, and the server goes on when there is room again", async (now) => {
   if (!disk) return now.skip("nobody may make a disk here");
-  const house = await openStage({ disk: disk.path });
-  now.onTestFinished(() => house.stop().finally(disk.remove));
-  const { token } = await signUp(house);
-  const before = await house.parts();
+  const server = await openTestServer({ disk: disk.path });
+  now.onTestFinished(() => server.stop().finally(disk.remove));
+  const { token } = await signUp(server);
+  const before = await server.parts();
   const makeRoom = fill(disk);
-  await eventually(async () => !(await isWell(house)()));
+  await eventually(async () => !(await isWell(server)()));
   // Longer than a stuck database is borne: one that lacks room must not be ended, it would not come up again.
   for (const started = Date.now(); Date.now() - started < 25_000; await wait(250)) {
-    const answers = await Promise.all([call(house, "/api/health"), call(house, "/api/auth/me", { token })]);
+    const answers = await Promise.all([call(server, "/api/health"), call(server, "/api/auth/me", { token })]);
     // A checkpoint may find it room for a write or two within its own files: then it is well, and says so.
     expect([200, 503]).toContain(answers[0]?.status);
     expect(answers[1]?.status).toBe(200);
   }
-  expect(await house.parts()).toEqual(before);
+  expect(await server.parts()).toEqual(before);
   makeRoom();
-  await eventually(isWell(house), 30);
-  expect((await call(house, "/api/auth/me", { token })).status).toBe(200);
-  await signUp(house);
-  await eventually(async () => (await house.log()).includes("found no room"));
+  await eventually(isWell(server), 30);
+  expect((await call(server, "/api/auth/me", { token })).status).toBe(200);
+  await signUp(server);
+  await eventually(async () => (await server.log()).includes("found no room"));
 });
 
 test("however many ask the workers for their health, there is at most one write a second", async () => {
-  const client = createRemote({ url: stage.databaseUrl });
+  const client = createRemote({ url: server.databaseUrl });
   const beats = async () => Number((await client.execute("SELECT beats FROM heartbeats")).rows[0]?.beats);
-  await eventually(isWell(stage));
+  await eventually(isWell(server));
   const [before, started] = [await beats(), Date.now()];
-  const answers = await Promise.all(Array.from({ length: 300 }, () => call(stage, "/api/health")));
+  const answers = await Promise.all(Array.from({ length: 300 }, () => call(server, "/api/health")));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await beats()) - before).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - started) / 1000));
 });
 
-test("a house that nobody listens to any more goes on", async () => {
+test("the server goes on when nobody reads its output", async () => {
   hanging.hangUp();
   const { database } = await hanging.parts();
   await hanging.killDatabase();

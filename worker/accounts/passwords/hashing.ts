@@ -25,7 +25,7 @@ export const dummyHash = (cost: Cost) =>
   written(cost, "cAN3sVibURJpc60HvMbUNg", "9rs7bSeow/JSiYRoGAt7vEqJQLvjxcCQ/27/xuNfcaE");
 
 // Synchronous on purpose: a hash takes 150 ms of processor and 32 MiB, and this way one isolate never runs two at once.
-// Whoever is asked for one by a request does it `inTurn`.
+// Whoever is asked for one by a request does it `inQueue`.
 const derive = (password: string, salt: Buffer, { N, r, p }: Cost) =>
   scryptSync(password.normalize("NFKC"), salt, keyLength, { N, r, p, maxmem });
 

@@ -3,11 +3,11 @@ import { Refusal } from "#worker/refusal.ts";
 // A hash holds the isolate's only thread while it runs, and workerd's asynchronous scrypt does so too (measured: ten at
 // once answered nobody else for 2.2 s). So hashes go one by one, and after each the thread belongs to everybody else for
 // as long as it took. Nobody here waits for what another request does: the runtime never settles the promises of a
-// request that was cut off. Each sleeps for itself, looks at the line, and whoever has stopped looking is passed over.
+// request that was cut off. Each sleeps for itself, looks at the queue, and whoever has stopped looking is passed over.
 
-/** How many may stand in line. */
+/** How many may stand in the queue. */
 const longest = 16;
-/** Milliseconds somebody stands in line at most: the page they came from waits ten seconds. */
+/** Milliseconds somebody stands in the queue at most: the page they came from waits ten seconds. */
 const patience = 8_000;
 /** Milliseconds after which whoever has not looked is gone. */
 const silence = 2_000;
@@ -24,17 +24,17 @@ let rests_until = 0;
 const busy = () => new Refusal("too_many", {}, { detail: "accounts.busy", retryAfter: 10 });
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Whether somebody from there would be let into the line now; refuses with 429 before anything is asked of anyone. */
+/** Whether somebody from there would be let into the queue now; refuses with 429 before anything is asked of anyone. */
 export function requireRoom(whom: string): void {
   passOver();
   if (line.length >= longest && !crowdBeside(whom)) throw busy();
 }
 
 /**
- * Does pieces of heavy work (a hash each) when it is their turn, in fair order between networks: who has one in line
- * comes before the second of another. Refuses with 429 and Retry-After when the line is full, or after eight seconds.
+ * Does pieces of heavy work (a hash each) when it is their turn, in fair order between networks: who has one in the queue
+ * comes before the second of another. Refuses with 429 and Retry-After when the queue is full, or after eight seconds.
  */
-export async function inTurn<Made>(whom: string, ...works: Array<() => Made>): Promise<Made[]> {
+export async function inQueue<Made>(whom: string, ...works: Array<() => Made>): Promise<Made[]> {
   const place = join(whom);
   try {
     const made: Made[] = [];
@@ -70,7 +70,7 @@ function passOver(): void {
 
 const crowdOf = (whom: string) => line.filter((it) => it.whom === whom).length;
 
-/** Whoever has so many in line that the last of them gives way to one from there. */
+/** Whoever has so many in the queue that the last of them gives way to one from there. */
 function crowdBeside(whom: string): string | undefined {
   const crowds = [...new Set(line.map((it) => it.whom))].sort((one, other) => crowdOf(other) - crowdOf(one));
   const [greatest] = crowds;

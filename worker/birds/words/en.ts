@@ -1,4 +1,4 @@
-import { under } from "#worker/locales/under.ts";
+import { under } from "#worker/locales/prefixed-words.ts";
 import { wordsOfFacts } from "./facts.ts";
 import type * as words from "./pt.ts";
 

@@ -1,5 +1,5 @@
 import { birdColumns, eachBirdColumn, type Fact, type FileFieldOf } from "#db/bird-columns.ts";
-import { under } from "#worker/locales/under.ts";
+import { under } from "#worker/locales/prefixed-words.ts";
 
 type FactWords = {
   /** On the form and on the bird's pages; and wherever nothing else is said. */
@@ -15,10 +15,10 @@ type FactWords = {
 
 /** The words of every fact under the keys by which forms, the trail, files and the pages of an import ask for them. */
 export function wordsOfFacts(words: Record<Fact, FactWords>) {
-  const byColumn = (said: (its: FactWords) => string) => eachBirdColumn({ isFact: true }, (it) => said(words[it]));
-  const byFile = (said: (its: FactWords) => string) =>
+  const byColumn = (text: (its: FactWords) => string) => eachBirdColumn({ isFact: true }, (it) => text(words[it]));
+  const byFile = (text: (its: FactWords) => string) =>
     Object.fromEntries(
-      Object.entries(byColumn(said)).map(([column, word]) => [birdColumns[column as Fact].file, word]),
+      Object.entries(byColumn(text)).map(([column, word]) => [birdColumns[column as Fact].file, word]),
     ) as Record<FileFieldOf<Fact>, string>;
   return {
     form: under(

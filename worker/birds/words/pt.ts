@@ -1,4 +1,4 @@
-import { under } from "#worker/locales/under.ts";
+import { under } from "#worker/locales/prefixed-words.ts";
 import { wordsOfFacts } from "./facts.ts";
 
 // What the pages call these too; each is written here once.

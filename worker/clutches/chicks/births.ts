@@ -4,11 +4,11 @@ import { birds } from "#db/schema/birds.ts";
 import { auditedMade } from "#worker/audit.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { newCandidateRow } from "#worker/birds/candidate-row.ts";
+import { inPlan } from "#worker/birds/columns/counts.ts";
 import type { BirdDraft } from "#worker/birds/contract.ts";
 import { full, refusalFor } from "#worker/birds/faults.ts";
 import { faultsOf, guarded } from "#worker/birds/guards.ts";
 import { insertGuarded } from "#worker/birds/queries.ts";
-import { inPlan } from "#worker/birds/stored/counts.ts";
 import { inbredAfter, storingInbred } from "#worker/kinship/inbreeding.ts";
 import { type Parentage, parentageStands } from "#worker/kinship/parentage.ts";
 import { parentageAround } from "#worker/kinship/parentage-around.ts";
@@ -54,7 +54,7 @@ export async function birthsPlanned(
     before,
     born: Object.fromEntries(guards.map((it, at) => [`born${at}`, insertGuarded(scope, it)])),
     complete: sql`(${there} = ${ids.length} OR ${isFull})`,
-    behind: { noted: auditedMade(scope, { table: birds, subject: "bird", told: ["identifier"], ids }), ...stored },
+    behind: { noted: auditedMade(scope, { table: birds, subject: "bird", columns: ["identifier"], ids }), ...stored },
     refusal: async () => {
       const found = await batch(
         scope.db,

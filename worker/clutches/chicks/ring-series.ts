@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RingColour } from "#db/vocabulary.ts";
 import { freeNumber, freeRing } from "#worker/birds/add-another.ts";
-import { inFlock } from "#worker/birds/stored/write-stamp.ts";
+import { inFlock } from "#worker/birds/columns/write-stamp.ts";
 import { advisedSizes, colourOfYear, type OwnColours } from "#worker/rings/advice.ts";
 import type { Scope } from "#worker/scope.ts";
 

@@ -1,4 +1,4 @@
-// Calendar days are texts, `2027-04-09`, reckoned in UTC: no clock that is put forward or back touches them. As texts
+// Calendar days are texts, `2027-04-09`, computed in UTC: no clock that is put forward or back touches them. As texts
 // they compare in their order.
 
 const msPerDay = 86_400_000;

@@ -24,7 +24,7 @@ export function dayZero(egg: LaidEgg, layings: ReadonlyArray<string | null>, hab
   if (from === null) return { lacks: "sits_from_egg" };
   const sitting = sittingSince(layings, from, habits);
   if ("lacks" in sitting) return sitting;
-  // Of two reasons for one day the hen's is told.
+  // When two rules give the same day, the hen's is shown.
   const day = laterOf(sitting.day, egg.laid_on);
   return day === sitting.day ? sitting : { day, rule: "own_laying", number: from };
 }
@@ -35,7 +35,7 @@ function sittingSince(
   { lay_interval_days: interval }: SittingHabits,
 ): DayZero | Lacking {
   const days = layings.flatMap((day) => (day === null ? [] : [day])).sort();
-  // An egg of which nobody knows the day may stand anywhere in the order.
+  // An egg without a laying day may be anywhere in the order.
   if (days.length === 0 || days.length < layings.length) return { lacks: "layings" };
   const nth = days[from - 1];
   if (nth !== undefined) return { day: nth, rule: "nth_laid", number: from };

@@ -1,10 +1,10 @@
-import type { EggDeed, EggState } from "#db/vocabulary.ts";
+import type { EggAction, EggState } from "#db/vocabulary.ts";
 import { isOpen } from "./egg-states.ts";
 
 /** One move of an egg, as `egg_events` keeps it; days `YYYY-MM-DD`. */
 export type EggEvent = {
   position: number;
-  deed: EggDeed;
+  deed: EggAction;
   from_state: EggState | null;
   to_state: EggState | null;
   on_day: string | null;
@@ -28,8 +28,16 @@ export type EggFacts = {
 
 /** An egg that nothing happened to yet. */
 export const justLaid: EggFacts = {
-  ...{ state: "laid", ended_from: null, foster_pair_id: null, set_on: null, stored_on: null, seen_on: null },
-  ...{ once_fertile: false, once_clear: false, hatched_on: null, weaned_on: null },
+  state: "laid",
+  ended_from: null,
+  foster_pair_id: null,
+  set_on: null,
+  stored_on: null,
+  seen_on: null,
+  once_fertile: false,
+  once_clear: false,
+  hatched_on: null,
+  weaned_on: null,
 };
 
 /** Whoever was alive in the shell had been fertile, candled or not. */

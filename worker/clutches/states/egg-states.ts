@@ -12,7 +12,7 @@ export const eggMoves: Readonly<Record<EggState, readonly EggState[]>> = {
   stored: ["set", "broken", "removed"],
   set: ofSet,
   fertile: ["pipped", "hatched", "early_dead", "late_dead", "broken", "abandoned", "removed"],
-  // A second look may find what the first did not.
+  // A later candling may correct an earlier one.
   clear: ["fertile", "removed"],
   pipped: ["hatched", "late_dead"],
   // Another hen may take it over.

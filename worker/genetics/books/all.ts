@@ -16,6 +16,9 @@ export const books: Readonly<Record<string, Book>> = Object.fromEntries(
 
 /** A species nothing is written of yet: it has what its breeders add. */
 export const emptyBook = (species: string): Book => ({
-  ...{ species, loci: [], links: [], looks: [] },
+  species,
+  loci: [],
+  links: [],
+  looks: [],
   normal: { pt: "normal", en: "normal" },
 });

@@ -8,7 +8,9 @@ const onTheZ: Locus[] = [
   onZ(recessive("opaline", "opalino", "opaline", from, { aliases: ["opala", "opal"] })),
   onZ(recessive("cinnamon", "canela", "cinnamon", from, { aliases: ["cin"] })),
   {
-    ...{ key: "ino", names: words("série ino", "ino series"), chromosome: "Z" },
+    key: "ino",
+    names: words("série ino", "ino series"),
+    chromosome: "Z",
     alleles: [
       recessive("texas_clearbody", "corpo-claro texas", "texas clearbody", from, {
         rank: 1,
@@ -25,7 +27,9 @@ const onTheZ: Locus[] = [
 
 const onOthers: Locus[] = [
   {
-    ...{ key: "blue", names: words("série azul", "blue series"), chromosome: "autosomal" },
+    key: "blue",
+    names: words("série azul", "blue series"),
+    chromosome: "autosomal",
     alleles: [
       recessive("aqua", "aqua", "aqua", from, { evidence: "derived" }),
       recessive("turquoise", "turquesa", "turquoise", from, { evidence: "derived" }),
@@ -37,7 +41,9 @@ const onOthers: Locus[] = [
   },
   autosomal(incomplete("dark", "escuro", "dark", from, { aliases: ["fator escuro", "dark factor"] })),
   {
-    ...{ key: "dilution", names: words("diluição", "dilution"), chromosome: "autosomal" },
+    key: "dilution",
+    names: words("diluição", "dilution"),
+    chromosome: "autosomal",
     alleles: [
       recessive("greywing", "asa-cinzenta", "greywing", from, { aliases: ["asas cinzentas"] }),
       recessive("clearwing", "asa-clara", "clearwing", from, { aliases: ["asas claras"] }),
@@ -61,13 +67,15 @@ const onOthers: Locus[] = [
   autosomal(dominant("dominant_clearbody", "corpo-claro dominante", "dominant clearbody", from)),
   autosomal(
     dominant("crest", "poupa", "crest", from, {
-      ...{ lethal: "subvital_DF", aliases: ["crested", "poupado"] },
+      lethal: "subvital_DF",
+      aliases: ["crested", "poupado"],
     }),
   ),
   autosomal(recessive("recessive_pied", "arlequim recessivo", "recessive pied", from, { aliases: ["danish pied"] })),
   autosomal(
     dominant("clearflight", "asa-branca holandês", "clearflight", from, {
-      ...{ evidence: "disputed", aliases: ["dutch pied", "clearflight pied"] },
+      evidence: "disputed",
+      aliases: ["dutch pied", "clearflight pied"],
     }),
   ),
   autosomal(recessive("fallow_german", "fallow alemão", "german fallow", from)),

@@ -40,7 +40,8 @@ const clears: Look[] = [
     ...([{ ...clear, ...dominantWhite }, [...melanins, ...lipochromes], { reads: dominantWhite }] as const),
   ),
   look("clear_rose", "rosa", "rose", { ...clear, red: "red:2", ivory: "ivory" }, melanins, {
-    ...{ reads: { red: "red:2", ivory: "ivory" }, aliases: ["pink"] },
+    reads: { red: "red:2", ivory: "ivory" },
+    aliases: ["pink"],
   }),
   look("clear_red", "vermelho", "red", { ...clear, red: "red:2" }, melanins, { reads: { red: "red:2" } }),
   look("clear_orange", "laranja", "orange", { ...clear, red: "red:1" }, melanins, { reads: { red: "red:1" } }),
@@ -60,7 +61,8 @@ const darks: Look[] = [
     ...([{ ...dark, ...dominantWhite }, lipochromes, { reads: { melanin: "+", ...dominantWhite } }] as const),
   ),
   look("bronze", "bronze", "bronze", { ...dark, red: "red:2" }, [], {
-    ...{ reads: { melanin: "+", red: "red:2" }, aliases: ["cobre", "copper"] },
+    reads: { melanin: "+", red: "red:2" },
+    aliases: ["cobre", "copper"],
   }),
   look("green", "verde", "green", dark, [], { reads: { melanin: "+" }, aliases: ["negro", "preto", "black"] }),
   look("isabel", "isabel", "isabel", { brown: "brown", agate: "agate" }, [], {

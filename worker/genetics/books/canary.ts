@@ -4,11 +4,14 @@ import { autosomal, dominant, incomplete, onZ, read, recessive, words } from "./
 
 // Of many genes: crosses of unlike birds give everything between, and nobody has counted how much of what.
 const melanin: Locus = {
-  ...{ key: "melanin", names: words("melanina", "melanin"), chromosome: "autosomal" },
+  key: "melanin",
+  names: words("melanina", "melanin"),
+  chromosome: "autosomal",
   normal: { names: words("todo escuro", "self"), aliases: ["linha escura"] },
   alleles: [
     incomplete("clear", "lipocrómico", "clear", read.variegation, {
-      ...{ evidence: "estimated", aliases: ["lipocromo", "lipochrome", "linha clara", "claro", "limpo"] },
+      evidence: "estimated",
+      aliases: ["lipocromo", "lipochrome", "linha clara", "claro", "limpo"],
       note: words(
         "Uma ave lipocrómica esconde a melanina que tem: o que não se escreve dela contou como verde.",
         "A clear bird hides its melanin: what is not written of it counted as green.",
@@ -35,14 +38,14 @@ const melanin: Locus = {
 };
 
 const red: Locus = {
-  ...{ key: "red", names: words("fator vermelho", "red factor"), chromosome: "autosomal" },
+  key: "red",
+  names: words("fator vermelho", "red factor"),
+  chromosome: "autosomal",
   normal: { names: words("amarelo", "yellow"), aliases: ["gold", "fundo amarelo", "yellow ground", "sem fator"] },
   alleles: [
     incomplete("red", "vermelho", "red", read.redFactor, {
-      ...{
-        evidence: "estimated",
-        aliases: ["fator vermelho", "factor vermelho", "red factor", "com fator", "encarnado"],
-      },
+      evidence: "estimated",
+      aliases: ["fator vermelho", "factor vermelho", "red factor", "com fator", "encarnado"],
       note: words(
         "O vermelho vem de muitos genes e da alimentação: o tom das crias não se calcula.",
         "Red comes of many genes and of feeding: the shade of the young cannot be calculated.",
@@ -56,10 +59,13 @@ const red: Locus = {
 };
 
 const mosaic: Locus = {
-  ...{ key: "mosaic", names: words("mosaico", "mosaic"), chromosome: "autosomal" },
+  key: "mosaic",
+  names: words("mosaico", "mosaic"),
+  chromosome: "autosomal",
   alleles: [
     incomplete("mosaic", "mosaico", "mosaic", read.mosaic, {
-      ...{ evidence: "disputed", aliases: ["dimorfico", "dimorphic"] },
+      evidence: "disputed",
+      aliases: ["dimorfico", "dimorphic"],
       note: words(
         "O mosaico vê-se conforme o sexo: as fêmeas mostram menos cor do que os machos. De mosaico com outra categoria não se calcula o que sai.",
         "Mosaic shows by sex: hens have less colour than cocks. What mosaic gives with another category is not calculated.",
@@ -75,7 +81,9 @@ const mosaic: Locus = {
 const intensive: Locus = {
   ...autosomal(
     dominant("intensive", "intenso", "intensive", read.hardFeather, {
-      ...{ single: true, lethal: "lethal_DF", lethal_evidence: "disputed" },
+      single: true,
+      lethal: "lethal_DF",
+      lethal_evidence: "disputed",
       aliases: ["intensivo", "non frosted", "jonque", "hard feather"],
       note: words(
         "O que não se diz intenso contou como nevado. Acasale intenso com nevado.",
@@ -92,7 +100,9 @@ const intensive: Locus = {
 const crest: Locus = {
   ...autosomal(
     dominant("crest", "poupa", "crest", read.gloster, {
-      ...{ single: true, lethal: "lethal_DF", aliases: ["corona", "crested", "poupado"] },
+      single: true,
+      lethal: "lethal_DF",
+      aliases: ["corona", "crested", "poupado"],
       note: words(
         "Acasale poupa com cabeça lisa: dá metade de poupas e não perde nenhum ovo.",
         "Pair crest with plainhead (consort): half the chicks are crested and no egg is lost.",
@@ -116,7 +126,8 @@ export const canary: Book = {
     ...["intensive", "mosaic", "crest", "pastel", "opal", "phaeo"],
   ],
   ground: {
-    ...{ locus: "melanin", state: "clear:2" },
+    locus: "melanin",
+    state: "clear:2",
     dark: ["brown", "agate", "pastel", "opal", "phaeo", "eumo", "cobalt", "jaspe"],
     ground: ["red", "ivory", "dominant_white", "recessive_white"],
   },
@@ -124,11 +135,14 @@ export const canary: Book = {
     melanin,
     onZ(recessive("brown", "canela", "brown", read.wirick, { aliases: brownAliases })),
     {
-      ...{ key: "agate", names: words("ágata e satiné", "agate and satinet"), chromosome: "Z" },
+      key: "agate",
+      names: words("ágata e satiné", "agate and satinet"),
+      chromosome: "Z",
       alleles: [
         recessive("agate", "ágata", "agate", read.wirick, { rank: 1 }),
         recessive("satinet", "satiné", "satinet", read.bucci, {
-          ...{ rank: 2, aliases: ["satinette", "acetinado", "satinado"] },
+          rank: 2,
+          aliases: ["satinette", "acetinado", "satinado"],
           note: words(
             "Que ágata e satiné sejam alelos é saber de criadores: nenhuma contagem foi lida.",
             "That agate and satinet are alleles is breeders' knowledge: no count was read.",
@@ -138,14 +152,18 @@ export const canary: Book = {
     },
     onZ(recessive("pastel", "pastel", "pastel", read.wirick)),
     {
-      ...{ key: "opal", names: words("opala e ónix", "opal and onyx"), chromosome: "autosomal" },
+      key: "opal",
+      names: words("opala e ónix", "opal and onyx"),
+      chromosome: "autosomal",
       alleles: [
         recessive("onyx", "ónix", "onyx", read.onyx, { rank: 1 }),
         recessive("opal", "opala", "opal", read.breeders, { rank: 2, aliases: ["opalino"] }),
       ],
     },
     {
-      ...{ key: "phaeo", names: words("ino e topázio", "ino and topaz"), chromosome: "autosomal" },
+      key: "phaeo",
+      names: words("ino e topázio", "ino and topaz"),
+      chromosome: "autosomal",
       alleles: [
         recessive("topaz", "topázio", "topaz", read.topaz, {
           rank: 1,
@@ -162,12 +180,10 @@ export const canary: Book = {
     autosomal(incomplete("jaspe", "jaspe", "jaspe", read.jaspe, { aliases: ["jasper"] })),
     autosomal(
       dominant("dominant_white", "branco dominante", "dominant white", read.whiteLethal, {
-        ...{
-          single: true,
-          lethal: "lethal_DF",
-          lethal_evidence: "disputed",
-          aliases: ["branco dom", "white dominant"],
-        },
+        single: true,
+        lethal: "lethal_DF",
+        lethal_evidence: "disputed",
+        aliases: ["branco dom", "white dominant"],
       }),
     ),
     autosomal(

@@ -12,7 +12,8 @@ export const cockatiel: Book = {
     onZ(recessive("cinnamon", "canela", "cinnamon", from)),
     onZ(
       recessive("pearl", "pérola", "pearl", from, {
-        ...{ note_of: "male", aliases: ["perola", "perolado", "opaline"] },
+        note_of: "male",
+        aliases: ["perola", "perolado", "opaline"],
         note: words(
           "Os machos perdem o desenho pérola na primeira muda: o que se vê num macho adulto não diz o que ele é.",
           "Cocks lose the pearling at their first moult: what an adult cock shows does not tell what he is.",
@@ -24,7 +25,9 @@ export const cockatiel: Book = {
     ),
     onZ(recessive("platinum", "platina", "platinum", from)),
     {
-      ...{ key: "face", names: words("cara", "face"), chromosome: "autosomal" },
+      key: "face",
+      names: words("cara", "face"),
+      chromosome: "autosomal",
       alleles: [
         recessive("pastelface", "cara-pastel", "pastelface", from, { rank: 1 }),
         recessive("whiteface", "cara-branca", "whiteface", from, { rank: 2, aliases: ["wf"] }),

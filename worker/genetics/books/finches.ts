@@ -22,11 +22,14 @@ export const zebraFinch: Book = {
   loci: [
     onZ(recessive("fawn", "castanho", "fawn", read.zebraSociety, { aliases: ["brown", "isabelino"] })),
     {
-      ...{ key: "flank", names: words("dorso-pálido e máscara", "lightback and CFW"), chromosome: "Z" },
+      key: "flank",
+      names: words("dorso-pálido e máscara", "lightback and CFW"),
+      chromosome: "Z",
       alleles: [
         recessive("lightback", "dorso-pálido", "lightback", read.zebraSociety, { rank: 1 }),
         recessive("cfw", "máscara", "chestnut-flanked white", read.zebraSociety, {
-          ...{ rank: 2, aliases: ["cfw", "marmosette"] },
+          rank: 2,
+          aliases: ["cfw", "marmosette"],
           note: words(
             "Que dorso-pálido e máscara sejam alelos é saber de criadores: nenhuma contagem foi lida.",
             "That lightback and CFW are alleles is breeders' knowledge: no count was read.",
@@ -49,7 +52,9 @@ export const zebraFinch: Book = {
     autosomal(dominant("pastel", "pastel", "dominant silver", from, { aliases: ["dominant dilute"] })),
     autosomal(
       dominant("crest", "poupa", "crested", read.zebraCrest, {
-        ...{ lethal: "lethal_DF", lethal_evidence: "disputed", aliases: ["crest", "poupado"] },
+        lethal: "lethal_DF",
+        lethal_evidence: "disputed",
+        aliases: ["crest", "poupado"],
       }),
     ),
   ],
@@ -68,11 +73,14 @@ export const gouldian: Book = {
       recessive("yellow_head", "cabeça-amarela", "yellow-headed", read.gouldHeads, { aliases: ["orange head"] }),
     ),
     {
-      ...{ key: "breast", names: words("peito", "breast"), chromosome: "autosomal" },
+      key: "breast",
+      names: words("peito", "breast"),
+      chromosome: "autosomal",
       alleles: [
         recessive("lilac_breast", "peito-lilás", "lilac-breasted", read.aviaryManager, { rank: 1 }),
         recessive("white_breast", "peito-branco", "white-breasted", read.aviaryManager, {
-          ...{ rank: 2, aliases: ["white breast"] },
+          rank: 2,
+          aliases: ["white breast"],
           note: words(
             "Que o peito lilás e o branco sejam alelos é saber de criadores: nenhuma contagem foi lida.",
             "That lilac and white breast are alleles is breeders' knowledge: no count was read.",
@@ -86,7 +94,8 @@ export const gouldian: Book = {
   looks: [
     look("red_head", "cabeça-vermelha", "red-headed", { black_head: "+", yellow_head: "+" }),
     look("black_yellow_tip", "cabeça-preta de bico amarelo", "black-headed yellow-tipped", {
-      ...{ black_head: "black_head", yellow_head: "yellow_head" },
+      black_head: "black_head",
+      yellow_head: "yellow_head",
     }),
     look("yellow_head", "cabeça-amarela", "yellow-headed", { black_head: "+", yellow_head: "yellow_head" }),
     look("black_head", "cabeça-preta", "black-headed", { black_head: "black_head" }),

@@ -14,7 +14,7 @@ export type Allele = {
   /** Its place in the series: a lower number hides a higher one. The normal allele is 0, what it hides is above. */
   rank: number;
   lethal?: Lethality;
-  /** How sure the lethality is; `disputed` takes no chick out of the reckoning. */
+  /** How sure the lethality is; `disputed` takes no chick out of the calculation. */
   lethal_evidence?: Evidence;
   evidence: Evidence;
   source: string;

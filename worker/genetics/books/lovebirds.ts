@@ -6,7 +6,9 @@ const dark = (source: string) => autosomal(incomplete("dark", "escuro", "dark", 
 const violet = (source: string) => autosomal(incomplete("violet", "violeta", "violet", source));
 
 const inos: Locus = {
-  ...{ key: "ino", names: words("série ino", "ino series"), chromosome: "Z" },
+  key: "ino",
+  names: words("série ino", "ino series"),
+  chromosome: "Z",
   alleles: [
     recessive("pallid", "pálido", "pallid", from, { rank: 1, aliases: ["australian cinnamon", "isabel"] }),
     recessive("ino", "ino", "ino", read.agapornisBh, { rank: 2, aliases: ["sl ino"] }),
@@ -15,7 +17,9 @@ const inos: Locus = {
 };
 
 const parblue: Locus = {
-  ...{ key: "blue", names: words("série azul", "blue series"), chromosome: "autosomal" },
+  key: "blue",
+  names: words("série azul", "blue series"),
+  chromosome: "autosomal",
   alleles: [
     recessive("aqua", "aqua", "aqua", read.rosyCopy, { aliases: ["dutch blue"] }),
     recessive("turquoise", "turquesa", "turquoise", read.rosyCopy, { aliases: ["whiteface blue"] }),
@@ -69,7 +73,9 @@ export const rosyLovebird: Book = {
 const eyeRingedUnseen = ["dark", "violet", "dilute"];
 
 const eyeRinged = (species: string, source: string, own: readonly Locus[]): Book => ({
-  ...{ species, normal: words("verde", "green"), links: [] },
+  species,
+  normal: words("verde", "green"),
+  links: [],
   loci: [
     ...own,
     autosomal(recessive("blue", "azul", "blue", source)),

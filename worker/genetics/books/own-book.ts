@@ -28,14 +28,21 @@ function withAlleles(locus: Locus, own: readonly Mutation[]): Locus {
 
 // A locus of one's own has the mutation's own key.
 const locusFor = (own: Mutation): Locus => ({
-  ...{ key: own.id, names: { pt: own.name, en: own.name }, chromosome: own.chromosome },
+  key: own.id,
+  names: { pt: own.name, en: own.name },
+  chromosome: own.chromosome,
   alleles: [alleleFor(own)],
 });
 
 const alleleFor = (own: Mutation): Allele => ({
-  ...{ key: own.id, names: { pt: own.name, en: own.name }, aliases: own.former_names, mode: own.inheritance },
+  key: own.id,
+  names: { pt: own.name, en: own.name },
+  aliases: own.former_names,
+  mode: own.inheritance,
   // What shows over the normal gene comes before it.
   rank: own.inheritance === "recessive" ? own.allele_rank : -own.allele_rank,
-  ...{ lethal: own.lethal, evidence: own.evidence, source: own.source ?? "" },
+  lethal: own.lethal,
+  evidence: own.evidence,
+  source: own.source ?? "",
   ...(own.notes && { note: { pt: own.notes, en: own.notes } }),
 });

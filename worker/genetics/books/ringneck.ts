@@ -12,7 +12,9 @@ export const ringneck: Book = {
     onZ(recessive("opaline", "opalino", "opaline", from)),
     onZ(recessive("cinnamon", "canela", "cinnamon", from)),
     {
-      ...{ key: "ino", names: words("série ino", "ino series"), chromosome: "Z" },
+      key: "ino",
+      names: words("série ino", "ino series"),
+      chromosome: "Z",
       alleles: [
         recessive("pallid", "pálido", "pallid", from, { rank: 1, aliases: ["lacewing"] }),
         recessive("ino", "ino", "ino", from, { rank: 2 }),
@@ -20,7 +22,9 @@ export const ringneck: Book = {
       together: [{ alleles: ["pallid", "ino"], names: words("pálido-ino", "pallid-ino"), evidence: "estimated" }],
     },
     {
-      ...{ key: "blue", names: words("série azul", "blue series"), chromosome: "autosomal" },
+      key: "blue",
+      names: words("série azul", "blue series"),
+      chromosome: "autosomal",
       alleles: [
         recessive("turquoise", "turquesa", "turquoise", from, { rank: 1, aliases: ["parblue"] }),
         recessive("blue", "azul", "blue", from, { rank: 2 }),

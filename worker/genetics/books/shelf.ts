@@ -69,9 +69,11 @@ export const look = (
   when: Look["when"],
   masks: readonly string[] = [],
   given: Pick<Look, "reads" | "aliases"> = {},
-): Look => ({ ...{ key, names: { pt, en }, when, masks }, ...given });
+): Look => ({ key, names: { pt, en }, when, masks, ...given });
 
 export const link = (one: string, other: string, r: string, evidence: Evidence, source: string): Link => ({
-  ...{ loci: [one, other], r, evidence },
+  loci: [one, other],
+  r,
+  evidence,
   source,
 });

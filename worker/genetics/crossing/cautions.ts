@@ -103,20 +103,20 @@ const mutantsOf = (locus: Locus, { genes }: Genotype): string[] =>
 function ofPhase(group: readonly Locus[], bird: Genotype): Caution[] {
   const mixed = mixedLoci(group, bird);
   if (mixed.length < 2) return [];
-  const told = new Set((bird.phases ?? []).flat(2));
-  const untold = mixed.filter((locus) => mutantsOf(locus, bird).every((it) => !told.has(it)));
-  return untold.length === 0 ? [] : [{ kind: "phase", about: mixed.map(({ names }) => names), ...plain }];
+  const named = new Set((bird.phases ?? []).flat(2));
+  const unnamed = mixed.filter((locus) => mutantsOf(locus, bird).every((it) => !named.has(it)));
+  return unnamed.length === 0 ? [] : [{ kind: "phase", about: mixed.map(({ names }) => names), ...plain }];
 }
 
 function ofDistances(book: Book, loci: readonly Locus[], { cock, hen }: Pair): Caution[] {
-  const told = new Map<string, Caution>();
+  const found = new Map<string, Caution>();
   for (const bird of [cock, hen]) {
     const mixed = mixedLoci(loci, bird);
     for (const [at, one] of mixed.entries())
       for (const other of mixed.slice(at + 1))
-        for (const caution of ofDistance(book, one, other)) told.set(`${one.key} ${other.key}`, caution);
+        for (const caution of ofDistance(book, one, other)) found.set(`${one.key} ${other.key}`, caution);
   }
-  return [...told.values()];
+  return [...found.values()];
 }
 
 function ofDistance(book: Book, one: Locus, other: Locus): Caution[] {

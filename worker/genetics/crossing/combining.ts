@@ -50,8 +50,8 @@ const keyOf = (parts: readonly Part[]): string => parts.map(({ key }) => key).jo
 function cores(book: Book, groups: readonly Group[]): Core[] {
   const loci = groups.flatMap((group) => group.loci);
   const found = new Map<string, Core>();
-  const walk = (at: number, chosen: readonly Share[]) => {
-    for (const share of groups[at]?.shares ?? []) walk(at + 1, [...chosen, share]);
+  const traversal = (at: number, chosen: readonly Share[]) => {
+    for (const share of groups[at]?.shares ?? []) traversal(at + 1, [...chosen, share]);
     if (at < groups.length) return;
     const states: Record<string, string> = Object.assign({}, ...chosen.map((share) => share.states));
     const { parts, masked } = seen(book, loci, states);
@@ -66,7 +66,7 @@ function cores(book: Book, groups: readonly Group[]): Core[] {
       if (masked.has(locus)) addMasked(core.tags, locus, state, weight);
     found.set(key, core);
   };
-  walk(0, []);
+  traversal(0, []);
   return [...found.values()];
 }
 
@@ -107,7 +107,8 @@ const joined = (before: Prefix, sight: Sight): Prefix => ({
   parts: sight.parts.length === 0 ? before.parts : [...before.parts, ...sight.parts],
   states: { ...before.states, ...sight.states },
   weight: before.weight * sight.weight,
-  ...{ sight, before },
+  sight,
+  before,
 });
 
 // The same look has the same name, whatever else the parents were asked about.
@@ -115,7 +116,9 @@ function rowOf(book: Book, prefix: Prefix): Row {
   const { states, weight } = prefix;
   const parts = [...prefix.parts].sort((a, b) => a.rank - b.rank);
   return {
-    ...{ key: keyOf(parts) || wild, states, weight },
+    key: keyOf(parts) || wild,
+    states,
+    weight,
     name: sentence(parts.length > 0 ? parts.map(({ names }) => names) : [plainName(book, states)]),
     carries: () => carriedIn(prefix),
   };
@@ -123,8 +126,8 @@ function rowOf(book: Book, prefix: Prefix): Row {
 
 /** What nothing is to be seen of: normal, unless that too was never told. */
 function plainName({ loci, normal }: Book, states: Row["states"]): Words {
-  const untold = loci.find(({ key }) => states[key] === unseen);
-  return untold?.graded?.untold?.names ?? normal;
+  const unnamed = loci.find(({ key }) => states[key] === unseen);
+  return unnamed?.graded?.untold?.names ?? normal;
 }
 
 function carriedIn(prefix: Prefix) {

@@ -7,8 +7,12 @@ import { type Allele, alleleOf, copies, type Locus, type Sex, unseen, wild } fro
 export type Expression = { state: string; shown: string; splits: readonly string[]; factor?: "SF" | "DF" };
 
 const normal: Allele = {
-  ...{ key: wild, names: { pt: "normal", en: "normal" }, mode: "recessive", rank: 0 },
-  ...{ evidence: "measured", source: "" },
+  key: wild,
+  names: { pt: "normal", en: "normal" },
+  mode: "recessive",
+  rank: 0,
+  evidence: "measured",
+  source: "",
 };
 
 /** What a bird of this sex shows and hides at a locus. */
@@ -31,10 +35,11 @@ function graded(alleles: readonly string[]): Expression {
   return { state: `${shown}:${dose}`, shown, splits: [] };
 }
 
-// A hen's only Z shows all it has, as two of it would.
+// A hen has one Z, so its alleles are always expressed.
 const alone = (only: Allele): Expression => ({
   state: only.mode === "incomplete" && only.key !== wild ? `${only.key}:2` : only.key,
-  ...{ shown: only.key, splits: [] },
+  shown: only.key,
+  splits: [],
 });
 
 function doubled({ key, mode }: Allele): Expression {

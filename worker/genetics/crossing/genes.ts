@@ -136,7 +136,7 @@ function placed(strands: readonly Strand[], [first = wild, second]: readonly str
       [...there, first],
     ],
   ];
-  // Two strands that are alike so far have no sides.
+  // While both strands are equal their order does not matter.
   if (first === second || here.every((it, at) => it === there[at])) return [as];
   const fits = (pair: Strand[]) => phases.every((phase) => agrees(pair, phase));
   const kept = [as, swapped].filter(fits);

@@ -16,7 +16,7 @@ type Inferred = {
 type Contradiction = { kind: "parents" | "chick"; id: string; locus: string };
 export type Inference = { loci: Inferred[]; contradictions: Contradiction[] };
 
-/** Loci on one chromosome that are reckoned together; beyond that each alone, which is slower to be sure but true. */
+/** Loci on one chromosome that are computed together; beyond that each alone, which is slower to be sure but true. */
 const mostTogether = 3;
 
 /** What a bird is likely to be, from its own record, its parents and its chicks; what contradicts is left out and told. */
@@ -33,7 +33,7 @@ export function inferred(whole: Book, family: Family): Inference {
     return group.map((locus, at) => ({
       locus: locus.key,
       possible: marginal(weights, at),
-      told_by: tellers(book, locus, rest),
+      told_by: evidence(book, locus, rest),
     }));
   });
   return { loci, contradictions };
@@ -43,7 +43,8 @@ function without(family: Family, contradictions: readonly Contradiction[]): Fami
   const wrong = new Set(contradictions.filter(({ kind }) => kind === "chick").map(({ id }) => id));
   const isOrphan = contradictions.some(({ kind }) => kind === "parents");
   return {
-    ...{ bird: family.bird, chicks: family.chicks.filter(({ chick }) => !wrong.has(chick.id)) },
+    bird: family.bird,
+    chicks: family.chicks.filter(({ chick }) => !wrong.has(chick.id)),
     ...(isOrphan ? { father: undefined, mother: undefined } : { father: family.father, mother: family.mother }),
   };
 }
@@ -64,14 +65,14 @@ function wrongChicks(book: Book, locus: Locus, family: Family): Contradiction[] 
 
 type Brood = Family["chicks"];
 
-/** Chicks of which the same is written tell the same: each kind is reckoned once. */
+/** Chicks of which the same is written tell the same: each kind is computed once. */
 const kindOf = ({ chick: { sex, record, as_hen } }: Brood[number]): string => JSON.stringify([sex, record, as_hen]);
 
-function perKind<Answer>(reckon: (it: Brood[number]) => Answer): (it: Brood[number]) => Answer {
+function perKind<Answer>(computeFor: (it: Brood[number]) => Answer): (it: Brood[number]) => Answer {
   const known = new Map<string, Answer>();
   return (it) => {
     const key = `${kindOf(it)} ${JSON.stringify([it.mate?.sex, it.mate?.record, it.mate?.phases])}`;
-    const answer = known.has(key) ? (known.get(key) as Answer) : reckon(it);
+    const answer = known.has(key) ? (known.get(key) as Answer) : computeFor(it);
     known.set(key, answer);
     return answer;
   };
@@ -143,10 +144,11 @@ function broodOf(book: Book, group: readonly Locus[], sex: Sex, brood: Brood): K
     kinds.set(kindOf(it), { ...kind, count: kind.count + 1 });
   }
   const mates = open(group, sex === "male" ? "female" : "male", mate).map((it) => ({
-    ...{ pool: pool(book, group, [{ ...it, chance: one }]), chance: it.chance },
+    pool: pool(book, group, [{ ...it, chance: one }]),
+    chance: it.chance,
   }));
-  const said = [...kinds].map(([kind, { count }]) => `${kind} ${count}`).sort();
-  return { key: JSON.stringify([mate?.record, mate?.phases, said]), mates, kinds: [...kinds.values()] };
+  const texts = [...kinds].map(([kind, { count }]) => `${kind} ${count}`).sort();
+  return { key: JSON.stringify([mate?.record, mate?.phases, texts]), mates, kinds: [...kinds.values()] };
 }
 
 /** How likely the records of a brood are for what the bird hands on; the mate is the same for all of them. */
@@ -185,11 +187,11 @@ function fits(group: readonly Locus[], sex: Sex, kin: Kin, strands: readonly Str
   const { genes } = knownAt(group, sex, kin);
   return group.every((locus, at) => {
     if (kin.hidden?.includes(locus.key)) return true;
-    return isSaid(locus, sex, genes[locus.key] ?? { alleles: [wild] }, allelesAt(at));
+    return isShown(locus, sex, genes[locus.key] ?? { alleles: [wild] }, allelesAt(at));
   });
 }
 
-function isSaid(
+function isShown(
   locus: Locus,
   sex: Sex,
   { alleles: [first = wild, second], chance }: Gene,
@@ -197,8 +199,8 @@ function isSaid(
 ): boolean {
   const isOpen = second === unseen || chance !== undefined;
   if (isOpen) return expressed(locus, sex, alleles).shown === first && !isMixture(locus, alleles);
-  const said = second === undefined ? [first] : [first, second];
-  return [...said].sort().join() === [...alleles].sort().join();
+  const stated = second === undefined ? [first] : [first, second];
+  return [...stated].sort().join() === [...alleles].sort().join();
 }
 
 const isMixture = (locus: Locus, alleles: readonly string[]): boolean =>
@@ -215,18 +217,20 @@ function marginal(weights: readonly Strands[], at: number): Possible[] {
 }
 
 /** Who changes what is known of a bird at a locus. */
-function tellers(book: Book, locus: Locus, family: Family): Inferred["told_by"] {
+function evidence(book: Book, locus: Locus, family: Family): Inferred["told_by"] {
   const { bird, father, mother, chicks } = family;
   const alone = { bird: { ...bird, record: undefined }, father: undefined, mother: undefined, chicks: [] };
   const before = marginal(posterior(book, [locus], alone), 0);
-  const tells = (given: Partial<Family>) =>
+  const reports = (given: Partial<Family>) =>
     !alike(before, marginal(posterior(book, [locus], { ...alone, ...given }), 0));
   const parents = [father, mother].flatMap((it) => (it?.record ? [it.id] : []));
-  const tellsOf = perKind((it) => tells({ chicks: [it] }));
+  const evidenceOf = perKind((it) => reports({ chicks: [it] }));
   return [
-    ...(bird.record && tells({ bird }) ? [{ kind: "record" as const, id: bird.id }] : []),
-    ...(parents.length > 0 && tells({ father, mother }) ? parents.map((id) => ({ kind: "parents" as const, id })) : []),
-    ...chicks.flatMap((it) => (tellsOf(it) ? [{ kind: "chick" as const, id: it.chick.id }] : [])),
+    ...(bird.record && reports({ bird }) ? [{ kind: "record" as const, id: bird.id }] : []),
+    ...(parents.length > 0 && reports({ father, mother })
+      ? parents.map((id) => ({ kind: "parents" as const, id }))
+      : []),
+    ...chicks.flatMap((it) => (evidenceOf(it) ? [{ kind: "chick" as const, id: it.chick.id }] : [])),
   ];
 }
 

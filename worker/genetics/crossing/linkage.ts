@@ -36,10 +36,13 @@ export function gametes(book: Book, group: readonly Locus[], strands: readonly S
   if (!right) return [[left, one]];
   const apart = group.map((_, at) => at).filter((at) => left[at] !== right[at]);
   if (apart.length === 0) return [[left, one]];
-  let walks: { sides: boolean[]; chance: Fraction }[] = [true, false].map((side) => ({ sides: [side], chance: half }));
+  let traversals: { sides: boolean[]; chance: Fraction }[] = [true, false].map((side) => ({
+    sides: [side],
+    chance: half,
+  }));
   for (let at = 1; at < apart.length; at += 1) {
     const r = recombination(book, group, apart[at - 1] ?? 0, apart[at] ?? 0);
-    walks = walks.flatMap(({ sides, chance }) =>
+    traversals = traversals.flatMap(({ sides, chance }) =>
       [true, false].map((side) => ({
         sides: [...sides, side],
         chance: times(chance, side === sides[at - 1] ? less(one, r) : r),
@@ -48,5 +51,5 @@ export function gametes(book: Book, group: readonly Locus[], strands: readonly S
   }
   const strandOf = (sides: boolean[]) =>
     left.map((allele, at) => (sides[apart.indexOf(at)] === false ? (right[at] ?? allele) : allele));
-  return walks.filter(({ chance }) => chance.n > nought.n).map(({ sides, chance }) => [strandOf(sides), chance]);
+  return traversals.filter(({ chance }) => chance.n > nought.n).map(({ sides, chance }) => [strandOf(sides), chance]);
 }

@@ -19,12 +19,12 @@ export type Outcome = {
   chance: Fraction;
   /** Of the chicks of this sex. */
   of_sex: Fraction;
-  /** What these chicks carry unseen, each with its chance among them; reckoned when asked. */
+  /** What these chicks carry unseen, each with its chance among them; computed when asked. */
   carries: () => (Carried & { chance: Fraction })[];
 };
 export type Outcomes = { engine_version: number; outcomes: Outcome[]; hatched: Fraction; lost: Lost[] };
 
-/** What a cock and a hen give, sons and daughters; groups of loci that assort freely are reckoned apart. */
+/** What a cock and a hen give, sons and daughters; groups of loci that assort freely are computed apart. */
 export function outcomesOf(book: Book, pair: Pair): Outcomes {
   const keys = new Set([...Object.keys(pair.cock.genes), ...Object.keys(pair.hen.genes)]);
   const groups = groupsOf(book, keys);

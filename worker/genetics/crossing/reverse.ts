@@ -39,7 +39,8 @@ export function parentsOf(book: Book, wanted: Wanted, known: { cock?: Genes; hen
 
 const bare = (sex: Sex): Genotype => ({ sex, genes: {}, phases: [] });
 const joined = (bird: Genotype, { genes, phases }: Half): Genotype => ({
-  ...{ sex: bird.sex, genes: { ...bird.genes, ...genes } },
+  sex: bird.sex,
+  genes: { ...bird.genes, ...genes },
   phases: [...(bird.phases ?? []), ...phases],
 });
 
@@ -133,10 +134,10 @@ const phaseOf = (left: readonly string[], right: readonly string[]): Phase =>
 /** Whether a genotype is what is known of the bird at the loci that are known. */
 function agrees(group: readonly Locus[], sex: Sex, genes: Genes, known: Genes): boolean {
   return group.every((locus) => {
-    const told = known[locus.key] && settled(locus, sex, known[locus.key] ?? { alleles: [wild] });
+    const named = known[locus.key] && settled(locus, sex, known[locus.key] ?? { alleles: [wild] });
     const here = genes[locus.key]?.alleles ?? (copies(locus, sex) === 1 ? [wild] : [wild, wild]);
-    if (!told) return true;
-    return told.alleles.every((it, at) => it === unseen || it === here[at]);
+    if (!named) return true;
+    return named.alleles.every((it, at) => it === unseen || it === here[at]);
   });
 }
 

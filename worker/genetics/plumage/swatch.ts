@@ -8,8 +8,15 @@ export type Swatch = { head: string; body: string; marks: string; is_whole: bool
 
 /** The sketches by the slug of the species' book. */
 export const paintsOf: Readonly<Record<string, Paints>> = {
-  ...{ budgerigar, cockatiel, canary, gouldian, ringneck },
-  ...{ lovebird_rosy: rosyLovebird, lovebird_fischer: fischer, lovebird_masked: masked, zebra_finch: zebraFinch },
+  budgerigar,
+  cockatiel,
+  canary,
+  gouldian,
+  ringneck,
+  lovebird_rosy: rosyLovebird,
+  lovebird_fischer: fischer,
+  lovebird_masked: masked,
+  zebra_finch: zebraFinch,
 };
 
 /**

@@ -114,9 +114,10 @@ function kindsOf(names: readonly string[], within: PlaceKind | undefined): Place
 }
 
 // A name often says what the place is.
-const said: Array<[PlaceKind, RegExp]> = [
+const placeKindWords: Array<[PlaceKind, RegExp]> = [
   ["room", /^(sala|quarto|room)\b/],
   ["bank", /^(bateria|bancada|bank)\b/],
   ["aviary", /^(viveiro|voadeira|aviario|aviary|flight)\b/],
 ];
-const lastKind = (name: string): PlaceKind => said.find(([, begins]) => begins.test(foldName(name)))?.[0] ?? "cage";
+const lastKind = (name: string): PlaceKind =>
+  placeKindWords.find(([, begins]) => begins.test(foldName(name)))?.[0] ?? "cage";

@@ -4,7 +4,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
 
-type Said = { field: "species" | "status"; word: string; means: string | null };
+type WordAnswer = { field: "species" | "status"; word: string; means: string | null };
 /** A word of files and what it means, as a look-up needs it. */
 export type RememberedWord = { field: "species" | "status"; word_key: string; means: string };
 
@@ -12,7 +12,7 @@ export type RememberedWord = { field: "species" | "status"; word_key: string; me
  * Keeps what a word of the organisation's files means, from the next look at a file on; `means` null forgets the word.
  * Throws `Refusal`: `invalid` when nothing of the organisation has that id.
  */
-export async function rememberWord(scope: Scope, { field, word, means }: Said): Promise<Said> {
+export async function rememberWord(scope: Scope, { field, word, means }: WordAnswer): Promise<WordAnswer> {
   const { org_id, now } = scope;
   const word_key = foldName(word);
   if (means === null) {

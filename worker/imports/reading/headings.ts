@@ -45,8 +45,8 @@ function headingRow({ rows }: Sheet, mapping: ColumnChoice): number {
   const mapped = new Set(Object.keys(mapping).filter((key) => !/^\d{1,2}$/.test(key)));
   let best = { at: 0, score: 0 };
   for (const [at, { cells }] of rows.slice(0, mostTitles).entries()) {
-    const said = cells.map(textOf).filter((text) => mapped.has(text) || senseOf(text));
-    const score = new Set(said).size;
+    const texts = cells.map(textOf).filter((text) => mapped.has(text) || senseOf(text));
+    const score = new Set(texts).size;
     if (score > best.score) best = { at, score };
   }
   if (best.score > 0) return best.at;
@@ -63,8 +63,8 @@ function headingRow({ rows }: Sheet, mapping: ColumnChoice): number {
  */
 function settle(claims: Claim[], sheet: Sheet, at: number) {
   const below = sheet.rows.slice(at + 1);
-  const says = ({ index }: Claim) => below.some(({ cells }) => textOf(cells[index]) !== "");
-  const saysOther = (one: Claim, other: Claim) =>
+  const states = ({ index }: Claim) => below.some(({ cells }) => textOf(cells[index]) !== "");
+  const meansOther = (one: Claim, other: Claim) =>
     below.some(({ cells }) => textOf(cells[one.index]) !== textOf(cells[other.index]));
   for (const field of new Set(claims.flatMap((claim) => claim.field ?? []))) {
     const rivals = claims.filter((claim) => claim.field === field);
@@ -72,9 +72,9 @@ function settle(claims: Claim[], sheet: Sheet, at: number) {
     const chosen = rivals.filter(({ isChosen }) => isChosen);
     const clear = rivals.filter(({ isWeak }) => !isWeak);
     const strongest = chosen.length > 0 ? chosen : clear.length > 0 ? clear : rivals.slice(0, 1);
-    const filled = strongest.length > 1 && chosen.length === 0 ? strongest.filter(says) : strongest;
+    const filled = strongest.length > 1 && chosen.length === 0 ? strongest.filter(states) : strongest;
     const [first = strongest[0]] = filled;
-    const left = filled.filter((claim) => claim === first || claim.isChosen || (first && saysOther(first, claim)));
+    const left = filled.filter((claim) => claim === first || claim.isChosen || (first && meansOther(first, claim)));
     for (const rival of rivals) if (rival !== first && !left.includes(rival)) rival.field = null;
   }
 }

@@ -1,8 +1,7 @@
 import type { Sex } from "#db/vocabulary.ts";
 import { type DayOrders, dayFields, type FileField, fileFields } from "#worker/birdfiles/contract.ts";
 import { type FactField, type Facts, factReaders, isFact } from "#worker/birdfiles/facts.ts";
-import { readIdentifier, readName, readNotes, readSex, saysNothing } from "#worker/birdfiles/fields.ts";
-import { inBreaths } from "#worker/breathe.ts";
+import { holdsNoText, readIdentifier, readName, readNotes, readSex } from "#worker/birdfiles/fields.ts";
 import type { PartDay } from "#worker/locales/part-days.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import {
@@ -16,6 +15,7 @@ import {
 } from "#worker/spreadsheets/cells.ts";
 import { type DayReading, readPartDay } from "#worker/spreadsheets/days.ts";
 import { spreadDown } from "#worker/spreadsheets/merged-cells.ts";
+import { inSlices } from "#worker/yield-thread.ts";
 import type { Headings } from "./headings.ts";
 
 /** Something to tell about a row: `field` is the column, `values` fill the message's placeholders. */
@@ -84,7 +84,7 @@ export async function readRows(sheet: Sheet, headings: Headings, days: Days, spe
   const desk: Desk = { ...empty(), date1904: sheet.date1904, days, species, first: new Map(), repeated: new Map() };
   const { rows, continued } = spreadDown(sheet, index.get("identifier"));
   const head = sheet.rows[headings.at];
-  await inBreaths(rows, ({ row, cells }, at) => {
+  await inSlices(rows, ({ row, cells }, at) => {
     if (at <= headings.at) return;
     const own = sheet.rows[at]?.cells ?? [];
     if (known.every((field) => isBlank(own[index.get(field) ?? -1]))) return;
@@ -120,14 +120,14 @@ function noBird(
   cell: (field: FileField) => Cell,
 ) {
   const texts = own.map(textOf);
-  const said = texts.filter((text) => text !== "");
+  const lines = texts.filter((text) => text !== "");
   const again = texts.filter((text, at) => text !== "" && text === textOf(head?.cells[at])).length;
-  if (again > 1 && again === said.length) return "import.row.no_bird";
+  if (again > 1 && again === lines.length) return "import.row.no_bird";
   const ring = textOf(cell("identifier"));
-  const isAlone = said.length === 1 && known.length > 1 && typeof cell("identifier") !== "object";
-  const first = (said[0] ?? "").slice(0, longestTitle);
+  const isAlone = lines.length === 1 && known.length > 1 && typeof cell("identifier") !== "object";
+  const first = (lines[0] ?? "").slice(0, longestTitle);
   if (isAlone && title.test(first)) return "import.row.no_bird";
-  return total.test(first) && said.length <= 3 && (ring === "" || ring === first) ? "import.row.no_bird" : undefined;
+  return total.test(first) && lines.length <= 3 && (ring === "" || ring === first) ? "import.row.no_bird" : undefined;
 }
 
 const empty = (): FileRows => ({ rows: [], faults: [], remarks: [] });
@@ -147,7 +147,7 @@ function readRow(desk: Desk, known: readonly FileField[], entry: Entry): FileRow
   };
   const identifier = take("identifier", readIdentifier) ?? "";
   const key = ringKey(identifier);
-  tellTwice(desk, entry, key);
+  reportDuplicate(desk, entry, key);
   const species = take("species", (it) => (isBlank(it) ? speciesOf(desk) : { value: textOf(it) }));
   const read = {
     name: take("name", readName) ?? null,
@@ -161,7 +161,7 @@ function readRow(desk: Desk, known: readonly FileField[], entry: Entry): FileRow
     facts: readFacts(known, (field) => take(field, (it) => readFact(desk, field, it))),
   };
   const [status, place] = [textOf(cell("status")), textOf(cell("place"))];
-  if (read.facts.status_since && saysNothing(status || "-")) {
+  if (read.facts.status_since && holdsNoText(status || "-")) {
     // A day of death beside no status must not become the day since when a bird lives here.
     repeat(desk, row, "status_since", "import.status_since.alone", textOf(cell("status_since")));
     delete read.facts.status_since;
@@ -188,7 +188,7 @@ function readFacts(known: readonly FileField[], read: (field: FactField) => stri
   return facts.length > 0 ? Object.fromEntries(facts) : silent;
 }
 
-function tellTwice({ first, faults }: Desk, { row, cell }: Entry, key: string) {
+function reportDuplicate({ first, faults }: Desk, { row, cell }: Entry, key: string) {
   const earlier = first.get(key);
   const value = textOf(cell("identifier"));
   if (earlier) faults.push({ row, field: "identifier", value, code: "import.ring.twice", values: { row: earlier } });

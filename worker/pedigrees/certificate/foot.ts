@@ -1,5 +1,5 @@
 import { dayInFull } from "#worker/locales/dates.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import type { Certificate } from "./certificate.ts";
 import type { Look } from "./looks.ts";
 import { mm } from "./measures.ts";
@@ -16,7 +16,7 @@ export function drawFoot(sheet: Sheet, look: Look, { language, today, way, own }
   const line = bottom - (isWide ? 8.5 : 15) * mm;
   const long = 62 * mm;
   const right = sheet.width - side;
-  const words = (key: string, values = {}) => say(language, `certificate.${key}`, values);
+  const words = (key: string, values = {}) => translate(language, `certificate.${key}`, values);
   const rule = { line: look.ink, width: 0.6 };
   sheet.draw(`M${side} ${line}h${long}M${right - long} ${line}h${long}`, rule);
   const name = { y: line + 9, size: 7.5, width: long, colour: look.quiet };

@@ -1,4 +1,4 @@
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import type { Picture } from "#worker/photos/printable.ts";
 import type { Certificate } from "./certificate.ts";
 import type { Look } from "./looks.ts";
@@ -8,8 +8,8 @@ import type { Sheet, Spot } from "./sheet.ts";
 
 /** The crest, what the sheet is, and who gives it out; answers where the rest begins, in points from the top. */
 export function drawHeading(sheet: Sheet, look: Look, { language, issuer, logo }: Certificate): number {
-  const title = say(language, "certificate.title");
-  const stam = issuer.stam && say(language, "certificate.stam", { stam: issuer.stam });
+  const title = translate(language, "certificate.title");
+  const stam = issuer.stam && translate(language, "certificate.stam", { stam: issuer.stam });
   const isWide = sheet.width > sheet.height;
   // A sheet across is wide enough for all of it, and short of height.
   const parts = isWide ? [[stam, issuer.address, issuer.contact]] : [[stam, issuer.address], [issuer.contact]];
@@ -38,9 +38,9 @@ function drawSign(sheet: Sheet, look: Look, { at, radius, logo }: Sign) {
   if (!(logo && sheet.picture(logo, room, "middle"))) drawCrest(sheet, look, at, radius);
 }
 
-type Said = { title: string; name: string; below: string[]; logo: Picture | undefined };
+type HeadingText = { title: string; name: string; below: string[]; logo: Picture | undefined };
 
-function drawPlain(sheet: Sheet, look: Look, { title, name, below, logo }: Said): number {
+function drawPlain(sheet: Sheet, look: Look, { title, name, below, logo }: HeadingText): number {
   const left = 15 * mm;
   const line = { x: left, width: sheet.width - 70 * mm };
   const at = { x: sheet.width - (logo ? 35 : 26) * mm, y: 21 * mm };

@@ -20,12 +20,22 @@ export type Look = {
 
 const looks: Record<CertificateStyle, Look> = {
   classic: {
-    ...{ strong: "#1f4a2a", fine: "#a5843c", ink: "#23261f", quiet: "#5f6157", tint: "#fbf8ef" },
-    ...{ heading: "serif", isFramed: true },
+    strong: "#1f4a2a",
+    fine: "#a5843c",
+    ink: "#23261f",
+    quiet: "#5f6157",
+    tint: "#fbf8ef",
+    heading: "serif",
+    isFramed: true,
   },
   modern: {
-    ...{ strong: "#1f5a24", fine: "#b9c3b4", ink: "#1d201b", quiet: "#666a60", tint: "#f1f5ee" },
-    ...{ heading: "sans", isFramed: false },
+    strong: "#1f5a24",
+    fine: "#b9c3b4",
+    ink: "#1d201b",
+    quiet: "#666a60",
+    tint: "#f1f5ee",
+    heading: "sans",
+    isFramed: false,
   },
 };
 

@@ -28,7 +28,9 @@ export function pdfSheet({ page, pens, photos }: Given): Sheet {
     at: Spot & { scale?: number } = { x: 0, y: 0 },
   ) {
     page.drawSvgPath(path, {
-      ...{ x: at.x, y: height - at.y, scale: at.scale ?? 1 },
+      x: at.x,
+      y: height - at.y,
+      scale: at.scale ?? 1,
       ...(fill ? { color: inkOf(fill) } : {}),
       ...(line ? { borderColor: inkOf(line), borderWidth: thick, borderLineCap: round } : { borderWidth: 0 }),
     });

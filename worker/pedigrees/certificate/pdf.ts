@@ -1,6 +1,6 @@
 import { newPaper } from "#worker/labels/pdf-ink.ts";
 import { embeddedIn } from "#worker/labels/pdf-picture.ts";
-import { say } from "#worker/locales/say.ts";
+import { translate } from "#worker/locales/translate.ts";
 import type { Certificate } from "./certificate.ts";
 import { drawCertificate, isAcross } from "./draw.ts";
 import { a4 } from "./measures.ts";
@@ -12,7 +12,7 @@ export async function certificatePdf(certificate: Certificate): Promise<Uint8Arr
   const { language, pedigree, issuer, photo, logo } = certificate;
   const paper = await newPaper();
   const page = paper.pdf.addPage([...(isAcross(pedigree.generations) ? a4.across : a4.upright)]);
-  paper.pdf.setTitle(`${say(language, "certificate.title")} · ${pedigree.birds[0]?.ring ?? ""}`);
+  paper.pdf.setTitle(`${translate(language, "certificate.title")} · ${pedigree.birds[0]?.ring ?? ""}`);
   paper.pdf.setLanguage(language === "pt" ? "pt-PT" : "en");
   paper.pdf.setAuthor(issuer.name);
   const photos = await embeddedIn(paper, [photo, logo]);

@@ -122,12 +122,12 @@ function drawBox({ sheet, look, letters, ...hand }: Hand, cell: Cell, { bird, is
   const [year, ...rest] = factsOf(bird, { sheet, look, letters, ...hand });
   const isRoomy = tall > 46;
   const facts = isRoomy ? [year, rest.join(" · ")] : [[year, ...rest].filter(Boolean).join(" · ")];
-  const told = [bird.name, ...facts].filter((it): it is string => !!it);
+  const listed = [bird.name, ...facts].filter((it): it is string => !!it);
   const step = (tall - 5) / (isRoomy ? 4 : 3);
   const size = Math.min(9.5, step * 0.84);
   const isNarrow = room.width < 90;
   const [left, right] = [room.x + (isNarrow ? 4.5 : 14), room.x + room.width - (isNarrow ? 3 : 6)];
-  const spare = (tall - 5 - step * (told.length + 1)) / 2;
+  const spare = (tall - 5 - step * (listed.length + 1)) / 2;
   const lineAt = (nth: number) => room.y + 2.5 + spare + step * nth + step * 0.78;
   const signAt = { x: room.x + 6.5, y: lineAt(isNarrow ? 1 : 0) - size * 0.36 };
   drawSex(sheet, look, isFather, { ...signAt, scale: Math.min(1, size / 7) });
@@ -139,7 +139,7 @@ function drawBox({ sheet, look, letters, ...hand }: Hand, cell: Cell, { bird, is
   sheet.write(bird.ring, { x: left + before, y: lineAt(0), size, width: wide, colour: look.ink });
   if (letter)
     sheet.write(letter, { x: right, y: lineAt(0), size: size * 0.85, width: size, colour: clay, align: "right" });
-  for (const [nth, text] of told.entries()) {
+  for (const [nth, text] of listed.entries()) {
     const isName = nth === 0 && text === bird.name;
     const pen = isName ? { face: look.heading, colour: look.strong } : { colour: look.quiet };
     const x = left + (isNarrow && nth === 0 ? 7.5 + bead : 0);

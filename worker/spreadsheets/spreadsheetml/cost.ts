@@ -1,4 +1,4 @@
-import { breathe } from "#worker/breathe.ts";
+import { yieldThread } from "#worker/yield-thread.ts";
 import { notExcel } from "../zip-entries.ts";
 
 // 10,000 rows by 27 columns, every cell another text, cost 4.1 million; twice that takes longer than a look may.
@@ -15,7 +15,7 @@ const atOnce = 4_000_000;
 export async function costOf(xml: Uint8Array): Promise<number> {
   let cost = 0;
   for (let from = 0; from < xml.length; from += atOnce) {
-    if (from > 0) await breathe();
+    if (from > 0) await yieldThread();
     cost += costBetween(xml, from, Math.min(xml.length, from + atOnce));
   }
   return cost;

@@ -1,4 +1,4 @@
-import { walkMarkup } from "../markup.ts";
+import { traverseMarkup } from "../markup.ts";
 import { type Archive, notExcel, swollen } from "../zip-entries.ts";
 import { costOf, mostCost } from "./cost.ts";
 
@@ -11,7 +11,7 @@ export type Parts = {
   /** Weighs what will be read, so often as it will be; refuses more than a look may cost, before any of it is read. */
   weigh: (names: readonly string[]) => Promise<void>;
   /** Walks a part that was weighed, and forgets it when it was read so often as it was to be. */
-  walk: (name: string, listener: Parameters<typeof walkMarkup>[1]) => Promise<void>;
+  traverse: (name: string, listener: Parameters<typeof traverseMarkup>[1]) => Promise<void>;
 };
 
 type Part = { content: Uint8Array; cost: number; left: number };
@@ -36,7 +36,7 @@ export function partsIn(archive: Archive): Parts {
         if (spent.held > mostCost || spent.read > mostRead) throw swollen();
       }
     },
-    async walk(name, listener) {
+    async traverse(name, listener) {
       const part = weighed.get(name);
       if (!part) throw notExcel();
       const xml = new TextDecoder().decode(part.content);
@@ -45,7 +45,7 @@ export function partsIn(archive: Archive): Parts {
         contents.delete(name);
         weighed.delete(name);
       }
-      await walkMarkup(xml, listener, mostCost);
+      await traverseMarkup(xml, listener, mostCost);
     },
   };
 }

@@ -9,7 +9,7 @@ export async function sharedStrings(parts: Parts, part: string | undefined): Pro
   let here: string | undefined;
   let isText = false;
   let isAloud = false;
-  await parts.walk(part, {
+  await parts.traverse(part, {
     opens(name) {
       const local = localName(name);
       if (local === "si") here = "";
@@ -25,7 +25,7 @@ export async function sharedStrings(parts: Parts, part: string | undefined): Pro
         here = undefined;
       }
     },
-    says(text) {
+    text(text) {
       if (isText && here !== undefined) here = longer(here, text);
     },
   });

@@ -38,10 +38,17 @@ export async function readSheet(
 ): Promise<SheetContent | undefined> {
   const rows = newRows(sheet, budget, xlsxBounds);
   const here: Reading = {
-    ...{ rows, meanings, stage: "before", row: 0, column: -1, cell: undefined },
-    ...{ merges: 0, merged: [], isAstray: false },
+    rows,
+    meanings,
+    stage: "before",
+    row: 0,
+    column: -1,
+    cell: undefined,
+    merges: 0,
+    merged: [],
+    isAstray: false,
   };
-  await parts.walk(part, {
+  await parts.traverse(part, {
     opens(name, attribute) {
       const local = localName(name);
       if (here.cell) openInCell(here.cell, local);
@@ -55,7 +62,7 @@ export async function readSheet(
       if (here.cell) closeInCell(here, here.cell, local);
       if (local === "sheetData") here.stage = "behind";
     },
-    says(text) {
+    text(text) {
       if (here.cell?.raw !== undefined) here.cell.raw = longer(here.cell.raw, text);
     },
   });
@@ -66,8 +73,8 @@ type Attribute = (name: string) => string | undefined;
 
 function openInCells(here: Reading, name: string, attribute: Attribute) {
   if (name === "row") {
-    const said = attribute("r");
-    here.row = said === undefined ? here.row + 1 : Number.parseInt(said, 10);
+    const stated = attribute("r");
+    here.row = stated === undefined ? here.row + 1 : Number.parseInt(stated, 10);
     here.column = -1;
   } else if (name === "c") {
     const facts = { type: attribute("t") ?? "n", style: attribute("s"), value: "", text: "", isFormula: false };
@@ -100,11 +107,11 @@ function closed(cell: OpenCell): string {
 
 /** A cell stands where it says itself; else beside the one before. */
 function keep(here: Reading, { place, facts }: OpenCell) {
-  const said = place ? placeOf(place) : { row: here.row, column: here.column + 1 };
-  here.column = said.column;
+  const stated = place ? placeOf(place) : { row: here.row, column: here.column + 1 };
+  here.column = stated.column;
   const cell = cellFrom(facts, here.meanings);
   if (cell === "astray") here.isAstray = true;
-  else if (cell !== undefined) here.rows.put(said.row, said.column, cell);
+  else if (cell !== undefined) here.rows.put(stated.row, stated.column, cell);
 }
 
 /** Of `C12` the row 12 and the column 2. */

@@ -12,7 +12,7 @@ export async function looksIn(parts: Parts, part: string | undefined, shown: For
   const styles: number[] = [];
   let section = "";
   if (part !== undefined) {
-    await parts.walk(part, {
+    await parts.traverse(part, {
       opens(name, attribute) {
         const local = localName(name);
         if (local === "numFmts" || local === "cellXfs") section = local;
@@ -25,7 +25,7 @@ export async function looksIn(parts: Parts, part: string | undefined, shown: For
       closes(name) {
         if (localName(name) === section) section = "";
       },
-      says() {},
+      text() {},
     });
   }
   const named = styles.map((id) => formats.get(id) ?? builtInFormat(id));

@@ -49,7 +49,7 @@ async function listed(parts: Parts, budget: Budget): Promise<{ sheets: Named[]; 
   const sheets: Named[] = [];
   let date1904 = false;
   let isWorkbook = false;
-  await parts.walk(main, {
+  await parts.traverse(main, {
     opens(name, attribute) {
       const local = localName(name);
       if (local === "workbook") isWorkbook = true;
@@ -65,7 +65,7 @@ async function listed(parts: Parts, budget: Budget): Promise<{ sheets: Named[]; 
       }
     },
     closes() {},
-    says() {},
+    text() {},
   });
   if (!isWorkbook) throw notExcel();
   return { sheets, date1904 };
@@ -74,7 +74,7 @@ async function listed(parts: Parts, budget: Budget): Promise<{ sheets: Named[]; 
 async function relationsIn(parts: Parts): Promise<Map<string, Relation>> {
   const relations = new Map<string, Relation>();
   if (!parts.has(relationships)) return relations;
-  await parts.walk(relationships, {
+  await parts.traverse(relationships, {
     opens(name, attribute) {
       if (localName(name) !== "Relationship") return;
       if (relations.size >= mostRelations) throw swollen();
@@ -84,7 +84,7 @@ async function relationsIn(parts: Parts): Promise<Map<string, Relation>> {
       relations.set(attribute("Id") ?? "", { kind, part: partAt(parts, attribute("Target") ?? "") });
     },
     closes() {},
-    says() {},
+    text() {},
   });
   return relations;
 }

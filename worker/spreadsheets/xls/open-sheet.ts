@@ -27,7 +27,12 @@ type Opening = { budget: Budget; tally: Tally; isChart: boolean };
 export function openSheet(listed: ListedSheet, { budget, tally, isChart }: Opening): OpenSheet {
   const rows = newRows(listed.name, budget, xlsBounds);
   return {
-    ...{ listed, rows, isChart, formula: undefined, merges: 0, merged: [] },
+    listed,
+    rows,
+    isChart,
+    formula: undefined,
+    merges: 0,
+    merged: [],
     put(row, column, cell) {
       tally.cells += 1;
       if (tally.cells > mostCells) throw swollen();

@@ -1,4 +1,4 @@
-import { breathe } from "#worker/breathe.ts";
+import { yieldThread } from "#worker/yield-thread.ts";
 import { newBudget } from "../budget.ts";
 import type { Book } from "../cells.ts";
 import { formatsOf } from "../number-formats.ts";
@@ -30,7 +30,7 @@ export async function readXls(bytes: Uint8Array): Promise<Book> {
     // Where the reading of a long text has come to.
     at = next.end;
     if (at > pause) {
-      await breathe();
+      await yieldThread();
       pause = at + atOnce;
     }
   }

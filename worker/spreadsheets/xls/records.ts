@@ -2,11 +2,28 @@ import { notExcel } from "../zip-entries.ts";
 
 /** The records of an .xls stream ([MS-XLS] 2.3) that say what is in a cell, and how it looks. */
 export const record = {
-  ...{ begins: 0x0809, ends: 0x000a, goesOn: 0x003c },
-  ...{ codePage: 0x0042, sheet: 0x0085, date1904: 0x0022, password: 0x002f, style: 0x00e0, format: 0x041e },
-  ...{ sharedTexts: 0x00fc, sharedText: 0x00fd, text: 0x0204, richText: 0x00d6 },
-  ...{ number: 0x0203, shortNumber: 0x027e, shortNumbers: 0x00bd, truthOrError: 0x0205 },
-  ...{ formula: 0x0006, formula3: 0x0206, formula4: 0x0406, formulaText: 0x0207, merges: 0x00e5 },
+  begins: 0x0809,
+  ends: 0x000a,
+  goesOn: 0x003c,
+  codePage: 0x0042,
+  sheet: 0x0085,
+  date1904: 0x0022,
+  password: 0x002f,
+  style: 0x00e0,
+  format: 0x041e,
+  sharedTexts: 0x00fc,
+  sharedText: 0x00fd,
+  text: 0x0204,
+  richText: 0x00d6,
+  number: 0x0203,
+  shortNumber: 0x027e,
+  shortNumbers: 0x00bd,
+  truthOrError: 0x0205,
+  formula: 0x0006,
+  formula3: 0x0206,
+  formula4: 0x0406,
+  formulaText: 0x0207,
+  merges: 0x00e5,
 } as const;
 
 /** What is read of a record: the place where the reading is, and where the record ends. */

@@ -1,4 +1,4 @@
-import { breathe } from "#worker/breathe.ts";
+import { yieldThread } from "#worker/yield-thread.ts";
 import { unfolded } from "../budget.ts";
 import { swollen } from "../zip-entries.ts";
 import { byteOf, type Cursor, isMore, longOf, shortOf } from "./records.ts";
@@ -17,13 +17,13 @@ const has = { reading: 4, looks: 8 };
  */
 export async function sharedTexts(cursor: Cursor): Promise<string[]> {
   longOf(cursor);
-  const said = longOf(cursor);
-  if (said > mostTexts) throw swollen();
+  const stated = longOf(cursor);
+  if (stated > mostTexts) throw swollen();
   const texts: string[] = [];
   let pause = cursor.at + atOnce;
-  while (texts.length < said && isMore(cursor)) {
+  while (texts.length < stated && isMore(cursor)) {
     if (cursor.at > pause) {
-      await breathe();
+      await yieldThread();
       pause = cursor.at + atOnce;
     }
     texts.push(sharedText(cursor));

@@ -22,8 +22,13 @@ type Reading = {
 };
 
 export const newReading = (shown: Formats, budget: Budget): Reading => ({
-  ...{ budget, shown, tally: { cells: 0 }, workbook: undefined },
-  ...{ depth: 0, sheet: undefined, read: new Map() },
+  budget,
+  shown,
+  tally: { cells: 0 },
+  workbook: undefined,
+  depth: 0,
+  sheet: undefined,
+  read: new Map(),
 });
 
 const version = { unicode: 0x0600, codePage: 0x0500 };

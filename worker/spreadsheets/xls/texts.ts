@@ -52,9 +52,22 @@ export function inCodePage(codePage: number): Letters {
 }
 
 const encodings: Record<number, string> = {
-  ...{ 866: "ibm866", 874: "windows-874", 932: "shift_jis", 936: "gbk", 949: "euc-kr", 950: "big5" },
-  ...{ 1250: "windows-1250", 1251: "windows-1251", 1253: "windows-1253", 1254: "windows-1254", 1255: "windows-1255" },
-  ...{ 1256: "windows-1256", 1257: "windows-1257", 1258: "windows-1258", 10000: "macintosh", 32768: "macintosh" },
+  866: "ibm866",
+  874: "windows-874",
+  932: "shift_jis",
+  936: "gbk",
+  949: "euc-kr",
+  950: "big5",
+  1250: "windows-1250",
+  1251: "windows-1251",
+  1253: "windows-1253",
+  1254: "windows-1254",
+  1255: "windows-1255",
+  1256: "windows-1256",
+  1257: "windows-1257",
+  1258: "windows-1258",
+  10000: "macintosh",
+  32768: "macintosh",
 };
 
 /** Western Windows where the page has no decoder, as most programs that name none mean. */

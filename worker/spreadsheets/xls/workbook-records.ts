@@ -26,7 +26,13 @@ const western = 1252;
 export function newWorkbook(isUnicode: boolean, shown: Formats): Workbook {
   const letters = isUnicode ? marked : inCodePage(western);
   const workbook: Workbook = {
-    ...{ isUnicode, letters, date1904: false, sheets: [], formats: new Map(), styles: [], texts: [] },
+    isUnicode,
+    letters,
+    date1904: false,
+    sheets: [],
+    formats: new Map(),
+    styles: [],
+    texts: [],
     looks: (value, style) => shown(value, formatOf(workbook, style)),
   };
   return workbook;

@@ -1,4 +1,4 @@
-import { under } from "#worker/locales/under.ts";
+import { under } from "#worker/locales/prefixed-words.ts";
 import { colour } from "#worker/rings/words/en.ts";
 import type { ui as pt } from "../pt/ui.ts";
 

@@ -1,4 +1,4 @@
-import { under } from "#worker/locales/under.ts";
+import { under } from "#worker/locales/prefixed-words.ts";
 import { colour } from "#worker/rings/words/pt.ts";
 
 export const ui = {

@@ -1,0 +1,42 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { faultTexts, keyHeader, type Outcome } from "#app/web/api-client.ts";
+import type { Flash } from "#app/web/flash.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
+import type { Reply } from "#app/web/submit.ts";
+import type { Egg } from "#worker/clutches/egg-view.ts";
+import { translate } from "#worker/locales/translate.ts";
+
+type Part = "many" | "lay" | "wean" | "notes";
+type Refused = { faults: string[] } & Partial<Record<Part, Reply>>;
+
+/** What a refused press is answered with. */
+export const failed = ({ status, problem }: Extract<Outcome<unknown>, { ok: false }>, { language }: LoadContext) =>
+  refusedWith({ faults: faultTexts(problem, language) }, { status });
+
+/** What a form of the page is shown with again: what was wrong with the page's action, or with which of its forms. */
+export const refusedWith = (refused: Partial<Refused>, init: ResponseInit | null) =>
+  data<Refused>({ faults: [], ...refused }, init ?? undefined);
+
+/** The header by which a second press is recognised as the same action. */
+export const keyOf = (form: FormData) => keyHeader(form.get("idempotency_key"));
+
+/** The message about something done to eggs, with the way to take it back where it was one egg. */
+export function eggsFlash(
+  eggs: readonly Egg[],
+  { state, foster_pair_id }: { state?: string; foster_pair_id?: string },
+  { language }: LoadContext,
+  here: string,
+): Flash {
+  const [first] = eggs;
+  const undo = eggs.length === 1 && first ? { undo: `${here}${here.includes("?") ? "&" : "?"}undo=${first.id}` } : {};
+  const values = { count: eggs.length, egg: first?.tag ?? "" };
+  if (foster_pair_id) return { key: "clutches.done.fostered", values, ...undo };
+  const what = translate(language, `clutches.states.${state ?? "fertile"}`);
+  return { key: "clutches.done.deed", values: { ...values, what }, ...undo };
+}
+
+/** Goes back to the page with a message. */
+export function returnWith(context: LoadContext, flash: Flash, here: string) {
+  context.flash(flash);
+  return redirect(here, 303);
+}

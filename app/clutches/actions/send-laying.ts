@@ -1,0 +1,29 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { LoadContext } from "#app/web/load-context.ts";
+import { submit } from "#app/web/submit.ts";
+import { layingForm } from "#worker/clutches/forms-contract.ts";
+import type { Laid } from "#worker/clutches/laying.ts";
+import { refusedWith } from "./answers.ts";
+
+/** Lays eggs as a form says, and goes to their clutch, or back to the page `here`. */
+export async function sendLaying(form: FormData, context: LoadContext, here?: string) {
+  const { refused, accepted } = await submit(form, context, layingForm, (input, headers) => {
+    const { pair_id, form: _, new_clutch, laid_on, ...rest } = input;
+    const json = {
+      ...rest,
+      laid_on: form.has("laid_on") ? (laid_on ?? null) : undefined,
+      new_clutch: new_clutch === "on",
+    };
+    return context.api.send<{ data: Laid }>("POST", `/api/pairs/${encodeURIComponent(pair_id)}/eggs`, {
+      json,
+      headers,
+    });
+  });
+  if (refused) return refusedWith({ lay: refused.data.reply }, refused.init);
+  const { clutch, eggs } = accepted.data;
+  const path = `/clutches/${clutch.id}`;
+  const [first] = eggs;
+  const undo = eggs.length === 1 && first ? { undo: `${path}?unlay=${first.id}` } : {};
+  context.flash({ key: "clutches.done.laid", values: { count: eggs.length, egg: first?.tag ?? "" }, ...undo });
+  return redirect(here ?? path, 303);
+}

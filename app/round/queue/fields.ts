@@ -1,0 +1,42 @@
+import type { EggState } from "#db/vocabulary.ts";
+
+/** What the form of a press says, as it is sent and as it waits: a field and its value. */
+export type Fields = Record<string, string>;
+
+export const ofEgg = ({ clutch_id, number }: { clutch_id: string; number: number }): Fields => ({
+  deed: "egg",
+  clutch_id,
+  number: String(number),
+});
+export const ofLaying = (pair_id: string, on: string): Fields => ({ deed: "lay", pair_id, on });
+
+type ChickHere = { id: string; egg_id: string; clutch_id: string; number: number };
+export const ofWeaning = ({ id, egg_id, clutch_id, number }: ChickHere, on: string): Fields => ({
+  deed: "wean",
+  bird_id: id,
+  egg_id,
+  clutch_id,
+  number: String(number),
+  on,
+});
+
+/** What is taken back by what was answered to the press: the egg as it was left, or an egg that was noted. */
+export const ofUndo = (fields: Fields, { egg_id, version }: { egg_id: string; version: number | null }): Fields => ({
+  ...subject(fields),
+  deed: fields.deed === "lay" ? "unlay" : "undo",
+  egg_id,
+  ...(version !== null && { version: String(version) }),
+});
+
+const subject = ({ clutch_id, number, pair_id }: Fields): Fields => ({
+  ...(clutch_id && { clutch_id }),
+  ...(number && { number }),
+  ...(pair_id && { pair_id }),
+});
+
+/** Of what it is said: what is said of one thing is sent in the order it was said in. */
+export const subjectOf = ({ clutch_id, number, pair_id }: Fields): string => pair_id ?? `${clutch_id}-${number}`;
+
+/** The state that a press gives an egg; undefined where it gives none. */
+export const stateIn = ({ deed, state }: Fields): EggState | undefined =>
+  deed === "egg" ? (state as EggState | undefined) : undefined;

@@ -1,0 +1,37 @@
+import { gatheredRooms } from "#worker/rooms.ts";
+import type { Rights, RoomFixtures } from "./strangers.ts";
+
+// Without a type argument: only so does vitest see that what is found must be looked for anew in every run.
+const found = import.meta.glob("../*/route-fixtures.ts", { import: "room", eager: true }) as Record<
+  string,
+  RoomFixtures | undefined
+>;
+/** How the rooms say their routes are tried; a new room's file is found by its name. This very file has none to say. */
+const rooms = Object.values(found).filter((room) => room !== undefined);
+
+type Part = "routes" | "provedElsewhere" | "questions" | "bodies" | "tables";
+/** All rooms' entries of one kind in one table. */
+const together = <Of extends Part>(part: Of) =>
+  Object.assign({}, ...rooms.map((room) => room[part])) as NonNullable<RoomFixtures[Of]>;
+
+export const routeFixtures = together("routes");
+export const provedElsewhere = together("provedElsewhere");
+export const questions = together("questions");
+export const bodies = together("bodies");
+/** Where each table ends and where its rows are told: nothing that an account can make grows without an end. */
+export const tables = together("tables");
+
+/** Who may take which route, in all rooms together. */
+export const rights: Required<Rights> = {
+  keepers: rooms.flatMap(({ rights }) => rights?.keepers ?? []),
+  viewers: rooms.flatMap(({ rights }) => rights?.viewers ?? []),
+  managers: Object.assign({}, ...rooms.map(({ rights }) => rights?.managers)),
+  owners: Object.assign({}, ...rooms.map(({ rights }) => rights?.owners)),
+};
+
+const open = ["/api/health", ...gatheredRooms.mounts.flatMap(({ at, access }) => (access === "everyone" ? [at] : []))];
+/** Whether nobody has to be a member to be answered there; `/api/auth` asks route by route who they are. */
+export const isOpen = (route: string) => open.some((at) => `${route}/`.includes(` ${at}/`));
+
+/** Makes rows in the tables that no route fills. */
+export const settlements = rooms.flatMap(({ settle }) => settle ?? []);

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/connection.ts";
+
+/** Tables that belong to no organisation, or are one. */
+const shared = [
+  "organizations",
+  "mails",
+  "signup_flows",
+  "rate_counters",
+  "contact_messages",
+  "lost_files",
+  "heartbeats",
+  "erasures",
+];
+
+/** The tables whose rows belong to an organisation, as the database itself lists them. */
+export async function tenantTables(db: Database): Promise<string[]> {
+  const tables = await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE type = 'table'`);
+  // The search index has no rows of its own: each of its documents opens with the organisation.
+  const isOurs = (name: string) => !/^(sqlite_|__|bird_parts)/.test(name) && !shared.includes(name);
+  return tables.map(({ name }) => name).filter(isOurs);
+}

@@ -1,3 +1,0 @@
-import { canary, type RoomDoors } from "#tests/house/strangers.ts";
-
-export const room: RoomDoors = { questions: { "/api/search": `?q=${canary}` } };

@@ -1,0 +1,3 @@
+import { canary, type RoomFixtures } from "#tests/app/strangers.ts";
+
+export const room: RoomFixtures = { questions: { "/api/search": `?q=${canary}` } };

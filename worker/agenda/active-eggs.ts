@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { isOpenEgg } from "#db/schema/clutches.ts";
+import type { EggState } from "#db/vocabulary.ts";
+import { isGone } from "#worker/birds/columns/presence.ts";
+import { layingsIn, seasonSpecies } from "#worker/clutches/egg-rows.ts";
+import type { Scope } from "#worker/scope.ts";
+
+/** Eggs alike of which something is expected, or a chick that is not weaned, and where they are. */
+export type ActiveRow = {
+  /** The id of each egg, the day it was laid and its number, as JSON. */
+  eggs: string;
+  clutch_id: string;
+  clutch_number: number;
+  /** The number of the pair that they are of. */
+  own_pair: string;
+  species_id: string | null;
+  set_on: string | null;
+  stored_on: string | null;
+  state: EggState;
+  seen_on: string | null;
+  hatched_on: string | null;
+  /** The pair in whose nest they lie: the one that fosters them, else their own. */
+  pair_id: string;
+  pair: string;
+  /** The nest's; of a chick that has gone elsewhere its own. */
+  place_id: string | null;
+  place: string | null;
+  bird_id: string | null;
+  /** What the chick is called today. */
+  chick: string | null;
+  is_ringed: 0 | 1;
+};
+/** What `ActiveRow.eggs` says of each. */
+export type ActiveEgg = [id: string, laid_on: string | null, number: number];
+
+// Where nobody knows when a species is weaned, or nobody notes it, its young leave the agenda by themselves.
+const shortestStay = 120;
+const patience = 30;
+const bounds = sql.raw(`max(${shortestStay}, ifnull(max(species.weaning_day), 0) + ${patience})`);
+const open = sql.raw(`eggs.${isOpenEgg}`);
+
+const clutchOf = (of: "alike" | "eggs") => {
+  const it = sql.raw(of);
+  return sql`${it}.clutch_id, (
+    SELECT clutches.number FROM clutches WHERE clutches.org_id = ${it}.org_id AND clutches.id = ${it}.clutch_id
+  ) AS clutch_number, pairs.number AS own_pair`;
+};
+
+const nests = (of: "alike" | "eggs") => {
+  const it = sql.raw(of);
+  return sql`
+    CROSS JOIN pairs ON pairs.org_id = ${it}.org_id AND pairs.id = ${it}.pair_id
+    CROSS JOIN pairs nest ON nest.org_id = ${it}.org_id AND nest.id = ifnull(${it}.foster_pair_id, ${it}.pair_id)`;
+};
+
+// What makes no difference to what is due is left out, so that eggs of one clutch are mostly one row.
+const openEggs = ({ org_id }: Scope) => sql`
+  SELECT alike.eggs, ${clutchOf("alike")}, pairs.species_id, alike.set_on, alike.stored_on, alike.state, alike.seen_on,
+    NULL AS hatched_on, nest.id AS pair_id, nest.number AS pair, places.id AS place_id, places.name AS place,
+    NULL AS bird_id, NULL AS chick, 0 AS is_ringed
+  FROM (
+    SELECT eggs.org_id, eggs.state, eggs.pair_id, eggs.foster_pair_id, eggs.clutch_id, eggs.set_on,
+      CASE WHEN eggs.state = 'stored' THEN eggs.stored_on END AS stored_on,
+      CASE WHEN eggs.state <> 'stored' THEN eggs.seen_on END AS seen_on,
+      json_group_array(json_array(eggs.id, eggs.laid_on, eggs.number)) AS eggs
+    FROM eggs WHERE eggs.org_id = ${org_id} AND ${open} GROUP BY 2, 3, 4, 5, 6, 7, 8
+  ) alike ${nests("alike")}
+  LEFT JOIN places ON places.org_id = alike.org_id AND places.id = nest.place_id`;
+
+const growing = ({ org_id, today }: Scope) => sql`
+  SELECT json_array(json_array(eggs.id, eggs.laid_on, eggs.number)), ${clutchOf("eggs")}, pairs.species_id, NULL, NULL, eggs.state, NULL,
+    eggs.hatched_on, nest.id, nest.number, places.id, places.name, birds.id, birds.identifier,
+    birds.identifier <> ifnull(eggs.chick_tag, '')
+  FROM eggs ${nests("eggs")}
+  CROSS JOIN birds ON birds.org_id = eggs.org_id AND birds.id = eggs.chick_id AND birds.deleted_at IS NULL
+  LEFT JOIN places ON places.org_id = eggs.org_id AND places.id = ifnull(birds.place_id, nest.place_id)
+  WHERE eggs.org_id = ${org_id} AND eggs.state = 'hatched' AND eggs.chick_id IS NOT NULL AND eggs.weaned_on IS NULL
+    AND eggs.hatched_on >= (
+      SELECT date(${today}, '-' || ${bounds} || ' days') FROM species WHERE species.org_id = ${org_id})
+    AND NOT ${isGone({ org_id })}`;
+
+/** The statement that reads every egg and chick of which something is due, or will be; closed eggs it never meets. */
+const activeRows = (scope: Scope) => scope.db.all<ActiveRow>(sql`${openEggs(scope)} UNION ALL ${growing(scope)}`);
+
+// Only eggs that lie in the nest they were laid in are counted from the layings of their clutch.
+const layings = (scope: Scope) =>
+  layingsIn(
+    scope,
+    sql`SELECT eggs.clutch_id FROM eggs WHERE eggs.org_id = ${scope.org_id} AND ${open} AND eggs.set_on IS NULL
+      AND eggs.state <> 'stored'`,
+  );
+
+/** The statements behind every agenda; they fit any batch. */
+export const readActiveEggs = (scope: Scope) => ({
+  activeRows: activeRows(scope),
+  layings: layings(scope),
+  species: seasonSpecies(scope),
+});
+type Reading = ReturnType<typeof readActiveEggs>;
+/** What they answered. */
+export type ActiveEggsRead = { [Name in keyof Reading]: Awaited<Reading[Name]> };

@@ -1,0 +1,245 @@
+import { inArray, sql } from "drizzle-orm";
+import { birds } from "#db/schema/birds.ts";
+import type { EggState, PairState } from "#db/vocabulary.ts";
+import { answeredColumns, recordColumns } from "#worker/birds/columns/columns.ts";
+import { jsonCells } from "#worker/json-rows.ts";
+import { parentageMoved, whileParentageStands } from "#worker/kinship/parentage.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { translate } from "#worker/locales/translate.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { owned, type Scope } from "#worker/scope.ts";
+import { type Births, birthsPlanned } from "./chicks/births.ts";
+import type { EggActionInput } from "./contract.ts";
+import { type EggRow, type EggsRead, idsListed, readEggs, readingEggs } from "./egg-rows.ts";
+import { type Egg, serializeEggs, tagOf } from "./egg-view.ts";
+import { birthOf, chickIds, type Mate, matesOf, parentsOf } from "./hatching.ts";
+import { most } from "./limits-contract.ts";
+import { fullNest, roomOf, withinRoom } from "./room-left.ts";
+import { after } from "./states/egg-after.ts";
+import { isOpen, mayBecome, mayFoster } from "./states/egg-states.ts";
+import {
+  type DoneEvent,
+  dayOf,
+  doneAlready,
+  type EggMove,
+  eventIds,
+  factsOf,
+  stillSo,
+  writingEggs,
+} from "./writing.ts";
+
+type Done = { eggs: Egg[]; birds: Awaited<ReturnType<typeof readHatched>> };
+
+/**
+ * Does one thing to eggs, to all of them or to none: another state, another nest, or a look that changed nothing. What
+ * hatches becomes a bird in the same write, under all guards of an added one; where the plan has no room the egg hatches
+ * without it. Refuses `illegal_state` with the states that stand in the way, and days that cannot be. A repeated key is
+ * answered, not done again.
+ */
+export async function doToEggs(scope: Scope, input: EggActionInput): Promise<Done> {
+  const { egg_ids } = input;
+  const on = dayOf(scope, input.on);
+  const [events, chicks] = await Promise.all([eventIds(scope, egg_ids), chickIds(scope, egg_ids)]);
+  return whileParentageStands(async () => {
+    const { mates, target, room, lastDays, done, ...read } = await batch(scope.db, {
+      ...readingEggs(scope, idsListed(egg_ids)),
+      mates: matesOf(scope, egg_ids),
+      target: targetNest(scope, input.foster_pair_id ?? ""),
+      room: roomOf(scope, input.foster_pair_id ?? ""),
+      lastDays: lastDays_(scope, egg_ids),
+      done: doneAlready(scope, events.values()),
+    });
+    if (read.rows.length !== egg_ids.length) throw new Refusal("invalid", { egg_ids: ["fields.unknown_id"] });
+    if (done.length > 0) return answered(scope, repeated(read, done, input), mates);
+    if (lastDays.some(({ noted }) => noted >= most.events))
+      throw new Refusal("conflict", {}, { detail: "clutches.full.events", values: { limit: most.events } });
+    const days = new Map(lastDays.map(({ egg_id, on_day }) => [egg_id, on_day]));
+    refuseAction(scope, { rows: read.rows, input, on, days, target: target[0] });
+    const [left] = room;
+    const full = input.foster_pair_id && left && fullNest(left, read.rows.length);
+    if (full) throw full;
+    const moves = read.rows.map((egg) => moveOf(egg, input, on, events.get(egg.id) ?? ""));
+    const births = input.state === "hatched" ? read.rows.flatMap((egg) => chickOf(egg, mates, on, chicks)) : [];
+    await write(scope, moves, births);
+    return answered(scope, await readEggs(scope, idsListed(egg_ids)), mates);
+  });
+}
+
+type Hatching = { egg: EggRow; birth: NonNullable<ReturnType<typeof birthOf>> };
+
+/** The chick of one of several eggs; none where nobody knows the species. */
+export function chickOf(egg: EggRow, mates: readonly Mate[], on: string, ids: ReadonlyMap<string, string>): Hatching[] {
+  const birth = birthOf(egg, mates, on, ids.get(egg.id) ?? "");
+  return birth ? [{ egg, birth }] : [];
+}
+
+/** Writes what becomes of eggs, and the birds that come of them, all in one batch; see `birthsPlanned`. */
+export async function write(
+  scope: Scope,
+  moves: readonly EggMove[],
+  hatching: readonly Hatching[],
+  limits: { orRefuse?: boolean } = {},
+): Promise<void> {
+  const chicks = hatching.map(({ birth }) => birth);
+  const births = chicks.length > 0 ? await birthsPlanned(scope, chicks, limits) : undefined;
+  try {
+    await batch(scope.db, {
+      ...births?.before,
+      ...writingEggs(scope, moves),
+      ...(mayFill(moves).length > 0 && { withinRoom: stillSo(scope, withinRoom(scope, mayFill(moves))) }),
+      ...(births && hatchings(scope, births, hatching)),
+    });
+  } catch (thrown) {
+    // Where somebody else was quicker the chick that is there is its own: the eggs say so when they are read anew.
+    const isOurs = births && parentageMoved(thrown) && (await areAsRead(scope, moves));
+    const refusal = isOurs ? await births.refusal() : undefined;
+    throw refusal ?? thrown;
+  }
+}
+
+/** The nests that eggs come into: those that lay elsewhere, and those that are in work again. */
+export const mayFill = (moves: readonly EggMove[]): string[] => {
+  const nestOf = (egg: EggRow, foster: string | null) => foster ?? egg.pair_id;
+  const coming = moves.filter(
+    ({ egg, becomes }) =>
+      isOpen(becomes.state) && (!isOpen(egg.state) || becomes.foster_pair_id !== egg.foster_pair_id),
+  );
+  return [...new Set(coming.map(({ egg, becomes }) => nestOf(egg, becomes.foster_pair_id)))];
+};
+
+async function areAsRead(scope: Scope, moves: readonly EggMove[]): Promise<boolean> {
+  const { rows } = await readEggs(scope, idsListed(moves.map(({ egg }) => egg.id)));
+  const now = new Map(rows.map(({ id, version }) => [id, version]));
+  return moves.every(({ egg }) => now.get(egg.id) === egg.version);
+}
+
+function hatchings(scope: Scope, births: Births, hatching: readonly Hatching[]) {
+  const chicks = hatching.map(({ egg, birth }) => [egg.id, birth.id, tagOf(egg)]);
+  return {
+    ...births.born,
+    complete: stillSo(scope, births.complete),
+    chicks: scope.db.run(sql`
+      UPDATE eggs SET chick_id = said.value->>1, chick_tag = said.value->>2 FROM ${jsonCells(chicks)} AS said
+      WHERE +eggs.org_id = ${scope.org_id} AND eggs.id = said.value->>0 AND EXISTS (
+        SELECT 1 FROM birds WHERE birds.org_id = ${scope.org_id} AND birds.id = said.value->>1)`),
+    ...births.behind,
+  };
+}
+
+function moveOf(egg: EggRow, { state, foster_pair_id, looked }: EggActionInput, on: string, id: string): EggMove {
+  const home = foster_pair_id === egg.pair_id ? null : (foster_pair_id ?? null);
+  const none = { from_state: null, to_state: null, from_pair_id: null, to_pair_id: null, undoes: null };
+  const action = state ? ("state" as const) : looked ? ("looked" as const) : ("foster" as const);
+  const event = {
+    ...none,
+    id,
+    deed: action,
+    on_day: on,
+    ...(state && { from_state: egg.state, to_state: state }),
+    ...(action === "foster" && { from_pair_id: egg.foster_pair_id, to_pair_id: home }),
+  };
+  return { egg, event, becomes: after(factsOf(egg), event) };
+}
+
+const targetNest = ({ db, org_id }: Scope, pair_id: string) =>
+  db.all<Target>(sql`SELECT id, number, state FROM pairs WHERE org_id = ${org_id} AND id = ${pair_id}`);
+
+// The last day that holds of each egg; its laying counts by its own column, which may have been set right.
+const lastDays_ = ({ db, org_id }: Scope, ids: readonly string[]) =>
+  db.all<{ egg_id: string; on_day: string | null; noted: number }>(sql`
+    SELECT held.egg_id, max(held.on_day) AS on_day, max(held.position) AS noted FROM egg_events held
+    WHERE held.org_id = ${org_id} AND held.egg_id IN (${idsListed(ids)}) AND held.deed NOT IN ('laid', 'undone')
+      AND NOT EXISTS (SELECT 1 FROM egg_events back WHERE back.org_id = ${org_id} AND back.egg_id = held.egg_id
+        AND back.undoes = held.position)
+    GROUP BY held.egg_id`);
+
+// Asked for something else under the same key: that is no repetition.
+function repeated(read: EggsRead, done: readonly DoneEvent[], input: EggActionInput): EggsRead {
+  const isSame = done.every(({ deed, to_state }) => (input.state ? to_state === input.state : deed !== "state"));
+  if (!isSame || done.length !== read.rows.length) throw new Refusal("conflict", {}, { detail: "clutches.key_reused" });
+  return read;
+}
+
+async function answered(scope: Scope, read: EggsRead, mates: readonly Mate[]): Promise<Done> {
+  const ids = read.rows.flatMap(({ chick_id }) => chick_id ?? []);
+  return {
+    eggs: serializeEggs(read, scope.today),
+    birds: ids.length > 0 ? await readHatched(scope, read.rows, mates, ids) : [],
+  };
+}
+
+/** The chicks of eggs, each with its egg and with all who may be its parents where nobody knows for sure. */
+async function readHatched(scope: Scope, rows: readonly EggRow[], mates: readonly Mate[], ids: readonly string[]) {
+  const found = await scope.db
+    .select({ ...answeredColumns(scope.language), ...recordColumns(scope) })
+    .from(birds)
+    .where(owned(scope, birds, inArray(birds.id, [...ids])));
+  return found.map((bird) => {
+    const egg = rows.find(({ chick_id }) => chick_id === bird.id);
+    const { cocks, hens } = egg ? parentsOf(egg, mates) : { cocks: [], hens: [] };
+    const serialize = (some: readonly Mate[]) =>
+      some.length > 1 ? some.map((it) => ({ id: it.bird_id, ring: it.ring })) : [];
+    const kinds = new Set([cocks, hens].flatMap((some) => (some.length === 1 ? (some[0]?.species_id ?? []) : [])));
+    return {
+      ...bird,
+      egg_id: egg?.id ?? null,
+      is_hybrid: kinds.size > 1,
+      candidates: { fathers: serialize(cocks), mothers: serialize(hens) },
+    };
+  });
+}
+
+/** The pair that is to foster. */
+type Target = { id: string; number: string; state: PairState };
+
+type Judged = {
+  rows: readonly EggRow[];
+  input: EggActionInput;
+  on: string;
+  /** The last day of each egg that holds, where there is one. */
+  days: ReadonlyMap<string, string | null>;
+  target: Target | undefined;
+};
+
+/** Refuses what may not become of eggs: a state by the table, a nest that is theirs or has ended, a day before. */
+function refuseAction(scope: Scope, { rows, input, on, days, target }: Judged): void {
+  const { state, foster_pair_id } = input;
+  const stuck = rows.filter((egg) => !may(egg, input));
+  if (stuck.length > 0) throw illegal(scope, stuck, state);
+  if (foster_pair_id !== undefined) refuseNest(rows, foster_pair_id, target);
+  const unlaid = rows.find(({ laid_on }) => laid_on !== null && on < laid_on);
+  if (unlaid) throw new Refusal("invalid", { on: ["clutches.on.before_laying"] }, { values: { egg: tagOf(unlaid) } });
+  const later = rows.find(({ id }) => on < (days.get(id) ?? ""));
+  if (later) throw new Refusal("invalid", { on: ["clutches.on.before_last"] }, { values: { egg: tagOf(later) } });
+}
+
+const may = (egg: EggRow, { state, looked }: EggActionInput): boolean => {
+  if (state !== undefined) return mayBecome(egg.state, state);
+  if (looked) return isOpen(egg.state) && egg.state !== "stored";
+  return mayFoster(egg.state);
+};
+
+/** The refusal that names the states which stand in the way; `current` tells them to whoever asked. */
+export function illegal({ language }: Scope, stuck: readonly EggRow[], wanted?: EggState): Refusal {
+  const [first] = stuck;
+  const word = (state: EggState | undefined) => (state ? translate(language, `clutches.states.${state}`) : "");
+  const current = stuck.map(({ id, number, state, version }) => ({ id, number, state, version }));
+  return new Refusal(
+    "illegal_state",
+    {},
+    {
+      detail: wanted ? "clutches.illegal" : "clutches.illegal_deed",
+      values: { egg: first ? tagOf(first) : "", state: word(first?.state), wanted: word(wanted), count: stuck.length },
+      ...(first && { from: first.state }),
+      current,
+    },
+  );
+}
+
+function refuseNest(rows: readonly EggRow[], id: string, target: Target | undefined): void {
+  const wrong = (code: string, values = {}) => new Refusal("invalid", { foster_pair_id: [code] }, { values });
+  if (!target) throw wrong("fields.unknown_id");
+  if (target.state === "ended") throw wrong("clutches.foster.ended", { pair: target.number });
+  const there = rows.find((egg) => (egg.foster_pair_id ?? egg.pair_id) === id);
+  if (there) throw wrong("clutches.foster.own_nest", { egg: tagOf(there), pair: target.number });
+}

@@ -1,0 +1,177 @@
+import { type SQL, sql } from "drizzle-orm";
+import { isOpenEgg } from "#db/schema/clutches.ts";
+import { type ResultFigure, type ResultGroup, resultGroups } from "#db/vocabulary.ts";
+import { batch } from "#worker/kit/batch.ts";
+import type { Scope } from "#worker/scope.ts";
+import type { EggFilter } from "./contract.ts";
+import { plusDays } from "./days/calendar.ts";
+import type { Due } from "./due.ts";
+import { dueTasksBy } from "./due.ts";
+import { type EggRow, readingEggs } from "./egg-rows.ts";
+import { dueEgg, type Egg, serializeEggs } from "./egg-view.ts";
+import { readingFolded, unfolded } from "./grouped-eggs.ts";
+import { eggsCounted, eggsWalked, type Whose } from "./result-counts.ts";
+
+type Choice = { id: string; name: string; eggs: number };
+export type EggList = {
+  items: Egg[];
+  total: number;
+  total_pages: number;
+  page: number;
+  page_size: number;
+  today: string;
+  /** How many eggs it was worked out from, found or not; no caller hears it. */
+  rows: number;
+  /** What a figure of results counts: whose eggs, by their names, null where nobody knows for sure whose. */
+  counted?: { figure: ResultFigure; of: Array<{ group: ResultGroup | "site"; name: string | null }> };
+  /** What can be chosen among all that are active, with how many eggs each has. */
+  choices: { states: Choice[]; steps: Choice[]; species: Choice[]; places: Choice[] };
+};
+
+// Where nobody knows when a species is weaned, its young leave the list by themselves.
+const longestNest = 120;
+const isOpen = sql.raw(`eggs.${isOpenEgg}`);
+
+/** The query of the ids of eggs of which something is expected, and of those whose chicks are not weaned. */
+const activeEggs = ({ org_id, today }: Scope): SQL => sql`
+  SELECT eggs.id FROM eggs WHERE eggs.org_id = ${org_id} AND ${isOpen}
+  UNION ALL
+  SELECT eggs.id FROM eggs WHERE eggs.org_id = ${org_id} AND eggs.state = 'hatched' AND eggs.chick_id IS NOT NULL
+    AND eggs.weaned_on IS NULL AND eggs.hatched_on >= ${plusDays(today, -longestNest)}`;
+
+/** Whose eggs a filter asks for, where it asks for those that results count. */
+function whoseOf(filter: EggFilter) {
+  const { pair_id: pair, season, hen_id: hen, cock_id: cock, species_id, site_id: site, figure } = filter;
+  const isCounted = [pair, season, hen, cock, figure].some((it) => it !== "");
+  return isCounted ? ({ pair, season, hen, cock, species: species_id, site } satisfies Whose) : undefined;
+}
+
+/** The eggs in work that a filter finds, by what is due first; or all that a figure of somebody's results counts. */
+export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList> {
+  const { org_id } = scope;
+  const whose = whoseOf(filter);
+  const isWhole = [filter.state, filter.due, filter.place_id].every((it) => it === "");
+  if (whose && isWhole) return countedEggs(scope, whose, filter);
+  const place_id = filter.place_id || (whose ? "" : filter.site_id);
+  const found = whose ? eggsCounted(scope, whose, filter.figure || "eggs") : activeEggs(scope);
+  const { under, walked, ...read } = await batch(scope.db, {
+    ...readingFolded(scope, found),
+    walked: scope.db.all<{ n: number }>(whose ? eggsWalked(scope, whose, filter.figure || "eggs") : sql`SELECT 0 AS n`),
+    under: scope.db.all<{ id: string }>(sql`
+      WITH RECURSIVE under(id) AS (
+        SELECT ${place_id} UNION SELECT places.id FROM under
+        CROSS JOIN places ON places.org_id = ${org_id} AND places.parent_id = under.id
+      ) SELECT id FROM under`),
+  });
+  const names = new Map(read.species.map(({ id, common_name }) => [id, common_name]));
+  const there = new Set(under.map(({ id }) => id));
+  const dueTasksOf = dueTasksBy(read.folded, read.species, scope.today);
+  const all = unfolded(read.folded)
+    .filter((row) => whose !== undefined || isActive(row))
+    .map((row): EggWithSteps => ({ row, steps: dueTasksOf(dueEgg(row), row.clutch_id, row.species_id).due }));
+  const shown = all.filter(
+    ({ row, steps }) =>
+      (filter.state === "" || row.state === filter.state) &&
+      (filter.due === "" || steps.some(({ step, on }) => step === filter.due && on <= scope.today)) &&
+      (filter.species_id === "" || whose !== undefined || row.species_id === filter.species_id) &&
+      (place_id === "" || there.has(row.place_id ?? "")),
+  );
+  const first = new Map(shown.map(({ steps }) => [steps, firstDay(steps)]));
+  const dayOf = ({ steps }: EggWithSteps) => first.get(steps) ?? "";
+  shown.sort((one, other) => (dayOf(one) < dayOf(other) ? -1 : dayOf(one) > dayOf(other) ? 1 : 0));
+  const { page, page_size } = filter;
+  return {
+    items: serializeEggs(
+      {
+        species: read.species,
+        layings: read.folded,
+        rows: shown.slice((page - 1) * page_size, page * page_size).map(({ row }) => row),
+      },
+      scope.today,
+    ),
+    total: shown.length,
+    total_pages: Math.max(1, Math.ceil(shown.length / page_size)),
+    page,
+    page_size,
+    today: scope.today,
+    rows: Math.max(all.length, walked[0]?.n ?? 0),
+    choices: {
+      states: counted(all, ({ row: { state } }) => [{ id: state, name: state }]),
+      steps: counted(all, ({ steps }) =>
+        [...new Set(steps.filter(({ on }) => on <= scope.today).map(({ step }) => step))].map((id) => ({
+          id,
+          name: id,
+        })),
+      ),
+      species: counted(all, ({ row: { species_id: id } }) => (id ? [{ id, name: names.get(id) ?? "" }] : [])),
+      places: counted(all, ({ row: { place_id: id, place_name } }) => (id ? [{ id, name: place_name ?? "" }] : [])),
+    },
+  };
+}
+
+// Of ten seasons there may be many, so only a page of them is read.
+async function countedEggs(scope: Scope, whose: Whose, { figure, page, page_size }: EggFilter): Promise<EggList> {
+  const counted = eggsCounted(scope, whose, figure || "eggs");
+  const shown = sql`
+    SELECT eggs.id FROM (${counted}) counted CROSS JOIN eggs ON eggs.org_id = ${scope.org_id} AND eggs.id = counted.id
+    CROSS JOIN pairs ON pairs.org_id = eggs.org_id AND pairs.id = eggs.pair_id
+    CROSS JOIN clutches ON clutches.org_id = eggs.org_id AND clutches.id = eggs.clutch_id
+    ORDER BY pairs.season DESC, pairs.position, clutches.number, eggs.number
+    LIMIT ${page_size} OFFSET ${(page - 1) * page_size}`;
+  const { sums, names, walked, ...read } = await batch(scope.db, {
+    walked: scope.db.all<{ n: number }>(eggsWalked(scope, whose, figure || "eggs")),
+    ...readingEggs(scope, shown),
+    names: scope.db.all<Record<ResultGroup | "site", string | null>>(namesOf(scope, whose)),
+    sums: scope.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM (${counted})`),
+  });
+  const total = sums[0]?.n ?? 0;
+  return {
+    items: serializeEggs(read, scope.today),
+    counted: {
+      figure: figure || "eggs",
+      of: [...resultGroups, "site" as const].flatMap((group) =>
+        whose[group] ? [{ group, name: names[0]?.[group] ?? null }] : [],
+      ),
+    },
+    total,
+    total_pages: Math.max(1, Math.ceil(total / page_size)),
+    page,
+    page_size,
+    today: scope.today,
+    rows: Math.max(total, walked[0]?.n ?? 0),
+    choices: { states: [], steps: [], species: [], places: [] },
+  };
+}
+
+const namesOf = ({ org_id }: Scope, { pair, season, species, hen, cock, site }: Whose) => {
+  const ring = (id = "") =>
+    id.startsWith("~")
+      ? sql`${id.slice(1)}`
+      : sql`(SELECT identifier FROM birds WHERE birds.org_id = ${org_id} AND birds.id = ${id})`;
+  return sql`
+    SELECT (SELECT number FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.id = ${pair ?? ""}) AS pair,
+      (SELECT common_name FROM species WHERE species.org_id = ${org_id} AND species.id = ${species ?? ""}) AS species,
+      (SELECT name FROM places WHERE places.org_id = ${org_id} AND places.id = ${site ?? ""}) AS site,
+      ${season ?? ""} AS season, ${ring(hen)} AS hen, ${ring(cock)} AS cock`;
+};
+
+type EggWithSteps = { row: EggRow; steps: readonly Due[] };
+
+const isActive = ({ state, chick_ring, chick_gone }: EggRow) =>
+  state !== "hatched" || (chick_ring !== null && !chick_gone);
+// The most frequent choices only: a longer select is not usable.
+const mostChoices = 200;
+
+// Without a day it comes behind all that have one.
+const firstDay = (steps: readonly Due[]) => steps.map(({ on }) => on).sort()[0] ?? "9999-12-31";
+
+function counted(
+  eggs: readonly EggWithSteps[],
+  of: (egg: EggWithSteps) => Array<{ id: string; name: string }>,
+): Choice[] {
+  const all = new Map<string, Choice>();
+  for (const egg of eggs)
+    for (const { id, name } of of(egg)) all.set(id, { id, name, eggs: (all.get(id)?.eggs ?? 0) + 1 });
+  const most = [...all.values()].sort((one, other) => other.eggs - one.eggs).slice(0, mostChoices);
+  return most.sort((one, other) => one.name.localeCompare(other.name));
+}

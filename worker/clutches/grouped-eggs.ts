@@ -1,0 +1,56 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Scope } from "#worker/scope.ts";
+import type { Laid } from "./due.ts";
+import { chickGone, type EggRow, layingsOf, seasonSpecies } from "./egg-rows.ts";
+
+// What eggs of one clutch in one nest have in common is read once; the rest stands in a list in this order.
+const own = [
+  ...["id", "number", "mark", "hen_id", "laid_on", "set_on", "stored_on", "state", "ended_from", "seen_on"],
+  ...["once_fertile", "once_clear", "hatched_on", "weaned_on", "chick_id", "chick_tag", "notes", "version"],
+] as const;
+const ofChick = ["chick_ring", "chick_gone", "chick_place_id"] as const;
+
+/** The eggs of a clutch that lie in one nest, and the layings of the whole clutch; `eggs` is a list of lists, as JSON. */
+type Folded = Pick<
+  EggRow,
+  | ("clutch_id" | "clutch_number" | "pair_id" | "pair_number" | "pair_state" | "pair_started_on" | "species_id")
+  | ("foster_pair_id" | "nest_number" | "nest_state" | "place_id" | "place_name")
+> &
+  Laid & { eggs: string };
+
+const listed = sql.raw(own.map((name) => `eggs.${name}`).join(", "));
+
+/** The statements that read very many eggs, with few rows; `found` selects the `id` of each once. */
+export const readingFolded = (scope: Scope, found: SQL) => ({
+  folded: scope.db.all<Folded>(sql`
+    SELECT alike.clutch_id, clutches.number AS clutch_number, alike.pair_id, pairs.number AS pair_number,
+      pairs.state AS pair_state, pairs.started_on AS pair_started_on, pairs.species_id, alike.foster_pair_id,
+      nest.number AS nest_number, nest.state AS nest_state, nest.place_id, places.name AS place_name, alike.eggs,
+      (${layingsOf(sql`alike`)}) AS days
+    FROM (
+      SELECT eggs.org_id, eggs.clutch_id, eggs.pair_id, eggs.foster_pair_id, json_group_array(json_array(${listed},
+        ifnull(chick.identifier, eggs.chick_ring), ${chickGone(scope)}, chick.place_id)) AS eggs
+      FROM (${found}) found CROSS JOIN eggs ON eggs.org_id = ${scope.org_id} AND eggs.id = found.id
+      LEFT JOIN birds chick ON chick.org_id = eggs.org_id AND chick.id = eggs.chick_id GROUP BY 1, 2, 3, 4
+    ) alike
+    CROSS JOIN clutches ON clutches.org_id = alike.org_id AND clutches.id = alike.clutch_id
+    CROSS JOIN pairs ON pairs.org_id = alike.org_id AND pairs.id = alike.pair_id
+    CROSS JOIN pairs nest ON nest.org_id = alike.org_id AND nest.id = ifnull(alike.foster_pair_id, alike.pair_id)
+    LEFT JOIN places ON places.org_id = alike.org_id AND places.id = nest.place_id
+    ORDER BY pairs.season DESC, pairs.position, clutches.number`),
+  species: seasonSpecies(scope),
+});
+
+/** The eggs of rows that were read, clutch by clutch, by their numbers. */
+export function unfolded(folded: readonly Folded[]): EggRow[] {
+  const turn = new Map<string, number>();
+  for (const { clutch_id } of folded) if (!turn.has(clutch_id)) turn.set(clutch_id, turn.size);
+  const turnOf = ({ clutch_id }: EggRow) => turn.get(clutch_id) ?? 0;
+  return folded.flatMap(eggsIn).sort((one, other) => turnOf(one) - turnOf(other) || one.number - other.number);
+}
+
+const names = [...own, ...ofChick];
+const eggsIn = ({ eggs, days: _, ...shared }: Folded): EggRow[] =>
+  (JSON.parse(eggs) as unknown[][]).map(
+    (values) => ({ ...shared, ...Object.fromEntries(names.map((name, at) => [name, values[at]])) }) as EggRow,
+  );

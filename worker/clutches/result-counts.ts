@@ -1,0 +1,156 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type PairSide, type ResultFigure, type ResultGroup, resultFigures } from "#db/vocabulary.ts";
+import { placesWithin } from "#worker/places/place-subtree.ts";
+import type { Scope } from "#worker/scope.ts";
+import type { Results } from "./results.ts";
+
+type OrgScope = Pick<Scope, "org_id">;
+/** Whose eggs are counted: all that is named has to hold, and the pair has its place at the site. Birds by id, erased ones as `erased` says; `nobody` is unsure. */
+export type Whose = Partial<Record<ResultGroup | "site", string>>;
+
+/** Where nobody knows whose it is: several may be, or nobody may. */
+export const nobody = "?";
+/** How somebody is named whose bird was erased: only the ring is known. */
+const erased = (ring: SQL): SQL => sql`('~' || ${ring})`;
+
+const isRinged = sql`ifnull((
+  SELECT chick.identifier FROM birds chick WHERE chick.org_id = eggs.org_id AND chick.id = eggs.chick_id
+), eggs.chick_ring) <> eggs.chick_tag`;
+const isHatched = sql`eggs.state = 'hatched'`;
+const isWeaned = sql`${isHatched} AND eggs.weaned_on IS NOT NULL`;
+
+/** What counts a row of `eggs` at hand, as SQL; the same as `resultsOf` counts by states. */
+const counts: Record<ResultFigure, SQL> = {
+  eggs: sql`1`,
+  checked: sql`(eggs.once_fertile OR eggs.once_clear)`,
+  fertile: sql`eggs.once_fertile`,
+  // All but those that are stored, or went while they were.
+  set: sql`NOT (eggs.state = 'stored' OR eggs.state IN ('broken', 'removed') AND eggs.ended_from IS 'stored')`,
+  hatched: isHatched,
+  ringed: sql`(${isHatched} AND ${isRinged})`,
+  weaned: sql`(${isWeaned})`,
+  raised: sql`(${isWeaned})`,
+};
+
+/** As whose an egg counts: of the pair that laid it, or of the one in whose nest it lies. */
+type As = "own" | "nest";
+
+// Each follows an index from the pair to its eggs.
+const eggsAs: Record<As, readonly SQL[]> = {
+  own: [sql`eggs.pair_id = pairs.id`],
+  nest: [sql`eggs.pair_id = pairs.id AND eggs.foster_pair_id IS NULL`, sql`eggs.foster_pair_id = pairs.id`],
+};
+
+/** Who of a side was with a pair when an egg at hand was laid, or hatched in its nest: what stands behind SELECT. */
+function thereOf(side: PairSide, as: As): SQL {
+  const day = as === "own" ? sql`eggs.laid_on` : sql`eggs.hatched_on`;
+  // A hen can store sperm of an earlier cock.
+  const stays = side === "cock" && as === "own" ? sql`1` : sql`ifnull(joined.until_on >= ${day}, 1)`;
+  return sql`
+    FROM pair_birds joined WHERE joined.org_id = pairs.org_id AND joined.pair_id = pairs.id AND joined.side = ${side}
+      AND ifnull(joined.from_on <= ${day}, 1) AND ${stays}`;
+}
+
+/** What an egg says by itself of whose it is, or else what its pair does. */
+function ownOr(side: PairSide, as: As, value: SQL, otherwise: SQL): SQL {
+  if (side === "cock" || as === "nest") return otherwise;
+  const wasThere = sql`EXISTS (SELECT 1 ${thereOf(side, as)} AND joined.bird_id = eggs.hen_id)`;
+  return sql`CASE WHEN eggs.hen_id IS NOT NULL AND ${wasThere} THEN ${value} ELSE ${otherwise} END`;
+}
+
+/**
+ * Who of a side it was, where only one can have been: of an egg its parent, as `parentsOf` has it; of who was raised the
+ * bird that was in the nest when it hatched.
+ */
+function onlyOne(side: PairSide, as: As): SQL {
+  const who = sql`ifnull(joined.bird_id, ${erased(sql`joined.ring`)})`;
+  // Asked of every egg about everybody of its pair: the least and the greatest cost a third less than to count who differs.
+  const only = sql`(SELECT CASE WHEN min(${who}) = max(${who}) THEN min(${who}) ELSE ${nobody} END ${thereOf(side, as)})`;
+  return ownOr(side, as, sql`eggs.hen_id`, only);
+}
+
+/** Whether it was this bird: the first other who was there says no, however many there were. */
+function wasOnly(side: PairSide, as: As, id: string): SQL {
+  const there = thereOf(side, as);
+  const only = sql`(EXISTS (SELECT 1 ${there} AND joined.bird_id = ${id})
+    AND NOT EXISTS (SELECT 1 ${there} AND joined.bird_id IS NOT ${id}))`;
+  return ownOr(side, as, sql`eggs.hen_id = ${id}`, only);
+}
+
+/** The key of each group that eggs are counted by. */
+const groupKey = (group: ResultGroup, as: As): SQL => {
+  if (group === "season") return sql`CAST(pairs.season AS TEXT)`;
+  if (group === "species") return sql`ifnull(pairs.species_id, ${nobody})`;
+  return group === "pair" ? sql`pairs.id` : onlyOne(group, as);
+};
+
+type Named = [group: ResultGroup, id: string];
+const named = (whose: Whose) =>
+  Object.entries(whose).flatMap(([name, id]): Named[] => (id && name !== "site" ? [[name as ResultGroup, id]] : []));
+const isSide = (group: ResultGroup): group is PairSide => group === "cock" || group === "hen";
+const isUnsure = (id: string) => id === nobody || id.startsWith("~");
+
+/** Which pairs are walked for it: all that can have such eggs. */
+function isPairOf(scope: OrgScope, whose: Whose, as: As): SQL {
+  const of = named(whose).flatMap(([group, id]) => {
+    if (!isSide(group)) return [sql`${groupKey(group, as)} = ${id}`];
+    if (isUnsure(id)) return [];
+    return [
+      sql`pairs.id IN (SELECT near.pair_id FROM pair_birds near
+        WHERE near.org_id = pairs.org_id AND near.bird_id = ${id} AND near.side = ${group})`,
+    ];
+  });
+  const at = whose.site ? [sql`pairs.place_id IN (${placesWithin(scope, whose.site)})`] : [];
+  return sql.join([sql`1`, ...at, ...of], sql` AND `);
+}
+
+/** Which of their eggs. */
+function isEggOf(whose: Whose, as: As): SQL {
+  const of = named(whose).flatMap(([group, id]) => {
+    if (!isSide(group)) return [];
+    return [isUnsure(id) ? sql`${groupKey(group, as)} = ${id}` : wasOnly(group, as, id)];
+  });
+  return sql.join([sql`1`, ...of], sql` AND `);
+}
+
+const traversal = (scope: OrgScope, whose: Whose, as: As, select: SQL, condition: SQL): SQL[] =>
+  eggsAs[as].map(
+    (link) => sql`
+      SELECT ${select} FROM pairs CROSS JOIN eggs ON eggs.org_id = pairs.org_id AND ${link}
+      WHERE pairs.org_id = ${scope.org_id} AND ${condition} AND ${isPairOf(scope, whose, as)}`,
+  );
+const from = (scope: OrgScope, whose: Whose, as: As, select: SQL, condition: SQL): SQL[] =>
+  traversal(scope, whose, as, select, sql`${condition} AND ${isEggOf(whose, as)}`);
+
+const asOf = (figure: ResultFigure): As => (figure === "raised" ? "nest" : "own");
+
+/** The query of the ids of the eggs that a figure counts. */
+export const eggsCounted = (scope: OrgScope, whose: Whose, figure: ResultFigure): SQL =>
+  sql.join(from(scope, whose, asOf(figure), sql`eggs.id`, counts[figure]), sql` UNION ALL `);
+
+/**
+ * The query of how many eggs are walked to find those, `n`: an egg of whom nobody knows for sure counts threefold, for
+ * everybody of its pair has a say in it.
+ */
+export const eggsWalked = (scope: OrgScope, whose: Whose, figure: ResultFigure): SQL => sql`
+  SELECT ${named(whose).some(([group, id]) => isSide(group) && isUnsure(id)) ? 3 : 1} * count(*) AS n
+  FROM (${sql.join(traversal(scope, whose, asOf(figure), sql`1`, sql`1`), sql` UNION ALL `)})`;
+
+/** The query of what came of eggs, group by group: `key` and a column of each figure; without `by` one row of all. */
+export function resultsBy(scope: OrgScope, whose: Whose, by?: ResultGroup): SQL {
+  const key = (as: As) => (by ? groupKey(by, as) : sql`''`);
+  const own = resultFigures.map((it) => sql`${it === "raised" ? sql`0` : counts[it]} AS ${sql.identifier(it)}`);
+  const nest = resultFigures.map((it) => (it === "raised" ? sql`1` : sql`0`));
+  const sums = resultFigures.map((it) => sql`ifnull(sum(${sql.identifier(it)}), 0) AS ${sql.identifier(it)}`);
+  return sql`
+    SELECT ${by ? sql`key, ` : sql``}${sql.join(sums, sql`, `)} FROM (${sql.join(
+      [
+        ...from(scope, whose, "own", sql`${key("own")} AS key, ${sql.join(own, sql`, `)}`, counts.eggs),
+        ...from(scope, whose, "nest", sql`${key("nest")}, ${sql.join(nest, sql`, `)}`, counts.raised),
+      ],
+      sql` UNION ALL `,
+    )}) ${by ? sql`GROUP BY key` : sql``}`;
+}
+
+/** The statement that counts what somebody's eggs came to; one row of whole numbers. */
+export const resultsFor = (scope: Scope, whose: Whose) => scope.db.all<Results>(resultsBy(scope, whose));
