@@ -5,7 +5,7 @@ import { LibSQLSession } from "drizzle-orm/libsql/session";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { persistent } from "./attempts.ts";
 import { DatabaseAway, DatabaseBusy, StreamRefused, WayLost } from "./database-away.ts";
-import { type Accompanied, type AskedClient, accompanied } from "./joined-batches.ts";
+import { type Accompanied, accompanied, type QueryClient } from "./joined-batches.ts";
 import { pipelineClient } from "./pipeline.ts";
 
 export type Database = LibSQLDatabase<Record<string, never>>;
@@ -71,7 +71,7 @@ function confirming() {
 const dialect = new SQLiteAsyncDialect();
 
 /** The database behind a client, for one request. */
-export function databaseOver(behind: AskedClient): Pick<OpenedDatabase, "db" | "alongside" | "alone"> {
+export function databaseOver(behind: QueryClient): Pick<OpenedDatabase, "db" | "alongside" | "alone"> {
   const { client, alongside, alone } = accompanied(behind);
   const session = new LibSQLSession<Record<string, never>, Record<string, never>>(
     client,

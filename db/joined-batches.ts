@@ -4,7 +4,7 @@ import { modeOf } from "./attempts.ts";
 type Companion = { statement: InStatement; judge: (found: ResultSet) => void };
 
 /** What is asked of a client; only `npm start` and `npm run migrate` let one migrate. */
-export type AskedClient = Pick<Client, "execute" | "batch"> & Partial<Pick<Client, "migrate">>;
+export type QueryClient = Pick<Client, "execute" | "batch"> & Partial<Pick<Client, "migrate">>;
 
 /** A client that can take a question along with the next one. */
 export type Accompanied = {
@@ -19,7 +19,7 @@ export type Accompanied = {
 };
 
 /** Wraps a client, which stays as it is. */
-export function accompanied(behind: AskedClient): Accompanied {
+export function accompanied(behind: QueryClient): Accompanied {
   const { execute, batch } = behind;
   let waiting: Companion | undefined;
   const taken = () => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sources } from "./near/imports.ts";
 
 /** What is asked for by name only where Remix, drizzle-kit, a glob or the runtime asks: files whose exports need no importer. */
-const askedFromOutside =
+const usedFromOutside =
   /^app\/[^/]+$|^app\/\w+\/(pages\/|(manifest|settings)\.ts$)|\/words\/|\/on-[a-z-]+\.tsx?$|^db\/(schema\/|drizzle\.config\.ts)|^worker\/(index|local\/main)\.ts$/;
 
 const everything: ReadonlyMap<string, string> = new Map([
@@ -35,7 +35,7 @@ function ask(from: string, to: string, name: string | undefined): void {
 test("whatever is exported is asked for by somebody else", () => {
   const unused = [...sources].flatMap(([path, source]) => {
     const names = input.get(path);
-    if (askedFromOutside.test(path) || names?.has("*")) return [];
+    if (usedFromOutside.test(path) || names?.has("*")) return [];
     const exported = source.matchAll(
       /^export (?:async )?(?:abstract )?(?:const|function\*?|class|type|interface) ([\w$]+)/gm,
     );

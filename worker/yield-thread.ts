@@ -28,7 +28,7 @@ export async function yieldThread(): Promise<void> {
 }
 
 /** Lets others write for as long as a write took, if there are any. */
-export async function breatheAfter<Done>(write: () => PromiseLike<Done>): Promise<Done> {
+export async function yieldAfter<Done>(write: () => PromiseLike<Done>): Promise<Done> {
   const start = Date.now();
   const done = await write();
   if (othersAreHere()) await standBack(Date.now() - start);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { breatheAfter, inSlices, noteArrival, othersAreHere, yieldThread } from "#worker/yield-thread.ts";
+import { inSlices, noteArrival, othersAreHere, yieldAfter, yieldThread } from "#worker/yield-thread.ts";
 
 test("others are served between two steps of a long computation", async () => {
   const served: string[] = [];
@@ -50,8 +50,8 @@ test("while others are here a step stands back for a moment, and a write for as 
     noteArrival();
   };
   expect(await waited(yieldThread)).toBe(0);
-  expect(await waited(() => breatheAfter(async () => vi.advanceTimersByTime(30)))).toBe(30);
-  expect(await waited(() => breatheAfter(write))).toBe(60);
+  expect(await waited(() => yieldAfter(async () => vi.advanceTimersByTime(30)))).toBe(30);
+  expect(await waited(() => yieldAfter(write))).toBe(60);
   await waited(yieldThread);
   for (const [took, back] of [
     [2, 8],

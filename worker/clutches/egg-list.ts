@@ -10,7 +10,7 @@ import { dueTasksBy } from "./due.ts";
 import { type EggRow, readingEggs } from "./egg-rows.ts";
 import { dueEgg, type Egg, serializeEggs } from "./egg-view.ts";
 import { readingFolded, unfolded } from "./grouped-eggs.ts";
-import { eggsCounted, eggsWalked, type Whose } from "./result-counts.ts";
+import { eggsCounted, eggsRead, type Whose } from "./result-counts.ts";
 
 type Choice = { id: string; name: string; eggs: number };
 export type EggList = {
@@ -54,9 +54,11 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
   if (whose && isWhole) return countedEggs(scope, whose, filter);
   const place_id = filter.place_id || (whose ? "" : filter.site_id);
   const found = whose ? eggsCounted(scope, whose, filter.figure || "eggs") : activeEggs(scope);
-  const { under, walked, ...read } = await batch(scope.db, {
+  const { under, traversed, ...read } = await batch(scope.db, {
     ...readingFolded(scope, found),
-    walked: scope.db.all<{ n: number }>(whose ? eggsWalked(scope, whose, filter.figure || "eggs") : sql`SELECT 0 AS n`),
+    traversed: scope.db.all<{ n: number }>(
+      whose ? eggsRead(scope, whose, filter.figure || "eggs") : sql`SELECT 0 AS n`,
+    ),
     under: scope.db.all<{ id: string }>(sql`
       WITH RECURSIVE under(id) AS (
         SELECT ${place_id} UNION SELECT places.id FROM under
@@ -94,7 +96,7 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
     page,
     page_size,
     today: scope.today,
-    rows: Math.max(all.length, walked[0]?.n ?? 0),
+    rows: Math.max(all.length, traversed[0]?.n ?? 0),
     choices: {
       states: counted(all, ({ row: { state } }) => [{ id: state, name: state }]),
       steps: counted(all, ({ steps }) =>
@@ -118,8 +120,8 @@ async function countedEggs(scope: Scope, whose: Whose, { figure, page, page_size
     CROSS JOIN clutches ON clutches.org_id = eggs.org_id AND clutches.id = eggs.clutch_id
     ORDER BY pairs.season DESC, pairs.position, clutches.number, eggs.number
     LIMIT ${page_size} OFFSET ${(page - 1) * page_size}`;
-  const { sums, names, walked, ...read } = await batch(scope.db, {
-    walked: scope.db.all<{ n: number }>(eggsWalked(scope, whose, figure || "eggs")),
+  const { sums, names, traversed, ...read } = await batch(scope.db, {
+    traversed: scope.db.all<{ n: number }>(eggsRead(scope, whose, figure || "eggs")),
     ...readingEggs(scope, shown),
     names: scope.db.all<Record<ResultGroup | "site", string | null>>(namesOf(scope, whose)),
     sums: scope.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM (${counted})`),
@@ -138,7 +140,7 @@ async function countedEggs(scope: Scope, whose: Whose, { figure, page, page_size
     page,
     page_size,
     today: scope.today,
-    rows: Math.max(total, walked[0]?.n ?? 0),
+    rows: Math.max(total, traversed[0]?.n ?? 0),
     choices: { states: [], steps: [], species: [], places: [] },
   };
 }

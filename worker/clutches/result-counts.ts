@@ -132,7 +132,7 @@ export const eggsCounted = (scope: OrgScope, whose: Whose, figure: ResultFigure)
  * The query of how many eggs are walked to find those, `n`: an egg of whom nobody knows for sure counts threefold, for
  * everybody of its pair has a say in it.
  */
-export const eggsWalked = (scope: OrgScope, whose: Whose, figure: ResultFigure): SQL => sql`
+export const eggsRead = (scope: OrgScope, whose: Whose, figure: ResultFigure): SQL => sql`
   SELECT ${named(whose).some(([group, id]) => isSide(group) && isUnsure(id)) ? 3 : 1} * count(*) AS n
   FROM (${sql.join(traversal(scope, whose, asOf(figure), sql`1`, sql`1`), sql` UNION ALL `)})`;
 

@@ -11,7 +11,7 @@ import type { Known } from "#worker/kinship/parentage.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { searchKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
-import { breatheAfter } from "#worker/yield-thread.ts";
+import { yieldAfter } from "#worker/yield-thread.ts";
 import { factsStated } from "./named-birds.ts";
 import type { PlannedBird } from "./plan.ts";
 
@@ -180,7 +180,7 @@ export const makeFindable = (db: Database, now: string, written: readonly Writte
       WHERE org_id = ${org_id} AND import_id = ${id}`);
     let { first, last } = numbers ?? { first: 1, last: 0 };
     for (; last - first >= foundAtOnce; first += foundAtOnce)
-      await breatheAfter(() => findable(db, it, now, { first, last: first + foundAtOnce - 1 }).put);
+      await yieldAfter(() => findable(db, it, now, { first, last: first + foundAtOnce - 1 }).put);
     await batch(db, findable(db, it, now, { first, last }));
   });
 

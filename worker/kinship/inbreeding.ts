@@ -25,7 +25,7 @@ export function inbredAfter(family: KinAround, given: readonly Parentage[]): Inb
 }
 
 /** The same of so many that others want to be served between the steps. */
-export async function inbredInBreaths(family: KinAround, given: readonly Parentage[]): Promise<Inbred[]> {
+export async function inbredInSlices(family: KinAround, given: readonly Parentage[]): Promise<Inbred[]> {
   const steps = inbredInSteps(family, given);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { jsonRows } from "#worker/json-rows.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type Inbred, inbredInBreaths, storingInbred } from "./inbreeding.ts";
+import { type Inbred, inbredInSlices, storingInbred } from "./inbreeding.ts";
 import { type Known, kinStands, type Parentage, parentageStands } from "./parentage.ts";
 import { parentageAround } from "./parentage-around.ts";
 
@@ -31,7 +31,7 @@ export async function parentageKept(
   };
   const { state = { version: 0, youngest: 0 }, family } = await parentageAround(scope, around);
   const others: Inbred[] = [];
-  for (const it of await inbredInBreaths(family, after)) {
+  for (const it of await inbredInSlices(family, after)) {
     if (born.has(it.id)) figures.set(it.id, it);
     else others.push(it);
   }

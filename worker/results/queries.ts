@@ -97,12 +97,12 @@ const ring = (org_id: string) =>
   sql`(SELECT identifier FROM birds WHERE birds.org_id = ${org_id} AND birds.id = line.key)`;
 
 /** What the eggs of one bird came to, as a cock or a hen, and of how many it was asked whose they are; `missing` without the bird. */
-export async function resultsOfBird(scope: Scope, id: string): Promise<{ told: ResultView; walked: number }> {
+export async function resultsOfBird(scope: Scope, id: string): Promise<{ results: ResultView; traversed: number }> {
   const { org_id, db } = scope;
-  const { bird, walked, cock, hen } = await batch(db, {
+  const { bird, traversed, cock, hen } = await batch(db, {
     bird: db.all<{ sex: string }>(sql`
       SELECT sex FROM birds WHERE org_id = ${org_id} AND id = ${id} AND deleted_at IS NULL`),
-    walked: db.all<{ n: number }>(sql`
+    traversed: db.all<{ n: number }>(sql`
       SELECT count(*) AS n FROM (SELECT DISTINCT pair_id AS id FROM pair_birds WHERE org_id = ${org_id} AND bird_id = ${id}) pair
       CROSS JOIN eggs ON eggs.org_id = ${org_id} AND eggs.pair_id = pair.id`),
     cock: resultsFor(scope, { cock: id }),
@@ -110,5 +110,5 @@ export async function resultsOfBird(scope: Scope, id: string): Promise<{ told: R
   });
   const [sums] = bird[0]?.sex === "male" ? cock : hen;
   if (bird.length === 0 || !sums) throw new Refusal("missing");
-  return { told: serializeResults(sums), walked: walked[0]?.n ?? 0 };
+  return { results: serializeResults(sums), traversed: traversed[0]?.n ?? 0 };
 }

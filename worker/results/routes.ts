@@ -16,7 +16,7 @@ export const resultsRoutes = room().get("/", requires("flock.read"), accepts("qu
 
 /** What of a bird needs to know its eggs. */
 export const birdsResults = room().get("/:id/results", requires("flock.read"), async (c) => {
-  const { told, walked } = await resultsOfBird(c.var.scope, c.req.param("id"));
-  await chargeFor(c, "GET /api/birds/:id/results", walked);
-  return c.json({ data: told });
+  const { results, traversed } = await resultsOfBird(c.var.scope, c.req.param("id"));
+  await chargeFor(c, "GET /api/birds/:id/results", traversed);
+  return c.json({ data: results });
 });
