@@ -5,8 +5,8 @@
 const arrivals = { last: 0, before: 0 };
 /** Milliseconds: two requests so near to each other mean that others are here. */
 const near = 250;
-/** Milliseconds that a step stands back for them: as long as it took itself, within these. */
-const back = { least: 8, most: 40 };
+/** Milliseconds that a step stands back for them: as long as it took itself, but no longer than this. */
+const longest = 40;
 let begun = 0;
 
 /** Notes that a request has come. */
@@ -23,7 +23,7 @@ export async function yieldThread(): Promise<void> {
   // The runtime's clock stands still while it computes.
   await standBack(0);
   const took = Date.now() - begun;
-  if (othersAreHere()) await standBack(Math.min(back.most, Math.max(back.least, took)));
+  if (took > 0 && othersAreHere()) await standBack(Math.min(longest, took));
   begun = Date.now();
 }
 
