@@ -94,9 +94,10 @@ test("no folder holds more than 25 files", () => {
   );
   const counts = new Map<string, number>();
   for (const folder of everything) counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  // Pictures are made, not written.
-  const full = [...counts].filter(([folder, count]) => count > 25 && folder !== "app/site/shots");
-  expect(full).toEqual([]);
+  // Pictures are made, not written; of tables there is a file for each room.
+  const mayBeFull = ["app/site/shots", "db/schema"];
+  const full = [...counts].filter(([folder, count]) => count > 25 && !mayBeFull.includes(folder));
+  expect(full, "part the folder by what belongs together").toEqual([]);
 });
 
 test("the app imports from the worker only contracts, plans and words; everything else as types", () => {

@@ -9,7 +9,7 @@ export type RouteFixture = (stranger: Resident, world: World) => Promise<Visit>;
 /** Things of one organisation that bodies may speak of. */
 export type Given = { species_id: string; id: string; status_id: string };
 
-/** How the routes of a room are tried: `room` of `tests/<room>/routes.ts`. Routes are named as in `GET /api/birds/:id`. */
+/** How the routes of a room are tried: `room` of `tests/<room>/route-fixtures.ts`. Routes are named as in `GET /api/birds/:id`. */
 export type RoomFixtures = {
   /** Every route with an id in its path, and how a stranger's id gets there. */
   routes?: Record<string, RouteFixture>;

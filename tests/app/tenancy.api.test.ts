@@ -33,7 +33,7 @@ async function settled(stranger: Resident, world: World) {
 test("every route with an id in it is tried with a stranger's id", async () => {
   const routes = routesOf(await newWorld());
   const untried = routes.filter((it) => hasId(it) && !routeFixtures[it] && !provedElsewhere[it]);
-  const cure = "has an id in its path: add it to `doors` in tests/<room>/route-fixtures.ts, with a body that is valid";
+  const cure = "has an id in its path: add it to `routes` in tests/<room>/route-fixtures.ts, with a body that is valid";
   expect(untried.map((it) => `${it} ${cure}`)).toEqual([]);
   const unknown = [...Object.keys(routeFixtures), ...Object.keys(provedElsewhere)].filter((it) => !routes.includes(it));
   expect(unknown.map((it) => `${it} is no route: take it out of tests/<room>/route-fixtures.ts`)).toEqual([]);

@@ -177,7 +177,12 @@ test.each([
 test("where the list of routes does not come, a form is sent whole, with what was typed", async () => {
   const token = signUp(server).then((it) => it.token);
   const { page, documents, close } = await birdsWithoutList((route) => route.abort(), "/birds?sex=male", token);
-  await page.click(".views summary");
+  // What is opened before the page is awake may be closed as it wakes.
+  const isOpen = async () => {
+    if (!(await page.isVisible("#view-name"))) await page.click(".views summary");
+    return page.isVisible("#view-name");
+  };
+  await expect.poll(isOpen, { interval: 500 }).toBe(true);
   await page.fill("#view-name", "Machos");
   await page.click(".view-panel button");
   await page.waitForSelector("a.view[aria-current=page] >> text=Machos");

@@ -44,7 +44,7 @@ test("no route lets a stale session create rights, keys or access; a fresh one c
 
 test("every table is classified as granting access or not", async () => {
   const tables = await tenantTables((await newWorld()).db);
-  const cure = "opens something? then it belongs into `ways` of tests/factors/ways-in.ts, else into `tellsOnly`";
+  const cure = "opens something? then it belongs into `ways` of tests/factors/ways-in.ts, else into `answersOnly`";
   expect(tables.filter((it) => !ways[it] && !answersOnly.has(it)).map((it) => `${it} ${cure}`)).toEqual([]);
 });
 

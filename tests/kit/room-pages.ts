@@ -18,7 +18,7 @@ export type Things = {
   made: Record<string, string>;
 };
 
-/** Sends a body to a path below `/api` and answers the id of what was made. */
+/** Sends a body to `/api/<path>`, named without a slash before it (`remedies`), and answers the id of what was made. */
 export type Send = (path: string, json: object) => Promise<string>;
 
 /** Which pages of a room are looked at by every walk over all pages: `pages` of `tests/<room>/pages.ts`. */
