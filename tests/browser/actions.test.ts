@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ui } from "#app/locales/words/en/ui.ts";
 import { kinship } from "#app/mating/words/en.ts";
 import { call, signUp } from "#tests/servers/accounts.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 import { reachBrowser } from "./browser.ts";
 
 const server = sharedServer();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { codeIn, firstMail } from "#tests/servers/accounts.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 import { expectSound, overflow, reachBrowser } from "./browser.ts";
 
 // People count clicks: everything that is pressed is pressed by `click`, and typing is free.

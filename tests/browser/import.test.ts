@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { imports as words } from "#app/imports/words/en.ts";
 import { signUp } from "#tests/servers/accounts.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 import { xlsOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
 import { expectSound, reachBrowser } from "./browser.ts";
 

@@ -2,7 +2,7 @@ import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { bareKeys } from "#tests/locales/bare-keys.ts";
 import { demoToken, signUp } from "#tests/servers/accounts.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 import { reachBrowser, spokenOn } from "./browser.ts";
 
 const server = sharedServer();

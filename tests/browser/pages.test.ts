@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isNear } from "#tests/near/pages.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 import { lookAround, memberPages, visitorPages } from "./all-pages.ts";
 import { expectSound, expectStillSound, overflow, reachBrowser, refuseScripts, showing } from "./browser.ts";
 import { looks, named, otherWay, seenIn } from "./looks.ts";

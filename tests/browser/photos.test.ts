@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { photos as words } from "#app/photos/words/en.ts";
 import { call, signUp } from "#tests/servers/accounts.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 import type { BirdPhotos } from "#worker/photos/queries.ts";
 import { expectSound, reachBrowser } from "./browser.ts";
 

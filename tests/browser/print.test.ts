@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { call } from "#tests/servers/accounts.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 import { reachBrowser } from "./browser.ts";
 import { canaryKeeper } from "./canary-keeper.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { claimsIn } from "#app/web/token-claims.ts";
 import { codeIn, firstMail } from "#tests/servers/accounts.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 import { overflow, reachBrowser } from "./browser.ts";
 
 const server = sharedServer();

@@ -3,7 +3,7 @@ import { test } from "vitest";
 import { imports as words } from "#app/imports/words/en.ts";
 import { imports as palavras } from "#app/imports/words/pt.ts";
 import { signUp } from "#tests/servers/accounts.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 import { csvOf, type Table } from "#tests/spreadsheets/sheets.ts";
 import { expectSound, reachBrowser } from "./browser.ts";
 import { longLooks, named } from "./looks.ts";

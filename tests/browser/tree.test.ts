@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 import { reachBrowser } from "./browser.ts";
 import { canaryKeeper } from "./canary-keeper.ts";
 

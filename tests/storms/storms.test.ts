@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { call } from "#tests/servers/accounts.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 import { sized } from "#tests/thorough.ts";
 import { addBird, askFrom, type Keeper, settleKeeper, storm, storming, tally } from "./storm.ts";
 

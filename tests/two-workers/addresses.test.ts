@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 
 // Addresses as they come over the wire, where no client tidies them first.
 

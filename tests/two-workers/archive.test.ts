@@ -3,7 +3,7 @@ import { takeArchive } from "#tests/archive/archives.ts";
 import { breederWith } from "#tests/bench/flock.ts";
 import { call, signUp } from "#tests/servers/accounts.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 
 const server = sharedServer();
 

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 
 const server = sharedServer();
 const { port } = new URL(server.origin);

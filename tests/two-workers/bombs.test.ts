@@ -2,7 +2,7 @@ import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { rawOds } from "#tests/imports/files/books.ts";
 import { call, signUp } from "#tests/servers/accounts.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 
 const server = sharedServer();
 

@@ -4,7 +4,7 @@ import type { Database } from "#db/connection.ts";
 import { memoryFiles } from "#tests/app/files.ts";
 import { call, signUp } from "#tests/servers/accounts.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 import { eraseClosed } from "#worker/closing/erasing.ts";
 import { tenantTables } from "#worker/closing/tenant-rows.ts";
 import type { Env } from "#worker/env.ts";

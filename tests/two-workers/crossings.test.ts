@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { call } from "#tests/servers/accounts.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 import { type Answers, addBird, type Keeper, received, settleKeeper, storm, tally } from "#tests/storms/storm.ts";
 
 const server = sharedServer();

@@ -1,7 +1,7 @@
 import { Miniflare } from "miniflare";
 import { onTestFinished, test } from "vitest";
 import { directDatabase } from "#tests/servers/direct-database.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 import { eventually } from "#tests/servers/test-server.ts";
 import { workerOptions } from "#worker/local/worker-options.ts";
 import { maxAttempts } from "#worker/mail/queries.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { call } from "#tests/servers/accounts.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 import { addBird, type Keeper, settleKeeper, storm, tally } from "#tests/storms/storm.ts";
 
 const server = sharedServer();

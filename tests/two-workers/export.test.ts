@@ -4,7 +4,7 @@ import { breederWith } from "#tests/bench/flock.ts";
 import { readSheet, readText } from "#tests/exports/exports.ts";
 import { call } from "#tests/servers/accounts.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 
 const server = sharedServer();
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { call, type NewResident, signUp } from "#tests/servers/accounts.ts";
-import { breakableServer } from "#tests/servers/shared.ts";
+import { breakableServer } from "#tests/servers/shared-server.ts";
 import { eventually } from "#tests/servers/test-server.ts";
 
 const server = breakableServer();

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openUnhurried } from "#db/connection.ts";
 import { call } from "#tests/servers/accounts.ts";
-import { breakableServer } from "#tests/servers/shared.ts";
+import { breakableServer } from "#tests/servers/shared-server.ts";
 import { sized } from "#tests/thorough.ts";
 import { purgeTrash } from "#worker/flock/trash.ts";
 import { inbredAfter } from "#worker/kinship/inbreeding.ts";

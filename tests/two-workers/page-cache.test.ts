@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import { expect, test } from "vitest";
 import { sitePages } from "#app/web/site-pages.ts";
 import { call, signUp } from "#tests/servers/accounts.ts";
-import { breakableServer } from "#tests/servers/shared.ts";
+import { breakableServer } from "#tests/servers/shared-server.ts";
 import { eventually } from "#tests/servers/test-server.ts";
 
 // The edge's own cache, as workerd has it; begun anew, it is empty.

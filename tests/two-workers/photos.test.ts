@@ -4,7 +4,7 @@ import { picturesIn } from "#tests/pedigrees/pdf-pictures.ts";
 import { photoFile, photoForm, pictureBytes, talkativePicture } from "#tests/photos/photos.ts";
 import { call, signUp } from "#tests/servers/accounts.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 import { eventually } from "#tests/servers/test-server.ts";
 
 const server = sharedServer();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { call, codeIn, firstMail, signUp } from "#tests/servers/accounts.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 
 const server = sharedServer();
 

@@ -4,7 +4,7 @@ import { overflow, reachBrowser } from "#tests/browser/browser.ts";
 import { canaryKeeper } from "#tests/browser/canary-keeper.ts";
 import { codeNow } from "#tests/factors/factor-of.ts";
 import { codeIn, firstMail } from "#tests/servers/accounts.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 
 const server = sharedServer();
 const { openPage } = await reachBrowser();

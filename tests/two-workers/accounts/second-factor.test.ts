@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { codeNow } from "#tests/factors/factor-of.ts";
 import { call, type NewResident, signUp } from "#tests/servers/accounts.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
-import { sharedServer } from "#tests/servers/shared.ts";
+import { sharedServer } from "#tests/servers/shared-server.ts";
 
 const server = sharedServer();
 const many = (count: number) => Array.from({ length: count }, (_, n) => n);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { call, codeIn, register, signUp } from "#tests/servers/accounts.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
-import { breakableServer } from "#tests/servers/shared.ts";
+import { breakableServer } from "#tests/servers/shared-server.ts";
 import { eventually } from "#tests/servers/test-server.ts";
 import { addBird, settleKeeper } from "#tests/storms/storm.ts";
 

@@ -4,7 +4,7 @@ import { createClient } from "@libsql/client";
 import { createClient as createRemote } from "@libsql/client/web";
 import { expect, type TestContext, test } from "vitest";
 import { call, signUp } from "#tests/servers/accounts.ts";
-import { breakableServer } from "#tests/servers/shared.ts";
+import { breakableServer } from "#tests/servers/shared-server.ts";
 import { fill, newDisk } from "#tests/servers/small-disk.ts";
 import { eventually, openTestServer, startTestServer, type TestServer } from "#tests/servers/test-server.ts";
 
