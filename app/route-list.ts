@@ -35,16 +35,16 @@ type Remix = {
 
 const remix = () => window as unknown as Remix;
 
-let input: Promise<Routes | undefined> | undefined;
+let fetching: Promise<Routes | undefined> | undefined;
 
 /** Every route there is; undefined where the list cannot be had now, or no longer. The dev server names all in the page. */
 export function allRoutes(): Promise<Routes | undefined> {
   if (!import.meta.env.PROD) return Promise.resolve(remix().__remixManifest.routes);
-  input ??= fetchRoutes().catch(() => {
-    input = undefined;
+  fetching ??= fetchRoutes().catch(() => {
+    fetching = undefined;
     return undefined;
   });
-  return input;
+  return fetching;
 }
 
 async function fetchRoutes(): Promise<Routes> {
