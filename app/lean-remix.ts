@@ -107,10 +107,12 @@ export const orderlyScripts = (): Plugin => ({
   },
 });
 
-const rewriting = (all: Record<string, Answers>): Pick<Plugin, "enforce" | "transform"> => ({
+/** Rewrites files of packages while building; text that is not there stops the build. */
+export const rewriting = (all: Record<string, Answers>): Pick<Plugin, "enforce" | "transform"> => ({
   enforce: "pre",
   transform(code, id) {
-    const [, file = ""] = /node_modules\/(.*?)(\?|$)/.exec(id) ?? [];
+    // What begins so is made by the bundler and stands in no file.
+    const [, file = ""] = /^[^\0].*node_modules\/(.*?)(\?|$)/.exec(id) ?? [];
     return all[file]?.reduce((text, [input, answer]) => {
       if (text.search(input) < 0) throw new Error(`${file} has changed: see lean-remix; ${input} is not there.`);
       return text.replace(input, answer);

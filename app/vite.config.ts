@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type SSROptions } from "vite";
 import { leanManifests } from "./lean-manifests.ts";
+import { leanPages } from "./lean-pages.ts";
 import { lateScripts, leanRemix, namesOwnRoutes, orderlyScripts } from "./lean-remix.ts";
 import { routesKept } from "./routes-kept.ts";
 
@@ -107,6 +108,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     routesKept(),
     namesOwnRoutes(),
     leanRemix(),
+    leanPages(),
     leanManifests(),
     lateScripts(),
     orderlyScripts(),

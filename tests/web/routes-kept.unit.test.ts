@@ -5,16 +5,20 @@ import { pathToFileURL } from "node:url";
 import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { leanPages } from "#app/lean-pages.ts";
 import pages from "#app/routes.ts";
 import { routesKept } from "#app/routes-kept.ts";
 
 type Match = typeof matchRoutes;
 
+type Rewriting = { transform: (code: string, id: string) => string };
+
 async function keptRouter(): Promise<Match> {
   const file = "node_modules/@remix-run/router/dist/router.js";
-  const { transform } = routesKept() as unknown as { transform: (code: string, id: string) => string };
+  const plugins = [routesKept(), leanPages()] as unknown as Rewriting[];
+  const code = plugins.reduce((text, { transform }) => transform(text, `/${file}`), readFileSync(file, "utf8"));
   const written = join(mkdtempSync(join(tmpdir(), "router-")), "router.mjs");
-  writeFileSync(written, transform(readFileSync(file, "utf8"), `/${file}`).replace(/\n\/\/# sourceMap.*/, ""));
+  writeFileSync(written, code.replace(/\n\/\/# sourceMap.*/, ""));
   return ((await import(pathToFileURL(written).href)) as { matchRoutes: Match }).matchRoutes;
 }
 
@@ -51,4 +55,13 @@ test("the router that keeps its order leads every address where Remix' own does"
   );
   for (const address of ["/", "//", "//birds", "/birds/", "/api", "/birds/1/edit"])
     expect(named(kept, address)).toEqual(named(matchRoutes, address));
+});
+
+test("what one request does to its routes, the next one of the same address does not see", async () => {
+  const kept = await keptRouter();
+  const [first] = kept(routes, "/birds/1/edit") ?? [];
+  expect(first).toBeDefined();
+  if (first) first.params = { birdId: "changed" };
+  expect(kept(routes, "/birds/1/edit")).toEqual(matchRoutes(routes, "/birds/1/edit"));
+  expect(kept(routes, "/nowhere/at/all")).toEqual(matchRoutes(routes, "/nowhere/at/all"));
 });

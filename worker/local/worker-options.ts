@@ -20,6 +20,8 @@ export function workerOptions({ dataDir, workers, vars, secrets }: Orders): Mini
   const listed = workers.map((worker) => ({
     ...plans[worker].options,
     name: plans[worker].name,
+    // What it would take away no database of ours reads, and every question would pass a worker more.
+    stripCfConnectingIp: false,
     modules: [{ type: "ESModule", path: resolve(bundleOf(worker)), contents: readFileSync(bundleOf(worker), "utf8") }],
     bindings: worker === "api" ? { ...plans.api.vars, ...vars, ...secrets } : declared(plans[worker].vars, vars),
   }));

@@ -3,10 +3,21 @@ import { dateFormat } from "./formats.ts";
 
 /** A calendar day, `YYYY-MM-DD`, as the reader writes it; what is no day is said as it stands. */
 export function dayInWords(day: string, language: Language): string {
+  const said = daysSaid[language];
+  const known = said.get(day);
+  if (known !== undefined) return known;
   const instant = new Date(`${day}T00:00:00Z`);
   const isDay = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
-  return isDay ? clockIn(language, "UTC").day(instant.toISOString()) : day;
+  if (!isDay) return day;
+  if (said.size >= mostDays) said.clear();
+  const words = dateFormat(language, wholeDay).format(instant);
+  said.set(day, words);
+  return words;
 }
+// A list says the same few hundred days again and again, and saying one costs as much as drawing its cell.
+const daysSaid: Record<Language, Map<string, string>> = { pt: new Map(), en: new Map() };
+const mostDays = 4_000;
+const wholeDay = { dateStyle: "medium", timeZone: "UTC" } as const;
 
 /** A calendar day, `YYYY-MM-DD`, with its month in words, as on a document. */
 export function dayInFull(day: string, language: Language): string {

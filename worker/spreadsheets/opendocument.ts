@@ -29,7 +29,10 @@ export async function readOds(bytes: Uint8Array): Promise<Book> {
   if (!archive.has("content.xml") || !/^(application\/vnd\.oasis\.opendocument\.spreadsheet.*)?$/.test(kind)) {
     throw notExcel();
   }
-  const sheets = await sheetsIn(text("content.xml"));
+  const xml = text("content.xml");
+  // As bytes it would take as much room again for as long as it is read.
+  archive.clear();
+  const sheets = await sheetsIn(xml);
   if (!sheets) throw notExcel();
   return sheets.filter(({ count }) => count > 0);
 }

@@ -1,4 +1,4 @@
-import { type FetcherWithComponents, Link } from "@remix-run/react";
+import { Link, useFetcher, useFetchers } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { Button } from "#app/controls/button.tsx";
 import { RowMenu } from "#app/lists/row-menu.tsx";
@@ -6,15 +6,35 @@ import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { ListedBird } from "../api-types.ts";
 
-type Props = { bird: ListedBird /** The list's question. */; search: string; deletion: FetcherWithComponents<unknown> };
+type Props = { bird: ListedBird /** The list's question. */; search: string };
 
 /** What can be done to a bird of the list; its own page offers the same without a script. */
-export function BirdRowMenu({ bird: { id, identifier: ring }, search, deletion }: Props) {
+export function BirdRowMenu({ bird, search }: Props) {
   const { t } = useWords();
+  return (
+    <RowMenu to={`/birds/${bird.id}`} label={t("birds.action.of_bird", { ring: bird.identifier })}>
+      <Items bird={bird} search={search} />
+    </RowMenu>
+  );
+}
+
+const deletionOf = (id: string) => `delete ${id}`;
+
+/** Whether a bird is being deleted from its row. */
+export function useLeaving(): (id: string) => boolean {
+  const leaving = useFetchers().flatMap(({ key, state }) => (state === "idle" ? [] : [key]));
+  return (id) => leaving.includes(deletionOf(id));
+}
+
+// Drawn with the open menu only: a fetcher for each of a hundred rows would cost every page of the list.
+function Items({ bird: { id, identifier: ring }, search }: Props) {
+  const { t } = useWords();
+  // One fetcher per row: deleting the next bird must not call back the deletion of the one before.
+  const deletion = useFetcher({ key: deletionOf(id) });
   const at = `/birds/${id}`;
   const back = new URLSearchParams({ return_to: `/birds${search}` });
   return (
-    <RowMenu to={at} label={t("birds.action.of_bird", { ring })}>
+    <>
       <Link className="menu-item" to={`/birds/move?ids=${id}&${back}`} discover="none">
         <Icon of="arrow-right-left" />
         {t("birds.bulk.place")}
@@ -44,7 +64,7 @@ export function BirdRowMenu({ bird: { id, identifier: ring }, search, deletion }
           {t("birds.action.delete")}
         </Button>
       </deletion.Form>
-    </RowMenu>
+    </>
   );
 }
 

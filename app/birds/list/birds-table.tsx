@@ -1,4 +1,4 @@
-import { useFetcher, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { RowChoice } from "#app/lists/choosing.tsx";
 import { sortBy } from "#app/lists/list-url.ts";
@@ -7,7 +7,7 @@ import { useWords } from "#app/locales/words.tsx";
 import type { BirdsPage, ListedBird } from "../api-types.ts";
 import type { ListQuery, Sorting } from "../list-query.ts";
 import { BirdHead } from "./bird-head.tsx";
-import { BirdRowMenu } from "./bird-row-menu.tsx";
+import { BirdRowMenu, useLeaving } from "./bird-row-menu.tsx";
 import { type Around, shownColumns } from "./list-columns.tsx";
 
 type Props = Around & Pick<BirdsPage, "items"> & { sorting: Sorting; query: ListQuery; search: string };
@@ -17,6 +17,7 @@ export function BirdsTable({ items, sorting, query, search, ...around }: Props) 
   const { t } = useWords();
   const may = useMay();
   const [params] = useSearchParams();
+  const isLeaving = useLeaving();
   const shown = shownColumns(query, around);
   const unseen = (words: string) => <span className="unseen">{words}</span>;
   const heads: Column[] = [
@@ -32,16 +33,18 @@ export function BirdsTable({ items, sorting, query, search, ...around }: Props) 
   const columns = [choice, ...heads, ...(may("flock.write") ? [actions] : [])];
   return (
     <Table caption={t("birds.list.caption")} columns={columns} cards="bird">
-      {items.map((bird) => (
-        <BirdRow
-          key={bird.id}
-          bird={bird}
-          shown={shown}
-          around={around}
-          search={search}
-          mayWrite={may("flock.write")}
-        />
-      ))}
+      {items
+        .filter(({ id }) => !isLeaving(id))
+        .map((bird) => (
+          <BirdRow
+            key={bird.id}
+            bird={bird}
+            shown={shown}
+            around={around}
+            search={search}
+            mayWrite={may("flock.write")}
+          />
+        ))}
     </Table>
   );
 }
@@ -56,9 +59,6 @@ type RowProps = {
 
 function BirdRow({ bird, shown, around, search, mayWrite }: RowProps) {
   const { t } = useWords();
-  // One fetcher per row: deleting the next bird must not call back the deletion of the one before.
-  const deletion = useFetcher({ key: `delete ${bird.id}` });
-  if (deletion.state !== "idle") return null;
   const ring = bird.identifier;
   return (
     <Row>
@@ -73,7 +73,7 @@ function BirdRow({ bird, shown, around, search, mayWrite }: RowProps) {
       ))}
       {mayWrite && (
         <Cell name="actions">
-          <BirdRowMenu bird={bird} search={search} deletion={deletion} />
+          <BirdRowMenu bird={bird} search={search} />
         </Cell>
       )}
     </Row>
