@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useWords } from "#app/locales/words.tsx";
+import { type Translate, useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { Egg } from "#worker/clutches/egg-view.ts";
 import type { Nest } from "#worker/clutches/page.ts";
@@ -46,6 +46,14 @@ export function EggCard({ egg, today, nests, formKey, mayWrite }: Props) {
   );
 }
 
+/** How and when a chick left, as far as it is known. */
+function leftInWords(t: Translate, { left }: NonNullable<Egg["chick"]>, dayText: (day: string) => string): string {
+  const isDead = left?.status === "deceased";
+  if (!left?.on) return t(isDead ? "clutches.chick.died.some_day" : "clutches.chick.gone");
+  const way = isDead ? "died" : left.status === "sold" ? "sold" : "left";
+  return t(`clutches.chick.${way}`, { day: dayText(left.on) });
+}
+
 function EggFacts({ egg, today }: Pick<Props, "egg" | "today">) {
   const { t, language } = useWords();
   const { laid_on, hatched_on, weaned_on, nest, chick, state, notes } = egg;
@@ -76,7 +84,7 @@ function EggFacts({ egg, today }: Pick<Props, "egg" | "today">) {
           ) : (
             t("clutches.chick", { ring: chick.ring })
           )}
-          {chick.is_gone && `, ${t("clutches.chick.gone")}`}
+          {chick.is_gone && `, ${leftInWords(t, chick, day)}`}
         </p>
       )}
       {state === "hatched" && !chick && (

@@ -1,6 +1,7 @@
 import { useWords } from "#app/locales/words.tsx";
 import type { LatestStep } from "#worker/clutches/latest-events.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
+import { stepInWords } from "./step-words.ts";
 
 type Expected = { steps: readonly LatestStep[] };
 
@@ -14,14 +15,7 @@ export function NextStep({ egg, today }: { egg: Expected; today: string }) {
   const { t, language } = useWords();
   const next = nextStep(egg, today);
   if (!next) return null;
-  const step = t(`clutches.step.${next.step}`);
-  const [day, until] = [dayInWords(next.on, language), dayInWords(next.until, language)];
-  const words =
-    next.step === "overdue"
-      ? t("clutches.step.since", { step, day })
-      : next.on === next.until
-        ? t("clutches.step.on", { step, day })
-        : t("clutches.step.between", { step, day, until });
+  const words = stepInWords(t, next, { today, dayText: (day) => dayInWords(day, language) });
   const isUncandled = next.step !== "candle" && egg.steps.some(({ step, on }) => step === "candle" && on <= today);
   return (
     <span title={next.by === "thumb" ? t("clutches.thumb") : undefined}>

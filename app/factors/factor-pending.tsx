@@ -28,6 +28,11 @@ export function FactorPending({ state: { secret, square, uri }, reply }: Props) 
       <a href={uri} aria-label={t("factors.square")}>
         <QrSquare square={square} label={t("factors.square")} className="icon" style={drawn} />
       </a>
+      <p>
+        <a className="button" data-kind="quiet" href={uri}>
+          {t("factors.open")}
+        </a>
+      </p>
       <div>
         <p className="field-hint">{t("factors.secret")}</p>
         <p>

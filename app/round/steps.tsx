@@ -1,3 +1,4 @@
+import { stepInWords } from "#app/clutches/step-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { RoundStep } from "#worker/round/stops.ts";
 import { shortDay } from "./short-day.ts";
@@ -12,18 +13,14 @@ export function Steps({ steps, today, last = false }: Props) {
     <>
       {shown.map((step) => (
         <p key={step[0]} className="round-step" data-due={step[1] <= today || undefined}>
-          <StepWords step={step} />
+          <StepWords step={step} today={today} />
         </p>
       ))}
     </>
   );
 }
 
-function StepWords({ step: [name, on, until] }: { step: RoundStep }) {
+function StepWords({ step: [step, on, until], today }: { step: RoundStep; today: string }) {
   const { t, language } = useWords();
-  const step = t(`clutches.step.${name}`);
-  const day = shortDay(on, language);
-  if (name === "overdue") return t("clutches.step.since", { step, day });
-  if (until === undefined) return t("clutches.step.on", { step, day });
-  return t("clutches.step.between", { step, day, until: shortDay(until, language) });
+  return stepInWords(t, { step, on, ...(until && { until }) }, { today, dayText: (day) => shortDay(day, language) });
 }

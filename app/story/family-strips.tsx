@@ -40,7 +40,11 @@ export function FamilyStrips({ head: { id }, family }: Props) {
       {siblings.total > 0 && (
         <Strip label="story.family.siblings" count={siblings.total}>
           {siblings.cards.map((kin) => (
-            <KinCard key={kin.id} kin={kin} note={kin.n === 0 && t("story.family.half")} />
+            <KinCard
+              key={kin.id}
+              kin={kin}
+              note={kin.n === 0 && t(`story.family.half${kin.sex === "female" ? "_sister" : ""}`)}
+            />
           ))}
           {siblings.total > siblings.cards.length &&
             both.map(({ id: parent, identifier }) => (

@@ -61,7 +61,7 @@ test("the agenda leads from a day to the cage on the round, and says which rule 
   expect(month).toMatch(/Candling 4 eggs to candle .+ Day 10 after .+ Hatch 4 eggs to hatch .+ until .+ Day 13 after/);
   expect(month).not.toContain("Today, ");
   const portuguese = words((await visitor({ as: a, language: "pt" }).get("/agenda")).html);
-  expect(portuguese).toMatch(/Ovoscopia 4 ovos para ver à luz · A1 · .+ Dia 5 depois de irem para o choco/);
+  expect(portuguese).toMatch(/Ovoscopia 4 ovos para ovoscopia · A1 · .+ Dia 5 depois de irem para o choco/);
   expect(set).toMatch(/^\d{4}/);
   expect(page.html).not.toContain(`href="/species/${canary.id}"`);
 });

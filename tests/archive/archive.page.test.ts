@@ -25,7 +25,7 @@ test("the page tells what is in an archive, and gives it", async () => {
     200,
     expect.stringMatching(/Organisation archive.*The \.zip file contains.*passwords/),
   ]);
-  expect(words(html)).toContain("This organisation already has birds or locations.");
+  expect(words(html)).toContain("This organisation already has birds or places.");
   expect(html).not.toContain('type="file"');
   const file = await rita.get(`${page}/download`);
   expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/zip"]);

@@ -93,7 +93,7 @@ for (const javascript of [false, true]) {
     const buffer = Buffer.from(xlsxOf(blueTits));
     await page.setInputFiles("input[type=file]", { name: "tits.xlsx", mimeType: "application/octet-stream", buffer });
     await click(words["imports.upload.submit"]);
-    await page.getByText("1,040 birds; one thing is missing: the species Blue tit.").waitFor();
+    await page.getByText("1,040 birds; we will create the species Blue tit.").waitFor();
     await click(words["imports.commit.create_one"]);
     await page.getByRole("heading", { name: words["imports.done.title"] }).waitFor({ timeout: 30_000 });
     expect(clicks).toEqual(["File", "Check file", "Create it and import"]);

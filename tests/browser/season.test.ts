@@ -13,10 +13,10 @@ const april = (day: number) => `2027-04-${String(day).padStart(2, "0")}`;
 /** What a breeder reads on the pages, in the words of each language. */
 const words = {
   pt: {
-    candle: "Ver à luz a",
+    candle: "Ovoscopia a",
     ring: "Anilhar de",
     to: "a",
-    candles: ["ovo para ver à luz", "ovos para ver à luz"],
+    candles: ["ovo para ovoscopia", "ovos para ovoscopia"],
     hatches: ["ovo a eclodir", "ovos a eclodir"],
     until: (day: number) => `até ${day} de abril`,
     date: (day: number) => `${day} de abril`,

@@ -37,7 +37,7 @@ test("a second factor is set up by its first code, and its secret and recovery c
   ]);
   for (const it of [data.secret, ...answer.data.recovery_codes]) expect(kept).not.toContain(it);
   expect(await db.all(sql`SELECT recipient, subject FROM mails`)).toEqual([
-    { recipient: a.email, subject: "O seu segundo fator está ativo" },
+    { recipient: a.email, subject: "A verificação em dois passos está ativa" },
   ]);
 });
 

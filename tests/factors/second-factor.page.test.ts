@@ -10,7 +10,7 @@ test("without a script a breeder turns a second factor on, and logs in with its 
   const site = await newSite();
   await withPassword(site, site.a);
   const rita = site.visitor({ as: site.a });
-  expect((await rita.get("/profile/second-factor")).html).toContain("Turn on the second factor");
+  expect((await rita.get("/profile/second-factor")).html).toContain("Turn on two-step verification");
   const begun = await rita.post("/profile/second-factor", { intent: "begin" });
   expect([begun.status, begun.location]).toEqual([303, "/profile/second-factor"]);
   const { html } = await rita.get("/profile/second-factor");

@@ -104,8 +104,8 @@ test("nobody who is gone is moved into a cage, and the answer says why", async (
     const { status, errors = [] } = await send(method, path, json);
     return [status, errors[0]?.path, errors[0]?.message];
   };
-  const lives = "This bird is no longer in your flock, so it lives in no location.";
-  const leave = "Leave the location empty or change the status.";
+  const lives = "This bird is no longer in your flock, so it has no place.";
+  const leave = "Leave the place empty or change the status.";
   expect(await refused("PUT", `birds/${at("ONE")}`, { place_id: cage })).toEqual([
     422,
     "place_id",
@@ -113,7 +113,7 @@ test("nobody who is gone is moved into a cage, and the answer says why", async (
   ]);
   const draft = { identifier: "NEW", species_id, status_id: dead, place_id: cage };
   expect(await refused("POST", "birds", draft)).toEqual([422, "place_id", `${lives} ${leave}`]);
-  const one = expect.stringContaining("ONE is no longer in your flock, so it lives in no location.");
+  const one = expect.stringContaining("ONE is no longer in your flock, so it has no place.");
   expect(await refused("POST", "birds/move", { ids: [at("ONE"), at("TWO")], place_id: cage })).toEqual([
     422,
     "ids",

@@ -44,7 +44,7 @@ test("bird after bird is moved; the place and the day stay for the next, and the
   expect(await placeOf(one.id)).toBeNull();
   await browser.post("/move", { ring: "034", place_id: "pl_two" });
   const out = await browser.post("/move", { ring: "034", place_id: "none" });
-  expect(words((await browser.get(out.location ?? "")).html)).toContain("FOP R481 26 034 has no location now");
+  expect(words((await browser.get(out.location ?? "")).html)).toContain("FOP R481 26 034 has no place now");
 });
 
 test("a full place asks for a reason, and a day before the bird was there is refused", async () => {

@@ -176,8 +176,8 @@ test("a place is deleted only when nobody and nothing is in it; a bird in the tr
     const answer = await ask(`/api/places/${place_id}`, { as: a, method: "DELETE" });
     return [answer.status, answer.status === 204 ? "" : ((await answer.json()) as { detail: string }).detail];
   };
-  expect(await remove(cage.id)).toEqual([409, "There are still birds in this location. Move them first."]);
-  expect(await remove(bank.id)).toEqual([409, "This location contains others. Delete or move them first."]);
+  expect(await remove(cage.id)).toEqual([409, "There are still birds in this place. Move them first."]);
+  expect(await remove(bank.id)).toEqual([409, "This place contains others. Delete or move them first."]);
   await ask(`/api/birds/${id}`, { as: a, method: "DELETE" });
   expect(await remove(cage.id)).toEqual([204, ""]);
   expect(await remove(cage.id)).toMatchObject([404, expect.anything()]);

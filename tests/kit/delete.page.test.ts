@@ -11,7 +11,7 @@ test("deleting what another user deleted already succeeds, in every room", async
     { page: `/places/${place.id}`, api: `/api/places/${place.id}`, list: "/places" },
     { page: `/species/${species.id}`, api: `/api/bird-species/${species.id}`, list: "/species" },
   ];
-  const found = ["Mutation Moon deleted.", "Location deleted.", "Species Moon deleted."];
+  const found = ["Mutation Moon deleted.", "Place deleted.", "Species Moon deleted."];
   for (const [at, { page, api, list }] of gone.entries()) {
     const question = await rita.get(`${page}/delete`);
     expect([question.status, question.html.includes('data-kind="danger"')]).toEqual([200, true]);

@@ -71,7 +71,7 @@ test("an emptied box clears its field, and one that was not sent leaves it", asy
   expect(await stored()).toMatchObject({ capacity: null, notes: "near the door", version: 2 });
   const refused = await rita.post(`/places/${place.id}/edit`, { ...forms.place, name: "", version: "2" });
   expect([refused.status, filledIn(refused.html, "version")]).toEqual([422, "2"]);
-  expect(words(refused.html)).toContain("Enter the name of the location.");
+  expect(words(refused.html)).toContain("Enter the name of the place.");
 });
 
 test("an unticked checkbox means no, in new and existing records", async () => {

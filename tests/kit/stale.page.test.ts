@@ -14,8 +14,8 @@ test("an edit over another's shows both in words: names of choices, yes and no, 
     [
       ...([`/places/${place.id}/edit`, { ...forms.place, kind: "aviary" }] as const),
       [
-        ...["Someone changed this location", "Field Saved What you entered", "Kind Cage Aviary"],
-        "Inside Attic › Bank No other location Notes — near the door",
+        ...["Someone changed this place", "Field Saved What you entered", "Kind Cage Aviary"],
+        "Inside Attic › Bank No other place Notes — near the door",
       ],
     ],
     [

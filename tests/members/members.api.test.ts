@@ -184,7 +184,7 @@ test("whoever is removed leaves neither name nor address, and their lines stay u
   };
   expect(data.items.map(({ person, kind, name, done }) => [person, kind, name, done])).toEqual([
     ["Rita Melo", "Member", "", "Removed"],
-    ["Former member", "Location", "Sala da Bia", "Added"],
+    ["Former member", "Place", "Sala da Bia", "Added"],
   ]);
   expect((await remove(world, a, bia.user_id)).status).toBe(404);
   expect((await put(world, a, bia.user_id, { is_active: true })).status).toBe(404);

@@ -61,7 +61,7 @@ test("an aviary has 5,000 places, and says so in words", async () => {
   await fill(null, mostPlaces.all);
   const answer = await ask("/api/places", { as: a, json: { name: "X", kind: "cage" } });
   expect(await answer.json()).toMatchObject({
-    errors: [{ path: "parent_id", code: "places.crowded.all", message: "An aviary can have at most 5000 locations." }],
+    errors: [{ path: "parent_id", code: "places.crowded.all", message: "An aviary can have at most 5000 places." }],
   });
   expect((await place({ name: "Y" })).status).toBe(422);
   expect((await ask("/api/places", { as: b, json: { name: "X", kind: "cage" } })).status).toBe(201);

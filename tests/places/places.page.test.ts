@@ -46,12 +46,12 @@ test("a breeder makes a room, a bank in it and all its cages, without a script",
   const cages = await rita.post(`${bank.location}/cages`, { first: "C1", last: "C24", capacity: "2" });
   expect([cages.status, cages.location]).toEqual([303, bank.location]);
   const page = await rita.get(bank.location ?? "");
-  expect(page.html).toContain("24 locations added.");
+  expect(page.html).toContain("24 places added.");
   expect(page.html.match(/class="tile"/g)).toHaveLength(24);
   expect((await listed()).filter(({ capacity }) => capacity === 2)).toHaveLength(24);
   const tree = await rita.get("/places");
   expect(tree.html).toContain("Attic");
-  expect(tree.html).toContain("24 locations");
+  expect(tree.html).toContain("24 places");
   expect(tree.html).toContain("0 of 48 birds");
 });
 
@@ -84,7 +84,7 @@ test("birds move in from the list and by ring; a full cage asks for a reason and
   const one = await bird({ identifier: "PT 1" });
   await bird({ identifier: "PT 2" });
   const form = await rita.get(`/places/${cage.id}/move-in`);
-  expect(form.html).toContain("Birds without a location");
+  expect(form.html).toContain("Birds without a place");
   expect(form.html).toContain(`value="${one.id}"`);
   const unknown = await rita.post(`/places/${cage.id}/move-in`, { rings: "PT 1\nPT 9", reason: "" });
   expect([unknown.status, unknown.html.includes("no bird with this ring number: PT 9")]).toEqual([422, true]);
@@ -121,7 +121,7 @@ test("chosen birds move on or out, and nobody chosen is said", async () => {
   expect(left.html).toContain("moved to C2");
   const out = await rita.post("/birds/move", { ...sent, place_id: "", return_to: "//evil.test" });
   expect(out.location).toBe("/places");
-  expect((await rita.get("/places")).html).toContain("2 birds without a location.");
+  expect((await rita.get("/places")).html).toContain("2 birds without a place.");
 });
 
 test("of a cage with more birds than a page holds the first are shown, and the list leads to all", async () => {
@@ -142,10 +142,10 @@ test("a place with birds is not deleted, an empty one is; pages are for members,
   await move([(await bird()).id], cage.id);
   expect(words((await rita.get(`/places/${cage.id}/delete`)).html)).toContain("It still holds 1 bird. Move it");
   const kept = await rita.post(`/places/${cage.id}/delete`, {});
-  expect([kept.status, kept.html.includes("There are still birds in this location")]).toEqual([409, true]);
+  expect([kept.status, kept.html.includes("There are still birds in this place")]).toEqual([409, true]);
   const empty = await place({ name: "Vazio" });
   expect((await rita.post(`/places/${empty.id}/delete`, {})).location).toBe("/places");
-  expect((await rita.get("/places")).html).toContain("Location deleted.");
+  expect((await rita.get("/places")).html).toContain("Place deleted.");
   for (const page of ["", "/edit", "/delete", "/cages", "/move-in"]) {
     const path = `/places/${cage.id}${page}`;
     expect([path, (await rita.get(path)).status]).toEqual([path, 200]);

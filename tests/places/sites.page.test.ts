@@ -66,7 +66,7 @@ test("a breeder makes a site, its room and its registration without a script, an
   const edited = await rita.post(`${path}/edit`, { ...typed, postal_code: "", locality: "", version: "1" });
   expect(edited.status).toBe(303);
   expect(words((await rita.get(path)).html)).not.toContain("Sintra");
-  expect(words((await rita.get(`${path}/delete`)).html)).toContain("still 1 location inside it");
+  expect(words((await rita.get(`${path}/delete`)).html)).toContain("still 1 place inside it");
 });
 
 test("R20, R23: places, agenda, round and results are narrowed to a site by a choice that stays in the address", async () => {

@@ -161,6 +161,6 @@ test("of two edits both versions of the whole record are shown, and only where t
   const text = words(stale.html.slice(0, stale.html.indexOf("</table>")));
   expect(text).toContain("Acquired by Given Bought");
   expect(text).toContain("CITES/EU annex A —");
-  expect(text).toContain("Location Sala Sala › G 1");
+  expect(text).toContain("Place Sala Sala › G 1");
   expect(text).not.toMatch(/Price|Ring diameter/);
 });

@@ -77,7 +77,7 @@ test("it is narrowed by person, kind and day, and read on from where a page ende
   expect(file.headers.get("Content-Disposition")).toContain("activity");
   const lines = (await file.text()).trim().split("\r\n");
   expect([lines.length, lines[0]]).toEqual([121, "When,Who,What,Which,Action,Field,Before,After"]);
-  expect(lines[1]).toContain("Rita Melo,Location,Sala,Added,Name,,Sala");
+  expect(lines[1]).toContain("Rita Melo,Place,Sala,Added,Name,,Sala");
   expect(lines[2]).toContain('"Automatic, or a former user"');
 });
 

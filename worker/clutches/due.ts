@@ -1,6 +1,7 @@
 import type { EggState, SeasonStep } from "#db/vocabulary.ts";
 import { plusDays } from "./days/calendar.ts";
 import { type DayZero, dayZero, type Lacking, type LaidEgg, type SittingHabits } from "./days/day-zero.ts";
+import { keepsDays } from "./days/keeping.ts";
 import { isOpen } from "./states/egg-states.ts";
 
 /** An egg and what became of it; days `YYYY-MM-DD`, null where it did not happen or nobody knows. */
@@ -44,8 +45,7 @@ export type DueTasks = { due: Due[]; silent: Silent[] };
 /** An egg, the laying days of its whole clutch, the numbers of its species, and today where it lies. */
 type DueInput = { egg: DueEgg; layings: ReadonlyArray<string | null>; species: SeasonNumbers; today: string };
 
-/** Rules of thumb, in days: how long an egg keeps, and how long after the last day of hatching one waits. */
-const keepsDays = 7;
+/** Days that one waits after the last day of hatching, as a rule of thumb. */
 const waitsDays = 2;
 
 /**

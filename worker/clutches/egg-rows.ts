@@ -38,6 +38,9 @@ export type EggRow = {
   chick_ring: string | null;
   /** Whether it left: dead, sold, in the trash, erased. */
   chick_gone: 0 | 1;
+  /** The status it left with, and since when; null of one in the trash or erased. */
+  chick_left: string | null;
+  chick_left_on: string | null;
   chick_place_id: string | null;
   notes: string | null;
   version: number;
@@ -50,20 +53,23 @@ const columns = sql.raw(`eggs.id, eggs.clutch_id, clutches.number AS clutch_numb
   eggs.seen_on, eggs.once_fertile, eggs.once_clear, eggs.hatched_on, eggs.weaned_on, eggs.chick_id, eggs.chick_tag,
   ifnull(chick.identifier, eggs.chick_ring) AS chick_ring, chick.place_id AS chick_place_id, eggs.notes, eggs.version`);
 
-/** Whether the bird `chick` is there no more: dead, sold, in the trash, erased. */
-export const chickGone = ({
-  org_id,
-}: Scope) => sql`(chick.id IS NULL OR chick.deleted_at IS NOT NULL OR chick.status_id IN (
-  SELECT statuses.id FROM statuses WHERE statuses.org_id = ${org_id} AND statuses.kind = 'gone'))`;
+/** The birds that hatched of `eggs`, as `chick`, and the statuses they left with, as `leaving`. */
+export const chicksJoined = sql.raw(`
+  LEFT JOIN birds chick ON chick.org_id = eggs.org_id AND chick.id = eggs.chick_id
+  LEFT JOIN statuses leaving ON leaving.org_id = eggs.org_id AND leaving.id = chick.status_id AND leaving.kind = 'gone'`);
+/** Whether a chick is there no more, and how and when it left. */
+export const chickGone = sql.raw("(chick.id IS NULL OR chick.deleted_at IS NOT NULL OR leaving.id IS NOT NULL)");
+export const chickLeft = sql.raw("leaving.key");
+export const chickLeftOn = sql.raw("iif(leaving.id IS NULL, NULL, chick.status_since)");
 
 /** The query of `EggRow`s for which a condition on `eggs`, `pairs` and `nest` holds, clutch by clutch. */
 const eggsWhere = (scope: Scope, condition: SQL): SQL => sql`
-  SELECT ${columns}, ${chickGone(scope)} AS chick_gone FROM eggs
+  SELECT ${columns}, ${chickGone} AS chick_gone, ${chickLeft} AS chick_left, ${chickLeftOn} AS chick_left_on FROM eggs
   CROSS JOIN clutches ON clutches.org_id = eggs.org_id AND clutches.id = eggs.clutch_id
   CROSS JOIN pairs ON pairs.org_id = eggs.org_id AND pairs.id = eggs.pair_id
   CROSS JOIN pairs nest ON nest.org_id = eggs.org_id AND nest.id = ifnull(eggs.foster_pair_id, eggs.pair_id)
   LEFT JOIN places ON places.org_id = eggs.org_id AND places.id = nest.place_id
-  LEFT JOIN birds chick ON chick.org_id = eggs.org_id AND chick.id = eggs.chick_id
+  ${chicksJoined}
   WHERE eggs.org_id = ${scope.org_id} AND ${condition}
   ORDER BY pairs.season DESC, pairs.position, clutches.number, eggs.number`;
 

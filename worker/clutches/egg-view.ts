@@ -6,7 +6,14 @@ import { eggMoves, mayFoster } from "./states/egg-states.ts";
 
 /** The days that matter of an egg, known today or not: when to look, and from when until when it may hatch. */
 type EggDays = { candle: string[]; hatch_from: string | null; hatch_to: string | null };
-type Chick = { id: string | null; ring: string; is_ringed: boolean; is_gone: boolean };
+type Chick = {
+  id: string | null;
+  ring: string;
+  is_ringed: boolean;
+  is_gone: boolean;
+  /** The status it left with, and the day (`YYYY-MM-DD`) where it is known. */
+  left?: { status: string | null; on: string | null };
+};
 
 /** An egg as it goes over the wire. */
 export type Egg = {
@@ -101,9 +108,10 @@ function serializeEgg(row: EggRow): Omit<Egg, "due" | "steps" | "silent"> {
 }
 
 function chickOf(row: EggRow): Chick | null {
-  const { chick_id, chick_ring, chick_gone } = row;
+  const { chick_id, chick_ring, chick_gone, chick_left, chick_left_on } = row;
   if (chick_ring === null) return null;
-  return { id: chick_id, ring: chick_ring, is_ringed: isRinged(row), is_gone: chick_gone === 1 };
+  const left = chick_left !== null || chick_left_on !== null ? { left: { status: chick_left, on: chick_left_on } } : {};
+  return { id: chick_id, ring: chick_ring, is_ringed: isRinged(row), is_gone: chick_gone === 1, ...left };
 }
 
 /** What its days follow from. */

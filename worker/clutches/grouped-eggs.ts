@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#worker/scope.ts";
 import type { Laid } from "./due.ts";
-import { chickGone, type EggRow, layingsOf, seasonSpecies } from "./egg-rows.ts";
+import { chickGone, chickLeft, chickLeftOn, chicksJoined, type EggRow, layingsOf, seasonSpecies } from "./egg-rows.ts";
 
 // What eggs of one clutch in one nest have in common is read once; the rest stands in a list in this order.
 const own = [
   ...["id", "number", "mark", "hen_id", "laid_on", "set_on", "stored_on", "state", "ended_from", "seen_on"],
   ...["once_fertile", "once_clear", "hatched_on", "weaned_on", "chick_id", "chick_tag", "notes", "version"],
 ] as const;
-const ofChick = ["chick_ring", "chick_gone", "chick_place_id"] as const;
+const ofChick = ["chick_ring", "chick_gone", "chick_left", "chick_left_on", "chick_place_id"] as const;
 
 /** The eggs of a clutch that lie in one nest, and the layings of the whole clutch; `eggs` is a list of lists, as JSON. */
 type Folded = Pick<
@@ -29,9 +29,9 @@ export const readingFolded = (scope: Scope, found: SQL) => ({
       (${layingsOf(sql`alike`)}) AS days
     FROM (
       SELECT eggs.org_id, eggs.clutch_id, eggs.pair_id, eggs.foster_pair_id, json_group_array(json_array(${listed},
-        ifnull(chick.identifier, eggs.chick_ring), ${chickGone(scope)}, chick.place_id)) AS eggs
+        ifnull(chick.identifier, eggs.chick_ring), ${chickGone}, ${chickLeft}, ${chickLeftOn}, chick.place_id)) AS eggs
       FROM (${found}) found CROSS JOIN eggs ON eggs.org_id = ${scope.org_id} AND eggs.id = found.id
-      LEFT JOIN birds chick ON chick.org_id = eggs.org_id AND chick.id = eggs.chick_id GROUP BY 1, 2, 3, 4
+      ${chicksJoined} GROUP BY 1, 2, 3, 4
     ) alike
     CROSS JOIN clutches ON clutches.org_id = alike.org_id AND clutches.id = alike.clutch_id
     CROSS JOIN pairs ON pairs.org_id = alike.org_id AND pairs.id = alike.pair_id

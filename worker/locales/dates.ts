@@ -3,19 +3,19 @@ import { dateFormat } from "./formats.ts";
 
 /** A calendar day, `YYYY-MM-DD`, as the reader writes it; what is no day is said as it stands. */
 export function dayInWords(day: string, language: Language): string {
-  const said = daysSaid[language];
-  const known = said.get(day);
+  const days = knownDays[language];
+  const known = days.get(day);
   if (known !== undefined) return known;
   const instant = new Date(`${day}T00:00:00Z`);
   const isDay = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
   if (!isDay) return day;
-  if (said.size >= mostDays) said.clear();
+  if (days.size >= mostDays) days.clear();
   const words = dateFormat(language, wholeDay).format(instant);
-  said.set(day, words);
+  days.set(day, words);
   return words;
 }
 // A list says the same few hundred days again and again, and saying one costs as much as drawing its cell.
-const daysSaid: Record<Language, Map<string, string>> = { pt: new Map(), en: new Map() };
+const knownDays: Record<Language, Map<string, string>> = { pt: new Map(), en: new Map() };
 const mostDays = 4_000;
 const wholeDay = { dateStyle: "medium", timeZone: "UTC" } as const;
 

@@ -59,9 +59,18 @@ export const glossary: readonly Term[] = [
   },
   {
     pt: "local",
-    en: "location",
-    never: { pt: ["sítio", "sítios", "lugarejo"], en: ["places without", "no place", "birds or places"] },
+    en: "place",
+    never: { pt: ["sítio", "sítios", "lugarejo"], en: ["location*"] },
+    // Files are headed as they always were.
+    but: ["import.field.place"],
   },
+  {
+    together: true,
+    pt: "verificação em dois passos",
+    en: "two-step verification",
+    never: { pt: ["segundo fator", "quadrado"], en: ["second factor*"] },
+  },
+  { pt: "ovoscopia", en: "candl", never: { pt: ["ver à luz", "picado", "picados"] } },
   { pt: "movimento", en: "move", never: { pt: ["mudar aves", "mudança de local"], en: ["comings and goings"] } },
   { together: true, pt: "lotação", en: "capacity", never: { pt: ["superlotação"], en: ["crowd*"] } },
   { pt: "estado", en: "status", never: { pt: ["status", "falecid*"], en: ["passed away"] } },

@@ -17,7 +17,7 @@ export const songbirds: readonly Read[] = [
   },
   {
     slug: "zebra_finch",
-    names: { pt: "Mandarim", en: "Zebra finch" },
+    names: { pt: "Diamante-mandarim", en: "Zebra finch" },
     latin_name: "Taeniopygia guttata",
     group: "passerine",
     days: 14,

@@ -22,7 +22,7 @@ export const addresses: Record<keyof typeof pt, string> = {
   "addresses.back.title": "Bring the email before back",
   "addresses.back.lead": "The email of the account becomes {{email}} again.",
   "addresses.back.consequences":
-    "All sessions end and the password of now stops working: you choose a new one in the next step. A second factor turned on since the change is taken off, and what the account did since is undone: if it was removed you are a member again, in the role you had; people it invited are deactivated until you let them in again.",
+    "All sessions end and the password of now stops working: you choose a new one in the next step. Two-step verification turned on since the change is taken off, and what the account did since is undone: if it was removed you are a member again, in the role you had; people it invited are deactivated until you let them in again.",
   "addresses.back.submit": "Bring back {{email}}",
   "addresses.back.gone": "This link no longer works",
   "addresses.back.contact": "Write to us",

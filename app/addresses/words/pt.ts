@@ -22,7 +22,7 @@ export const addresses = {
   "addresses.back.title": "Repor o e-mail anterior",
   "addresses.back.lead": "O e-mail da conta volta a ser {{email}}.",
   "addresses.back.consequences":
-    "Todas as sessões terminam e a palavra-passe de agora deixa de servir: escolhe uma nova no passo seguinte. Um segundo fator ativado depois da mudança é retirado, e desfaz-se o que a conta fez desde então: se foi removida, volta a ser membro com a função que tinha; quem ela convidou fica desativado até que o reative.",
+    "Todas as sessões terminam e a palavra-passe de agora deixa de servir: escolhe uma nova no passo seguinte. Uma verificação em dois passos ativada depois da mudança é retirada, e desfaz-se o que a conta fez desde então: se foi removida, volta a ser membro com a função que tinha; quem ela convidou fica desativado até que o reative.",
   "addresses.back.submit": "Repor {{email}}",
   "addresses.back.gone": "Esta ligação já não é válida",
   "addresses.back.contact": "Escrever-nos",

@@ -11,7 +11,7 @@ export const archive: Record<keyof typeof pt, string> = {
   "archive.take.empty": "There are no birds yet: the archive contains only species, statuses and the activity log.",
   "archive.take.inside": "The .zip file contains:",
   "archive.take.inside.data":
-    "the birds (including reference birds and those in the trash), weights, locations and moves, pairs, clutches and eggs, species, statuses, ring colours, saved views and the activity log",
+    "the birds (including reference birds and those in the trash), weights, places and moves, pairs, clutches and eggs, species, statuses, ring colours, saved views and the activity log",
   "archive.take.inside.forms":
     "every table in two formats: .csv, to open in Excel, and JSON lines, for other programs and for restoring",
   "archive.take.inside.photos": "the photos, the logo and the files of registrations",
@@ -23,7 +23,7 @@ export const archive: Record<keyof typeof pt, string> = {
   "archive.back.title": "Restore",
   "archive.back.lead": "Only into an empty organisation.",
   "archive.back.full":
-    "This organisation already has birds or locations. To keep data from mixing, an archive can only be restored into an organisation with no birds (not even in the trash) and no locations.",
+    "This organisation already has birds or places. To keep data from mixing, an archive can only be restored into an organisation with no birds (not even in the trash) and no places.",
   "archive.back.how":
     "First the whole file is checked: you see what it contains, then decide. Species and statuses with the same name take the data in the archive.",
   "archive.back.file": "Archive",
@@ -52,7 +52,7 @@ export const archive: Record<keyof typeof pt, string> = {
   "archive.count.reference_birds": "Reference birds",
   "archive.count.birds_in_trash": "In the trash",
   "archive.count.species": "Species",
-  "archive.count.places": "Locations",
+  "archive.count.places": "Places",
   "archive.count.weights": "Weights",
   "archive.count.moves": "Moves",
   "archive.count.photos": "Photos",

@@ -31,7 +31,7 @@ export function eggsFlash(
   const undo = eggs.length === 1 && first ? { undo: `${here}${here.includes("?") ? "&" : "?"}undo=${first.id}` } : {};
   const values = { count: eggs.length, egg: first?.tag ?? "" };
   if (foster_pair_id) return { key: "clutches.done.fostered", values, ...undo };
-  const what = translate(language, `clutches.states.${state ?? "fertile"}`);
+  const what = translate(language, `clutches.states.${eggs.length === 1 ? "" : "many."}${state ?? "fertile"}`);
   return { key: "clutches.done.deed", values: { ...values, what }, ...undo };
 }
 

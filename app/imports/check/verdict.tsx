@@ -23,7 +23,7 @@ export function Verdict({ page: { check, figures } }: { page: CheckedPage }) {
   ].filter(Boolean);
   const isMissing = lacks.length > 0;
   const [only, ...others] = lacks.map(({ text }) => text);
-  const missing = isMissing && t("imports.verdict.lacks", { count: countOf(lacks) });
+  const missing = isMissing && t("imports.verdict.lacks", { count: lacks.length });
   return (
     <Form className="import-verdict" id={commitForm} action={pathname}>
       <input type="hidden" name="intent" value="commit" />

@@ -94,7 +94,7 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.pair.young": "The chicks and the flock",
   "kinship.pair.young.completeness": "Pedigree of the chicks",
   "kinship.pair.young.flock": "Mean kinship of the flock",
-  "kinship.pair.young.points": "{{change}} pp with each chick",
+  "kinship.pair.young.points": "{{change}} points with each chick",
   "kinship.pair.young.genes": "Genetic diversity of the flock",
   "kinship.pair.birds": "The two birds",
   "kinship.pair.mean": "Kinship with the flock",
@@ -191,7 +191,7 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.brings": "adds diversity",
   "kinship.takes": "reduces diversity",
   "kinship.keeps": "no change",
-  "kinship.points": "{{change}} pp",
+  "kinship.points": "{{change}} points",
   "kinship.caution.young": "under a year",
   "kinship.caution.unknown_age": "age unknown",
 };

@@ -91,7 +91,7 @@ export const kinship = {
   "kinship.pair.young": "As crias e o plantel",
   "kinship.pair.young.completeness": "Genealogia das crias",
   "kinship.pair.young.flock": "Parentesco médio do plantel",
-  "kinship.pair.young.points": "{{change}} p.p. por cria",
+  "kinship.pair.young.points": "{{change}} pontos por cria",
   "kinship.pair.young.genes": "Diversidade genética do plantel",
   "kinship.pair.birds": "As duas aves",
   "kinship.pair.mean": "Parentesco com o plantel",
@@ -190,7 +190,7 @@ export const kinship = {
   "kinship.brings": "acrescenta diversidade",
   "kinship.takes": "reduz diversidade",
   "kinship.keeps": "não altera",
-  "kinship.points": "{{change}} p.p.",
+  "kinship.points": "{{change}} pontos",
   "kinship.caution.young": "menos de um ano",
   "kinship.caution.unknown_age": "idade desconhecida",
 };

@@ -92,10 +92,10 @@ export default function PairPage() {
       />
       <ErrorSummary faults={summaryOf(refused?.faults ?? [])} />
       <div className="pair-sides">
-        <Card title={t("pairs.field.cocks")}>
+        <Card title={t(`pairs.field.cock${pair.cocks.length === 1 ? "" : "s"}`)}>
           <Members of={pair.cocks} />
         </Card>
-        <Card title={t("pairs.field.hens")}>
+        <Card title={t(`pairs.field.hen${pair.hens.length === 1 ? "" : "s"}`)}>
           <Members of={pair.hens} />
         </Card>
       </div>

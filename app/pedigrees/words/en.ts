@@ -103,7 +103,7 @@ export const pedigree: Record<keyof typeof pt, string> = {
 
   "pedigree.share": "Share",
   "pedigree.share.what":
-    "A public link shows anyone who has it the bird and four generations of ancestors: ring number, name, sex, species, mutation, hatch year and F. The photo, the breeder's name and the contact appear only if you choose them. It does not show notes, prices, locations or owners. You can revoke it at any time.",
+    "A public link shows anyone who has it the bird and four generations of ancestors: ring number, name, sex, species, mutation, hatch year and F. The photo, the breeder's name and the contact appear only if you choose them. It does not show notes, prices, places or owners. You can revoke it at any time.",
   "pedigree.share.life": "Valid",
   "pedigree.share.life.never": "No expiry",
   "pedigree.share.life.30": "30 days",

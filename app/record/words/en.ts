@@ -4,7 +4,7 @@ import type { record as pt } from "./pt.ts";
 
 export const record: Record<keyof typeof pt, string> = {
   "audit.subject.weight": "Weighings",
-  "birds.field.place_id": "Location",
+  "birds.field.place_id": "Place",
   ...facts.form,
   "birds.field.foster_father_ring": "Foster father",
   "birds.field.foster_mother_ring": "Foster mother",
@@ -15,7 +15,7 @@ export const record: Record<keyof typeof pt, string> = {
   "birds.section.origin": "Origin and owner",
   "birds.section.papers": "CITES and certificate",
 
-  "birds.form.no_place": "No location",
+  "birds.form.no_place": "No place",
   "birds.form.not_said": "Not recorded",
   "birds.form.microchip_hint": "Usually 15 digits.",
   "birds.form.genotype_hint": "What it is split for, for example: /ino, /opaline.",

@@ -17,7 +17,7 @@ export const search: Record<keyof Dictionaries["search"], string> = {
   "search.more_birds": "More than {{count}} birds: show them in the list",
   "search.all_pairs": "See all {{count}} pairs in the list",
   "search.all_species": "See all {{count}} species in the list",
-  "search.all_places": "See all {{count}} locations in the list",
+  "search.all_places": "See all {{count}} places in the list",
   "search.none": "Nothing is called “{{q}}”",
   "search.none.why":
     "We looked in rings, names, microchips, pairs, species and places. Try only a part, such as the last digits.",

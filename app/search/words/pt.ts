@@ -19,7 +19,7 @@ export const search = {
   "search.none": "Nada se chama “{{q}}”",
   "search.none.why":
     "Procurámos em anilhas, nomes, microchips, casais, espécies e locais. Experimente só uma parte, como os últimos algarismos.",
-  "search.none.short": "De um ou dois sinais só se encontram começos e fins. Escreva pelo menos três.",
+  "search.none.short": "Com um ou dois carateres só se encontra o início ou o fim. Escreva pelo menos três.",
   "search.add_bird": "Nova ave com a anilha {{ring}}",
   "search.said": "{{count}} resultados",
   "search.said_one": "{{count}} resultado",

@@ -139,7 +139,7 @@ export const species = {
   "species.hint.weaning_day": "De 1 a 730, depois da anilha.",
   "species.form.season": "Reprodução",
   "species.form.season_lead":
-    "Com estes números e os dias de incubação a agenda sabe o que há a fazer em cada dia. O que ficar vazio a agenda não anuncia: ninguém lhe disse quando é.",
+    "Com estes números e os dias de incubação a agenda mostra o que há a fazer em cada dia. O que ficar vazio não é anunciado.",
   "species.page.season": "Reprodução",
   "species.page.season_lead": "Destes números e dos dias de incubação saem os dias da agenda.",
   "species.page.lays": "Intervalo entre ovos",

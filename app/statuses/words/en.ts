@@ -10,7 +10,7 @@ export const statuses: Record<keyof typeof pt, string> = {
   "settings.statuses.name_en": "Name in English",
   "settings.statuses.kind": "Meaning",
   "settings.statuses.kind_hint":
-    "Birds that are no longer yours leave their location and do not count against your plan; they stay on record.",
+    "Birds that are no longer yours leave their place and do not count against your plan; they stay on record.",
   "settings.statuses.kind.present": "The bird is here",
   "settings.statuses.kind.away": "It is away, but still yours",
   "settings.statuses.kind.gone": "It is no longer yours",

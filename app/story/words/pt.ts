@@ -30,6 +30,7 @@ export const story = {
   "story.family.siblings": "Irmãos",
   "story.family.young": "Crias",
   "story.family.half": "meio-irmão",
+  "story.family.half_sister": "meia-irmã",
   "story.family.together": "{{count}} crias",
   "story.family.together_one": "{{count}} cria",
   "story.family.together_other": "{{count}} crias",

@@ -68,7 +68,7 @@ export default function Contact() {
   const start = { ...person, ...(topic && { subject: t(topic) }) };
   const questions = (["code", "sheet", "kept"] as const).map((key) => ({
     question: t(`contact.question.${key}`),
-    answer: t(`contact.answer.${key}`),
+    answer: t(key === "kept" && ways.email ? "contact.answer.kept.mailed" : `contact.answer.${key}`),
   }));
   return (
     <>

@@ -31,9 +31,11 @@ export const contact: Record<keyof typeof pt, string> = {
     "Look in the spam folder first. The code is valid for 10 minutes; after that you can ask for another on the same page, and only the last one works.\n\nIf it still does not arrive, check that the address is spelt correctly or write to us from here, preferably with another address.",
   "contact.question.sheet": "My birds are in a spreadsheet. How do I start?",
   "contact.answer.sheet":
-    "[Create an account](/signup) and open “Import” on the birds page. Voliera reads .xlsx, .xls and .csv files of up to 10,000 rows and shows, before anything is saved, what will be added and which rows and columns have errors. After that you have 24 hours to undo it.\n\nIf you do not understand an error, copy it here and we will explain it.",
+    "[Create an account](/signup) and open “Import” on the birds page. Voliera reads .xlsx, .xls, .ods and .csv files of up to 10,000 rows and shows, before anything is saved, what will be added and which rows and columns have errors. After that you have 24 hours to undo it.\n\nIf you do not understand an error, copy it here and we will explain it.",
   "contact.question.kept": "What do you do with my message?",
   "contact.answer.kept":
+    "It is kept in our database, where the person who replies to you will read it; after a year it is deleted. It is used for nothing else. Everything else is on the [privacy](/privacy) page.",
+  "contact.answer.kept.mailed":
     "It is kept in our database and sent by email to the person who replies to you; after a year it is deleted. It is used for nothing else. Everything else is on the [privacy](/privacy) page.",
   "contact.sent_title": "Message sent",
   "contact.sent_text":

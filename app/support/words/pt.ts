@@ -31,9 +31,11 @@ export const contact = {
     "Veja primeiro a pasta de spam. O código é válido durante 10 minutos; depois pode pedir outro na mesma página, e só o último funciona.\n\nSe continuar sem chegar, confirme se o endereço está bem escrito ou escreva-nos daqui, de preferência com outro endereço.",
   "contact.question.sheet": "Tenho as aves numa folha de cálculo. Como começo?",
   "contact.answer.sheet":
-    "[Crie uma conta](/signup) e abra «Importar», na página das aves. A Voliera lê ficheiros .xlsx, .xls e .csv até 10 000 linhas e mostra, antes de guardar seja o que for, o que vai entrar e que linhas e colunas têm erros. Depois, tem 24 horas para anular.\n\nSe não perceber um erro, copie-o para aqui e nós explicamos.",
+    "[Crie uma conta](/signup) e abra «Importar», na página das aves. A Voliera lê ficheiros .xlsx, .xls, .ods e .csv até 10 000 linhas e mostra, antes de guardar seja o que for, o que vai entrar e que linhas e colunas têm erros. Depois, tem 24 horas para anular.\n\nSe não perceber um erro, copie-o para aqui e nós explicamos.",
   "contact.question.kept": "O que fazem com a minha mensagem?",
   "contact.answer.kept":
+    "Fica na nossa base de dados, onde quem lhe responde a vai ler; ao fim de um ano é apagada. Não é usada para mais nada. Tudo o resto está na página de [privacidade](/privacy).",
+  "contact.answer.kept.mailed":
     "Fica na nossa base de dados e segue por e-mail para quem lhe responde; ao fim de um ano é apagada. Não é usada para mais nada. Tudo o resto está na página de [privacidade](/privacy).",
   "contact.sent_title": "Mensagem enviada",
   "contact.sent_text":

@@ -22,8 +22,8 @@ test("the list of an organisation with 1,000 cages weighs what any list weighs, 
   expect(Buffer.byteLength(html) / 1024).toBeLessThanOrEqual(70);
   expect(words(html)).toMatch(/ Gaiola \d+ /);
   const inRooms = ["Sala 1 (6)", "Sala 2 (5)", "Sala 3 (6)", "Sala 4 (3)", "Sala 5 (0)"];
-  expect(choicesIn(html, "place_id")).toEqual(["Location: all", "No location (0)", ...inRooms]);
-  expect(words(html)).toContain("Show the full list: Location (1045) · Species (60) · Status (40)");
+  expect(choicesIn(html, "place_id")).toEqual(["Place: all", "No place (0)", ...inRooms]);
+  expect(words(html)).toContain("Show the full list: Place (1045) · Species (60) · Status (40)");
 });
 
 test("a form for a place carries the places that can hold it, and a move of nobody none", async () => {
@@ -71,7 +71,7 @@ test("birds are moved to one of 1,000 cages, and to one of 40 statuses, without 
     ((await (await ask(`/api/birds/${id}`, { as: a })).json()) as { data: Record<string, unknown> }).data;
   const ids = birds.slice(0, 2);
   const { html } = await browser.get("/birds");
-  expect(choicesIn(html, "set_place_id")).toEqual(["Choose the location…", "No location"]);
+  expect(choicesIn(html, "set_place_id")).toEqual(["Choose the place…", "No place"]);
   const where = await browser.post("/birds/bulk?sex=male", {
     action: "place",
     set_place_id: "choose",
@@ -116,7 +116,7 @@ test("of more places than a box can hold the first are shown, and the way to the
     SELECT 'pl_' || i, ${a.org_id}, 'aviary', 'V' || i, 'v' || i, 100 + i, '2026', '2026' FROM n`);
   const { html } = await browser.get("/birds?open=place_id");
   expect(choicesIn(html, "place_id")).toHaveLength(1202);
-  expect(words(html)).toContain("The first 1,200 of 4,045 locations are shown. Search for another location");
+  expect(words(html)).toContain("The first 1,200 of 4,045 places are shown. Search for another place");
   expect(words(html)).toContain("Show the full list: Species (60) · Status (40)");
   expect(html).toMatch(/<a[^>]*href="\/places"[^>]*>Search for another/);
   const portuguese = visitor({ as: a, language: "pt" });

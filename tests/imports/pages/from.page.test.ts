@@ -55,7 +55,7 @@ test.each(["en", "pt"] as const)(
       const { location } = await rita.post("/birds/import", { file: new File([bytes as BlobPart], name) });
       const check = (await rita.get(location ?? "")).html;
       expect(check).not.toContain('class="fault-group"');
-      expect(words(check)).toContain(language === "en" ? "4 birds; 2 things are missing:" : "4 aves; faltam 2 coisas:");
+      expect(words(check)).toContain(language === "en" ? "4 birds; we will create:" : "4 aves; vamos criar:");
     }
   },
 );

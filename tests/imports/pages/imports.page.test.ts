@@ -55,7 +55,7 @@ test("a missing species is one sentence and one click, and the catalogue's profi
   const rita = site.visitor({ as: site.a, language: "pt" });
   const page = await uploaded(rita, csv([head, "001,Serinus canaria,,,"]));
   const check = await rita.get(page);
-  expect(shown(check)).toContain("1 ave; falta uma coisa: a espécie Canário");
+  expect(shown(check)).toContain("1 ave; vamos criar a espécie Canário");
   expect(shown(check)).toContain("Criar e importar");
   const done = await rita.post(page, inputsOf(check.html, "commit"));
   expect(done.location).toBe(`${page}?done=1`);
@@ -69,7 +69,7 @@ test("of a species that no catalogue has the name is enough", async () => {
   const rita = site.visitor({ as: site.a });
   const page = await uploaded(rita, csv([head, "001,Blue tit,,,", "002,Blue tit,,,"]));
   const check = await rita.get(page);
-  expect(shown(check)).toContain("2 birds; one thing is missing: the species Blue tit.");
+  expect(shown(check)).toContain("2 birds; we will create the species Blue tit.");
   expect(shown(check)).toContain("Create it and import");
   expect(check.html).not.toContain('class="fault-group"');
   await rita.post(page, inputsOf(check.html, "commit"));
@@ -83,7 +83,7 @@ test("places, statuses and parents of others come with the same click, and each 
   const page = await uploaded(rita, csv(lines));
   const check = await rita.get(page);
   expect(shown(check)).toContain(
-    "2 birds; 3 things are missing:the status On showthe location Room 1 / Cage 21 parent, as a reference bird",
+    "2 birds; we will create:the status On showthe place Room 1 / Cage 21 parent, as a reference bird",
   );
   const without = await rita.get(`${page}?unknown_words=refuse&unknown_parents=refuse`);
   expect(shown(without)).toContain("1 bird.");

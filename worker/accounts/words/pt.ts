@@ -12,15 +12,16 @@ export const pt = {
   "accounts.password.personal":
     "A palavra-passe não pode ser só o seu nome, e-mail ou organização. Acrescente outras palavras.",
   "accounts.password.wrong": "A palavra-passe atual não está correta.",
-  "accounts.factor.young": "O segundo fator foi ativado há menos de 15 minutos. Até lá, confirme com a palavra-passe.",
+  "accounts.factor.young":
+    "A verificação em dois passos foi ativada há menos de 15 minutos. Até lá, confirme com a palavra-passe.",
   "accounts.factor.wrong": "Este código não está certo, ou já foi usado. Espere pelo seguinte e tente de novo.",
   "accounts.factor.unreadable":
-    "Já não conseguimos verificar os códigos desta aplicação. Use um código de recuperação e depois desative e volte a ativar o segundo fator. Se não tem nenhum, peça a quem gere a organização que lho retire, ou escreva-nos.",
+    "Já não conseguimos verificar os códigos desta aplicação. Use um código de recuperação e depois desative e volte a ativar a verificação em dois passos. Se não tem nenhum, peça a quem gere a organização que lho retire, ou escreva-nos.",
   "accounts.session.tried_out": "Demasiadas tentativas erradas: a sessão terminou. Volte a entrar.",
   "accounts.factor.over": "A entrada demorou demasiado. Volte a entrar.",
   "accounts.factor.used_up": "Demasiados códigos errados. Volte a entrar daqui a alguns minutos.",
-  "accounts.factor.is_on": "O segundo fator já está ativo.",
-  "accounts.factor.not_begun": "Comece de novo: o quadrado foi mostrado há demasiado tempo.",
+  "accounts.factor.is_on": "A verificação em dois passos já está ativa.",
+  "accounts.factor.not_begun": "Comece de novo: o código QR foi mostrado há demasiado tempo.",
   "accounts.terms.required": "Aceite os termos de utilização e a política de privacidade.",
   "accounts.plan.on_request": "Este plano é combinado connosco. Escolha outro ou fale connosco.",
   "accounts.timezone.unknown": "Este fuso horário não existe. Escolha outro.",

@@ -32,7 +32,7 @@ export const en: Record<keyof typeof pt, string> = {
     "The archive has {{count}} more birds than your plan allows; those sold, given away or dead do not count. Nothing was saved.",
   "archive.over_sites": "The archive holds more sites, {{count}}, than your plan, {{limit}}. Nothing was saved.",
   "archive.not_empty":
-    "The organisation already has birds or locations. An archive can only be restored into an empty organisation. Nothing was changed.",
+    "The organisation already has birds or places. An archive can only be restored into an empty organisation. Nothing was changed.",
   "archive.gone": "The time to restore this archive has passed. Choose it again. Nothing was changed.",
   "archive.changed":
     "The organisation changed while the archive was being restored. Nothing was changed; check the archive again.",

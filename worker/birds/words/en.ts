@@ -117,7 +117,7 @@ export const en: Record<keyof typeof words.pt, string> = {
   "birds.sex.is_mother": "This bird is the mother of others, so it must be female. Remove it from its chicks first.",
   "birds.species.fixed": "The species cannot be changed by editing. If it is wrong, use “Correct the species”.",
   "birds.place_id.gone":
-    "This bird is no longer in your flock, so it lives in no location. Leave the location empty or change the status.",
+    "This bird is no longer in your flock, so it has no place. Leave the place empty or change the status.",
   "birds.parent.unknown_ring":
     "No bird in your flock has this ring number. Register it, keep it as a reference bird, or correct the number.",
   "birds.parent.cycle": "A bird cannot descend from itself. Choose another bird.",
@@ -157,7 +157,7 @@ export const en: Record<keyof typeof words.pt, string> = {
   "audit.bird.mother_id": "Mother",
   "audit.bird.foster_father_id": "Foster father",
   "audit.bird.foster_mother_id": "Foster mother",
-  "audit.field.place_id": "Location",
+  "audit.field.place_id": "Place",
   "audit.field.bird": "Bird",
   "audit.field.bird_id": "Bird",
 };

@@ -22,6 +22,6 @@ export const en: Record<keyof typeof pt, string> = {
     "Nothing was undone: {{count}} birds were changed since (the first is {{ring}}). See their history.",
   "birds.undo.changed_other":
     "Nothing was undone: {{count}} birds were changed since (the first is {{ring}}). See their history.",
-  "birds.undo.lost": "Nothing was undone: the status or location the bird had no longer exists. Choose another.",
+  "birds.undo.lost": "Nothing was undone: the status or place the bird had no longer exists. Choose another.",
   "birds.bulk.rings_taken": "Nothing was restored: some ring numbers now belong to other birds ({{count}}).",
 };

@@ -7,7 +7,7 @@ const melanin: Locus = {
   key: "melanin",
   names: words("melanina", "melanin"),
   chromosome: "autosomal",
-  normal: { names: words("todo escuro", "self"), aliases: ["linha escura"] },
+  normal: { names: words("melânico", "self"), aliases: ["todo escuro", "linha escura"] },
   alleles: [
     incomplete("clear", "lipocrómico", "clear", read.variegation, {
       evidence: "estimated",

@@ -40,11 +40,11 @@ export const en: Record<keyof typeof pt, string> = {
   "import.species.fixed":
     "The bird with this ring number is of another species, which cannot be changed. Correct the species or the ring number.",
   "import.status.unknown": "You do not have this status. Use one of your statuses, such as Active, or leave it empty.",
-  "import.place.unknown": "You do not have this location. Add it first, correct the name or leave it empty.",
-  "import.place.gone": "The bird is no longer in the flock, so it comes in without this location.",
-  "import.place.cannot": "This location cannot be added here: no location fits inside a cage. Add it under Locations.",
+  "import.place.unknown": "You do not have this place. Add it first, correct the name or leave it empty.",
+  "import.place.gone": "The bird is no longer in the flock, so it comes in without this place.",
+  "import.place.cannot": "This place cannot be added here: no place fits inside a cage. Add it under Places.",
   "import.status.kind": "Choose whether birds with this status are present, away or gone from the flock.",
-  "import.place.many": "More than one location has this name. Enter its path, such as Room 1 / Bank 2 / Cage 3.",
+  "import.place.many": "More than one place has this name. Enter its path, such as Room 1 / Bank 2 / Cage 3.",
   "import.sex.is_father":
     "This bird is the father of others: it must be male. Correct the sex or remove it from its chicks first.",
   "import.sex.is_mother":

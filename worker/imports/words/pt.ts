@@ -2,7 +2,7 @@ export const pt = {
   "import.file.missing": "Escolha um ficheiro .xlsx, .xls, .ods ou .csv.",
   "import.rows.many": "O ficheiro tem {{count}} linhas e cada importação aceita até {{most}}. Divida-o.",
   "import.columns.missing":
-    "Falta a coluna: {{columns}}. As colunas {{required}} são obrigatórias; dê-lhes esses títulos ou indique quais são.",
+    "Falta a coluna: {{columns}}. As colunas {{required}} são obrigatórias; use esses títulos ou indique quais são.",
   "import.columns.twice": "Há duas colunas para: {{columns}}. Mude o título de uma delas.",
   "import.mapping.invalid": "Não foi possível ler a escolha das colunas. Escolha-as de novo.",
   "import.changed": "As aves foram alteradas enquanto o ficheiro era importado. Nada foi guardado; importe de novo.",

@@ -9,9 +9,9 @@ export const en: Record<keyof typeof pt, string> = {
   "refusals.unauthenticated.detail": "Your session has ended. Log in again.",
   "refusals.second_factor.title": "One more step",
   "refusals.second_factor.detail": "Enter the code of your authenticator app to finish logging in.",
-  "refusals.second_factor_required.title": "Second factor needed",
+  "refusals.second_factor_required.title": "Two-step verification needed",
   "refusals.second_factor_required.detail":
-    "Your organisation asks everyone for a second factor. Set yours up to go on.",
+    "Your organisation asks everyone for two-step verification. Set yours up to go on.",
   "refusals.confirm_needed.title": "Confirm it is you",
   "refusals.confirm_needed.detail": "Enter your password or a code to do this. Nothing was changed.",
   "refusals.plan_limit.title": "Plan limit",

@@ -7,9 +7,9 @@ export const pt = {
   "refusals.unauthenticated.detail": "A sua sessão terminou. Entre de novo.",
   "refusals.second_factor.title": "Falta um passo",
   "refusals.second_factor.detail": "Introduza o código da sua aplicação de autenticação para acabar de entrar.",
-  "refusals.second_factor_required.title": "Segundo fator necessário",
+  "refusals.second_factor_required.title": "Verificação em dois passos necessária",
   "refusals.second_factor_required.detail":
-    "A sua organização pede um segundo fator a todos. Ative o seu para continuar.",
+    "A sua organização pede a verificação em dois passos a todos. Ative a sua para continuar.",
   "refusals.confirm_needed.title": "Confirme a sua identidade",
   "refusals.confirm_needed.detail": "Introduza a palavra-passe ou um código para fazer isto. Nada foi alterado.",
   "refusals.plan_limit.title": "Limite do plano",

@@ -47,17 +47,17 @@ export const en: Record<keyof typeof pt, string> = {
   "mail.address_back.opening":
     "The Voliera account that used this address has gone back to the address before, as whoever reads that one asked. All sessions have ended.",
   "mail.address_back.closing": "If the account is yours, log in with the address before or write to us.",
-  "mail.factor_on.subject": "Your second factor is on",
+  "mail.factor_on.subject": "Two-step verification is on",
   "mail.factor_on.opening":
     "From now on, logging in to your Voliera account also asks for a code of your authenticator app. Keep the recovery codes somewhere safe.",
   "mail.factor_on.closing": "If it was not you, set a new password at once with the link above and write to us.",
-  "mail.factor_off.subject": "Your second factor is off",
+  "mail.factor_off.subject": "Two-step verification is off",
   "mail.factor_off.opening":
-    "The second factor of your Voliera account has just been turned off: the password is enough to log in.",
+    "Two-step verification of your Voliera account has just been turned off: the password is enough to log in.",
   "mail.factor_off.closing": "If it was not you, set a new password at once with the link above.",
-  "mail.factor_reset.subject": "Your second factor was taken off",
+  "mail.factor_reset.subject": "Your two-step verification was taken off",
   "mail.factor_reset.opening":
-    "Whoever runs your organisation on Voliera has taken the second factor off your account, as one you had lost. Your sessions have ended: the password is enough to log in, and you can turn on another in your profile.",
+    "Whoever runs your organisation on Voliera has taken two-step verification off your account, as one you had lost. Your sessions have ended: the password is enough to log in, and you can turn on another in your profile.",
   "mail.factor_reset.closing":
     "If you did not ask for this, set a new password at once with the link above and talk to your organisation.",
   "mail.archive_link": "Take the data along",

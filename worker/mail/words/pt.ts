@@ -45,17 +45,17 @@ export const pt = {
   "mail.address_back.opening":
     "A conta Voliera que usava este endereço voltou ao endereço anterior, a pedido de quem o lê. Todas as sessões foram terminadas.",
   "mail.address_back.closing": "Se a conta é sua, entre com o endereço anterior ou escreva-nos.",
-  "mail.factor_on.subject": "O seu segundo fator está ativo",
+  "mail.factor_on.subject": "A verificação em dois passos está ativa",
   "mail.factor_on.opening":
     "A partir de agora, entrar na sua conta Voliera pede também um código da sua aplicação de autenticação. Guarde os códigos de recuperação em local seguro.",
   "mail.factor_on.closing": "Se não fez isto, defina já uma nova palavra-passe com a ligação acima e escreva-nos.",
-  "mail.factor_off.subject": "O seu segundo fator foi desativado",
+  "mail.factor_off.subject": "A verificação em dois passos foi desativada",
   "mail.factor_off.opening":
-    "O segundo fator da sua conta Voliera acaba de ser desativado: basta a palavra-passe para entrar.",
+    "A verificação em dois passos da sua conta Voliera acaba de ser desativada: basta a palavra-passe para entrar.",
   "mail.factor_off.closing": "Se não fez isto, defina já uma nova palavra-passe com a ligação acima.",
-  "mail.factor_reset.subject": "O seu segundo fator foi retirado",
+  "mail.factor_reset.subject": "A sua verificação em dois passos foi retirada",
   "mail.factor_reset.opening":
-    "Quem gere a sua organização na Voliera retirou o segundo fator da sua conta, por o ter perdido. As suas sessões terminaram: basta a palavra-passe para entrar, e pode ativar outro no seu perfil.",
+    "Quem gere a sua organização na Voliera retirou a verificação em dois passos da sua conta, por o ter perdido. As suas sessões terminaram: basta a palavra-passe para entrar, e pode ativar outro no seu perfil.",
   "mail.factor_reset.closing":
     "Se não o pediu, defina já uma nova palavra-passe com a ligação acima e fale com a sua organização.",
   "mail.archive_link": "Levar os dados",

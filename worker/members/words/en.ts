@@ -5,7 +5,7 @@ export const en: Record<keyof typeof pt, string> = {
   "members.rank": "Only an owner can make a member an owner, or change an owner.",
   "members.full":
     "Your plan has room for {{count}} members, open invitations included. Withdraw an invitation, deactivate a member or change plan.",
-  "members.factor.none": "This person has no second factor.",
+  "members.factor.none": "This person does not use two-step verification.",
   "members.invitation.member": "This person is already a member of the organisation.",
   "members.invitation.open": "This address already has an open invitation. Send it again or withdraw it.",
   "members.invitation.hour": "Too many invitations in the last hour. Try again in {{count}} min.",

@@ -3,7 +3,7 @@ export const pt = {
   "members.rank": "Só um proprietário pode tornar alguém proprietário ou mudar um proprietário.",
   "members.full":
     "O seu plano tem lugar para {{count}} membros, contando os convites em aberto. Anule um convite, desative um membro ou mude de plano.",
-  "members.factor.none": "Esta pessoa não tem segundo fator.",
+  "members.factor.none": "Esta pessoa não usa a verificação em dois passos.",
   "members.invitation.member": "Esta pessoa já faz parte da organização.",
   "members.invitation.open": "Este endereço já tem um convite em aberto. Envie-o outra vez ou anule-o.",
   "members.invitation.hour": "Demasiados convites na última hora. Tente outra vez daqui a {{count}} min.",

@@ -9,7 +9,7 @@ export const pt = {
   "organization.logo.pixels": "Este PNG tem pixéis a mais para o papel. Escolha um mais pequeno.",
   "organization.look.plan":
     "O aspeto próprio faz parte do plano Empresarial. Tudo o resto funciona na mesma, e o logótipo é de todos os planos.",
-  "organization.look.name": "Escreva só um nome: sem endereços, sinais nem ligações.",
+  "organization.look.name": "Escreva só um nome: sem endereços, carateres especiais nem ligações.",
   "organization.look.colour": "Escreva a cor como #rrggbb, por exemplo #1f5a24.",
   "organization.look.contrast":
     "Esta cor lê-se mal: fica a {{ratio}} para 1 do fundo claro em que é escrita, e são precisos {{least}} para 1. Escolha uma mais escura.",

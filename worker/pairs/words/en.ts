@@ -32,7 +32,7 @@ export const en: Record<keyof typeof pt, string> = {
   "pairs.season.month": "Choose a month from January to December.",
   "pairs.in_use": "This pair has eggs already, so it stays. End it instead.",
   "pairs.key_reused": "This idempotency key was already used for another pair. Nothing was saved.",
-  "pairs.keeps.place_id": "Pair {{number}} is in this location. End it or move it first.",
+  "pairs.keeps.place_id": "Pair {{number}} is in this place. End it or move it first.",
   "pairs.keeps.species_id": "Pair {{number}} is of this species. End it first.",
   "pairs.archive.days": "In the archive, pair {{number}} ends before it begins.",
   "pairs.archive.stay": "In the archive, {{ring}} leaves a pair before joining it.",

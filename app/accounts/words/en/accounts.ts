@@ -102,7 +102,7 @@ export const accounts: Record<keyof typeof pt, string> = {
   "accounts.reset.title": "Choose a new password",
   "accounts.reset.lead": "Saving it logs you out on every device.",
   "accounts.reset.password": "New password",
-  "accounts.reset.factor": "A second factor has been on since {{date}}",
+  "accounts.reset.factor": "Two-step verification has been on since {{date}}",
   "accounts.reset.without_factor": "It was not me who turned it on: turn it off",
   "accounts.reset.without_factor_hint":
     "Without this, logging in still takes a code of the app that has it, or a recovery code.",

@@ -100,7 +100,7 @@ export const accounts = {
   "accounts.reset.title": "Escolha uma nova palavra-passe",
   "accounts.reset.lead": "Ao guardar, a sessão termina em todos os aparelhos.",
   "accounts.reset.password": "Nova palavra-passe",
-  "accounts.reset.factor": "Há um segundo fator ativo desde {{date}}",
+  "accounts.reset.factor": "A verificação em dois passos está ativa desde {{date}}",
   "accounts.reset.without_factor": "Não fui eu que o ativei: desativar",
   "accounts.reset.without_factor_hint":
     "Sem isto, para entrar continua a ser preciso um código da aplicação que o tem, ou um código de recuperação.",

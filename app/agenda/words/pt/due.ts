@@ -1,7 +1,7 @@
 export const due = {
-  "due.count.candle_one": "{{count}} ovo para ver à luz",
-  "due.count.candle_other": "{{count}} ovos para ver à luz",
-  "due.count.candle": "{{count}} ovos para ver à luz",
+  "due.count.candle_one": "{{count}} ovo para ovoscopia",
+  "due.count.candle_other": "{{count}} ovos para ovoscopia",
+  "due.count.candle": "{{count}} ovos para ovoscopia",
   "due.count.hatch_one": "{{count}} ovo a eclodir",
   "due.count.hatch_other": "{{count}} ovos a eclodir",
   "due.count.hatch": "{{count}} ovos a eclodir",

@@ -85,7 +85,7 @@ export const home: Record<keyof typeof pt, string> = {
   "home.end.title": "Are your birds in a spreadsheet?",
   "home.end.text": "Import it and see every bird's pedigree today.",
   "home.shot.register":
-    "The flock in Voliera: the list of birds, each with its ring, species, sex, age, status and location.",
+    "The flock in Voliera: the list of birds, each with its ring, species, sex, age, status and place.",
   "home.shot.pedigree":
     "The pedigree of a bird, from left to right: the bird and, joined to it by lines, its ancestors.",
   "home.shot.import":

@@ -21,7 +21,7 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.row.users": "Members, each with a role of their own (open invitations count)",
   "pricing.row.sites": "Sites with their own address and registrations",
   "pricing.row.register": "Records by ring number, with search, filters, photos and weights",
-  "pricing.row.places": "Locations, moves and labels with a QR code",
+  "pricing.row.places": "Places, moves and labels with a QR code",
   "pricing.row.trash": "Deleted birds kept for 30 days",
   "pricing.row.trail": "Activity log of who changed what",
   "pricing.row.pedigree": "Pedigree of up to six generations each way, with an A4 sheet and a link to share",
@@ -30,10 +30,9 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.row.season":
     "Pairs, clutches and eggs, from laying to the weaned chick, with an agenda and results by pair, bird, species and season",
   "pricing.row.colours": "Colour genetics: calculator, mutations and likely genotype",
-  "pricing.row.import": "Import of .xlsx, .xls and .csv, which can be undone for 24 hours",
+  "pricing.row.import": "Import of .xlsx, .xls, .ods and .csv, which can be undone for 24 hours",
   "pricing.row.export": "Export to .xlsx and .csv, and an archive of everything as .zip",
   "pricing.row.species": "Species catalogue with incubation times and sources",
-  "pricing.row.api": "API access (HTTP and JSON)",
   "pricing.row.own_look": "Own look: name and colour on papers, invitations and shared trees",
   "pricing.row.languages": "Languages",
   "pricing.row.trial": "Trial",
@@ -85,7 +84,7 @@ export const pricing: Record<keyof typeof pt, string> = {
     "The prices are in euros. Before you pay anything we tell you the final amount, with whatever VAT is due.",
   "pricing.faq.cancel.question": "Can I stop whenever I like?",
   "pricing.faq.cancel.answer":
-    "Yes. Export the flock and, if you wish, ask on the [contact page](/contact) for the account to be deleted. During the trial there is nothing to cancel: it ends by itself.",
+    "Yes. Export the flock and close the organisation in the settings: its data are deleted after 30 days, and until then you can change your mind. During the trial there is nothing to cancel: it ends by itself.",
   "pricing.faq.counted.question": "Which birds count towards the limit?",
   "pricing.faq.counted.answer":
     "Those that are yours now: present or away, such as on loan or missing, and those without a status. Birds sold, given away or dead stay on record for good and do not count, nor do birds of other breeders kept as ancestors, nor deleted ones.",

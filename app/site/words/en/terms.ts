@@ -26,7 +26,7 @@ export const terms: Record<keyof typeof pt, string> = {
     "We do our best to keep the service available and never to lose what you saved, but we cannot promise that it is free of faults. Keep your original spreadsheets. We are liable as the law provides; nothing here limits the rights the law gives consumers.",
   "terms.changes.title": "Changes and end",
   "terms.changes.text":
-    "If these terms change in a way that matters to you, we will tell you by email 30 days ahead; if you do not agree, you may leave before. You may leave whenever you like, without giving reasons: an owner closes the organisation in the settings, or [write to us](/contact). If we end the service, we will give you the same notice, so that you can take your data with you.",
+    "If these terms change in a way that matters to you, we will publish the new text on this page 30 days before it applies; if you do not agree, you may leave before. You may leave whenever you like, without giving reasons: an owner closes the organisation in the settings, or [write to us](/contact). If we end the service, we will say so on this page with the same notice, so that you can take your data with you.",
   "terms.complaints.title": "Complaints and applicable law",
   "terms.complaints.text":
     "If something went wrong, [tell us](/contact) first: it is usually the fastest way. If you are a consumer, you may always use the Portuguese [complaints book](https://www.livroreclamacoes.pt) and turn to [[alternative dispute resolution body]].\n\nPortuguese law applies [[to be confirmed]], without taking away the protection of the law where you live.",

@@ -29,10 +29,9 @@ export const pricing = {
   "pricing.row.season":
     "Casais, posturas e ovos, da postura à cria desmamada, com agenda e resultados por casal, ave, espécie e época",
   "pricing.row.colours": "Genética das cores: calculadora, mutações e genótipo provável",
-  "pricing.row.import": "Importação de .xlsx, .xls e .csv, que pode ser anulada durante 24 horas",
+  "pricing.row.import": "Importação de .xlsx, .xls, .ods e .csv, que pode ser anulada durante 24 horas",
   "pricing.row.export": "Exportação para .xlsx e .csv, e arquivo de tudo em .zip",
   "pricing.row.species": "Catálogo de espécies com tempos de incubação e fontes",
-  "pricing.row.api": "Acesso por API (HTTP e JSON)",
   "pricing.row.own_look": "Aspeto próprio: nome e cor em documentos, convites e árvores partilhadas",
   "pricing.row.languages": "Idiomas",
   "pricing.row.trial": "Período experimental",
@@ -84,7 +83,7 @@ export const pricing = {
     "Os preços estão em euros. Antes de pagar seja o que for, dizemos-lhe o valor final, com o IVA que for devido.",
   "pricing.faq.cancel.question": "Posso deixar de usar quando quiser?",
   "pricing.faq.cancel.answer":
-    "Sim. Exporte o plantel e, se quiser, peça pela [página de contacto](/contact) que a conta seja apagada. Durante o período experimental não há nada a cancelar: acaba sozinho.",
+    "Sim. Exporte o plantel e feche a organização nas definições: os dados são apagados passados 30 dias, e até lá pode voltar atrás. Durante o período experimental não há nada a cancelar: acaba sozinho.",
   "pricing.faq.counted.question": "Que aves contam para o limite?",
   "pricing.faq.counted.answer":
     "As que são suas agora: presentes ou fora, como as emprestadas e as desaparecidas, e as que não têm estado. As vendidas, cedidas ou mortas ficam registadas para sempre e não contam; as aves de outros criadores, guardadas como antepassados, e as apagadas também não.",

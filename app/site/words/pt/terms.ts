@@ -25,7 +25,7 @@ export const terms = {
     "Fazemos por ter o serviço sempre disponível e por não perder o que guardou, mas não o podemos garantir sem falhas. Guarde as suas folhas originais. Respondemos nos termos da lei; nada aqui limita os direitos que a lei dá aos consumidores.",
   "terms.changes.title": "Alterações e fim",
   "terms.changes.text":
-    "Se estes termos mudarem em algo importante para si, avisamos por e-mail com 30 dias de antecedência; se não concordar, pode sair antes. Pode sair quando quiser, sem dar razões: quem é proprietário fecha a organização nas definições, ou [escreva-nos](/contact). Se formos nós a terminar o serviço, avisamos com o mesmo prazo, para que possa levar os seus dados.",
+    "Se estes termos mudarem em algo importante para si, publicamos o novo texto nesta página 30 dias antes de valer; se não concordar, pode sair antes. Pode sair quando quiser, sem dar razões: quem é proprietário fecha a organização nas definições, ou [escreva-nos](/contact). Se formos nós a terminar o serviço, avisamos nesta página com o mesmo prazo, para que possa levar os seus dados.",
   "terms.complaints.title": "Reclamações e lei aplicável",
   "terms.complaints.text":
     "Se algo correu mal, [diga-nos](/contact) primeiro: costuma ser o mais rápido. Se for consumidor, pode sempre usar o [Livro de Reclamações](https://www.livroreclamacoes.pt) e recorrer a [[entidade de resolução alternativa de litígios]].\n\nAplica-se a lei portuguesa [[a confirmar]], sem lhe tirar a proteção da lei do país onde vive.",
