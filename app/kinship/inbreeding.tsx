@@ -54,16 +54,16 @@ export function Inbreeding({ of, to }: Props) {
 export function ShortInbreeding({ of }: { of: Figures }) {
   const words = useWords();
   const { text, basis } = inbreedingInWords(of, words);
-  if (of.completeness === 0)
+  // An F of zero over a pedigree that is known in part says nothing.
+  if (of.completeness === 0 || (basis && of.inbreeding === 0))
     return (
-      <abbr className="not-known" title={text}>
-        ?
+      <abbr className="not-known" title={basis ? `${text} (${basis})` : text}>
+        —
       </abbr>
     );
   const share = shareInWords(of.inbreeding, words.language);
   const risk = riskOf(of.inbreeding);
-  // An F of zero over an incomplete pedigree is weak evidence.
-  const look = basis && of.inbreeding === 0 ? "not-known" : risk && risk !== "low" ? "looked-twice" : undefined;
+  const look = risk && risk !== "low" ? "looked-twice" : undefined;
   return (
     <span className={look} title={basis ? `${text} (${basis})` : undefined}>
       {basis ? `≥\u00a0${share}` : share}
