@@ -36,7 +36,6 @@ export const seededStatuses: readonly SeededStatus[] = [
   { key: "on_loan", pt: "Emprestada", en: "On loan", kind: "away" },
 ];
 
-/** How a bird's sex became known; birds that look alike need one of the first three. */
 /** What is known of a birth that is not known to the day: often only the year, which is on the ring. */
 export const knownParts = ["month", "year"] as const;
 export type KnownPart = (typeof knownParts)[number];
@@ -50,8 +49,8 @@ export const birthsKnown = [...birthPrecisions, "unknown"] as const;
 /** What happens to a parent's ring that no bird has: a fault, a bird of the flock, or somebody else's kept as an ancestor. */
 export const unknownRings = ["refuse", "register", "reference"] as const;
 
+/** How a bird's sex became known; birds that look alike need one of the first three. */
 export const sexingMethods = ["dna", "endoscopy", "pelvis", "visual", "behaviour", "breeder"] as const;
-export type SexingMethod = (typeof sexingMethods)[number];
 
 /** What closed rings are anodised in. */
 export const ringColourWords = [
@@ -62,7 +61,6 @@ export type RingColour = (typeof ringColourWords)[number];
 
 /** How a bird came into the flock. */
 export const acquisitions = ["bred", "bought", "given", "loaned", "found"] as const;
-export type Acquisition = (typeof acquisitions)[number];
 
 /** The annexes of Regulation (EC) 338/97, by which the EU applies CITES. */
 export const euAnnexes = ["A", "B", "C", "D"] as const;

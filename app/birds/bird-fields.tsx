@@ -1,14 +1,15 @@
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import type { FieldFacts } from "#app/controls/field.tsx";
-import { DateField, TextareaField, TextField } from "#app/controls/text-fields.tsx";
+import { TextareaField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { statusChoices } from "#app/statuses/status-choices.ts";
-import { birdColumns } from "#db/bird-columns.ts";
+import type { Fact } from "#db/bird-columns.ts";
 import { sexes } from "#db/vocabulary.ts";
 import type { NewBirdForm, Status } from "./api-types.ts";
 import type { Away } from "./away-parents.tsx";
 import { BirthField } from "./birth/birth-field.tsx";
-import type { FieldName } from "./field-names.ts";
+import { FactField } from "./fact-field.tsx";
+import { dailyFacts, type FieldName } from "./field-names.ts";
 import { ParentField } from "./parent-field.tsx";
 import type { StatusWas } from "./status/status-was.ts";
 
@@ -83,7 +84,7 @@ type MoreProps = Pick<NewBirdForm, "places"> & {
   was?: StatusWas;
 };
 
-/** Name, status, place and notes. */
+/** Name, status, what else is told day by day, place and notes. */
 export function MoreFields({ fields, statuses, places, was }: MoreProps) {
   const { t } = useWords();
   return (
@@ -96,10 +97,7 @@ export function MoreFields({ fields, statuses, places, was }: MoreProps) {
         empty={t("birds.form.no_status")}
         choices={statusChoices(statuses)}
       />
-      <StatusDayFields
-        fields={fields}
-        hint={t(was ? "birds.form.status_since_kept" : "birds.form.status_since_hint")}
-      />
+      <DailyFacts fields={fields} hint={t(was ? "birds.form.status_since_kept" : "birds.form.status_since_hint")} />
       {was && <input type="hidden" name="status_was" value={JSON.stringify(was)} />}
       {places.length > 0 && (
         <SelectField
@@ -114,20 +112,19 @@ export function MoreFields({ fields, statuses, places, was }: MoreProps) {
   );
 }
 
-/** Since when a bird has its status; and of a dead one what it died of. */
-function StatusDayFields({ fields, hint }: { fields: BirdFacts; hint: string }) {
-  const { t } = useWords();
+/** Since when a bird has its status; of a dead one what it died of; and what else is told day by day. */
+function DailyFacts({ fields, hint }: { fields: BirdFacts; hint: string }) {
   return (
     <>
-      <DateField field={fields.status_since} label={t("birds.field.status_since")} hint={hint} min="1900-01-01" />
-      <TextField
-        field={fields.cause_of_death}
-        label={t("birds.field.cause_of_death")}
-        hint={t("birds.form.cause_hint")}
-        maxLength={birdColumns.cause_of_death.longest}
-        placeholder=" "
-        autoComplete="off"
-      />
+      <FactField name="status_since" field={fields.status_since} hint={hint} />
+      <FactField name="cause_of_death" field={fields.cause_of_death} placeholder=" " />
+      {others.map((name) => (
+        <FactField key={name} name={name} field={fields[name]} />
+      ))}
     </>
   );
 }
+
+const others: ReadonlyArray<FieldName & Fact> = dailyFacts.filter(
+  (name) => name !== "status_since" && name !== "cause_of_death",
+);

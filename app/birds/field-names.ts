@@ -7,8 +7,10 @@ export type ParentRole = (typeof parentRoles)[number];
 
 /** What is filled in when a bird is entered, in the order of the page. */
 const quickFields = ["identifier", "species_id", "sex", "father_ring", "mother_ring", ...birthFields] as const;
+/** What else is told day by day. */
+export const dailyFacts = birdColumnsWith({ section: "daily", isFact: true });
 /** What is said of many birds, but not in the first breath. */
-const moreFields = ["name", "status_id", "status_since", "cause_of_death", "place_id", "notes"] as const;
+const moreFields = ["name", "status_id", ...dailyFacts, "place_id", "notes"] as const;
 
 /** What is looked up less often, section by section. */
 export const sections = {

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { useMay } from "#app/accounts/use-may.ts";
-import { CheckboxField, type Choice, SelectField } from "#app/controls/choice-fields.tsx";
-import { DateField, TextField } from "#app/controls/text-fields.tsx";
-import { type Translate, useWords, type WordKey } from "#app/locales/words.tsx";
-import { type BirdColumnWith, birdColumns, birdColumnsWith, type Fact } from "#db/bird-columns.ts";
-import { acquisitions, euAnnexes, sexingMethods } from "#db/vocabulary.ts";
+import { useWords } from "#app/locales/words.tsx";
+import { birdColumnsWith, type Fact } from "#db/bird-columns.ts";
 import type { BirdFacts, FamilyProps } from "./bird-fields.tsx";
+import { FactField } from "./fact-field.tsx";
 import { type FieldName, foldedFields, type SectionName, sections } from "./field-names.ts";
 import { ParentField } from "./parent-field.tsx";
 
@@ -69,50 +67,8 @@ function FactSection({ name, fields }: Fields & { name: Exclude<SectionName, "fo
   return (
     <Section name={name} fields={fields}>
       {shown.map((field) => (
-        <FactField key={field} fields={fields} name={field} />
+        <FactField key={field} name={field} field={fields[field]} />
       ))}
     </Section>
   );
-}
-
-const hints: Partial<Record<Fact, WordKey>> = {
-  microchip: "birds.form.microchip_hint",
-  genotype: "birds.form.genotype_hint",
-  is_reference: "birds.form.reference_hint",
-  owner: "birds.form.owner_hint",
-  acquired_document: "birds.form.document_hint",
-  eu_annex: "birds.form.annex_hint",
-};
-
-type Chosen = Extract<Fact, BirdColumnWith<{ kind: "choice" }> | BirdColumnWith<{ kind: "letter" }>>;
-const choices: Record<Chosen, (t: Translate) => Choice[]> = {
-  sexing_method: (t) => sexingMethods.map((it) => ({ value: it, label: t(`birds.sexing.${it}`) })),
-  acquisition: (t) => acquisitions.map((it) => ({ value: it, label: t(`birds.acquisition.${it}`) })),
-  eu_annex: () => euAnnexes.map((it) => ({ value: it, label: it })),
-};
-
-// How many letters a box takes: a number may be written with its unit.
-const longest = { millimetres: 8, cents: 12, chip: 40 };
-
-/** The box of one fact, as the kind of its column wants it. */
-function FactField({ fields, name }: Fields & { name: Fact }) {
-  const { t } = useWords();
-  const hint = hints[name];
-  const text = { field: fields[name], label: t(`birds.field.${name}`), hint: hint && t(hint) };
-  const plan = birdColumns[name];
-  switch (plan.kind) {
-    case "flag":
-      return <CheckboxField {...text} />;
-    case "day":
-      return <DateField {...text} min="1900-01-01" />;
-    case "choice":
-    case "letter":
-      return <SelectField {...text} empty={t("birds.form.not_said")} choices={choices[name as Chosen](t)} />;
-    case "line":
-      return <TextField {...text} maxLength={plan.longest} autoComplete="off" />;
-    case "chip":
-      return <TextField {...text} maxLength={longest.chip} autoComplete="off" />;
-    default:
-      return <TextField {...text} maxLength={longest[plan.kind]} autoComplete="off" inputMode="decimal" />;
-  }
 }

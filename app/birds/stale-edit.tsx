@@ -1,10 +1,11 @@
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { type Translate, useWords, type WordKey } from "#app/locales/words.tsx";
-import { acquisitions, sexingMethods } from "#db/vocabulary.ts";
+import { birdColumns, birdColumnsWith, columnKinds, type Fact } from "#db/bird-columns.ts";
 import type { Bird } from "#worker/birds/columns/details.ts";
 import type { NewBirdForm } from "./api-types.ts";
 import { typedBirth } from "./birth/birth.ts";
+import { optionKey } from "./fact-words.ts";
 import { birdFields, type FieldName } from "./field-names.ts";
 import { meansTheSame, storedValues } from "./stored-values.ts";
 
@@ -69,11 +70,18 @@ const withOneBirth = <Values extends object>(values: Values): Values => {
 
 function wordsFor(name: FieldName, value: string, { statusName, placeName }: Names, t: Translate): string {
   if (name === "sex") return t(`birds.sex.${value === "male" || value === "female" ? value : "unknown"}`);
-  if (name === "is_reference") return t(value === "on" ? "birds.yes" : "birds.no");
   if (name === "status_id") return statusName(value);
   if (name === "place_id") return placeName(value);
-  const acquisition = name === "acquisition" && acquisitions.find((it) => it === value);
-  if (acquisition) return t(`birds.acquisition.${acquisition}`);
-  const method = name === "sexing_method" && sexingMethods.find((it) => it === value);
-  return method ? t(`birds.sexing.${method}`) : value;
+  return isFact(name) ? factText(name, value, t) : value;
+}
+
+const facts: readonly string[] = birdColumnsWith({ isFact: true });
+const isFact = (name: FieldName): name is FieldName & Fact => facts.includes(name);
+
+function factText(name: Fact, value: string, t: Translate): string {
+  const plan = birdColumns[name];
+  const { display } = columnKinds[plan.kind];
+  if (display === "answer") return t(value === "on" ? "birds.yes" : "birds.no");
+  const isWord = display === "word" && "of" in plan && plan.of.some((it) => it === value);
+  return isWord ? t(optionKey(name, value)) : value;
 }

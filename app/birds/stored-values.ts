@@ -1,4 +1,4 @@
-import { type BirdColumnKind, birdColumns, eachBirdColumn } from "#db/bird-columns.ts";
+import { birdColumns, columnKinds, eachBirdColumn, type Fact } from "#db/bird-columns.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { Bird } from "#worker/birds/columns/details.ts";
 import { storedBirth } from "./birth/birth.ts";
@@ -18,19 +18,19 @@ export function storedValues(bird: Bird, language: Language): Record<Exclude<Fie
     notes: bird.notes ?? "",
     foster_father_ring: bird.foster_father?.identifier ?? "",
     foster_mother_ring: bird.foster_mother?.identifier ?? "",
-    ...eachBirdColumn({ isFact: true }, (name) => factText(bird[name], birdColumns[name].kind, language)),
+    ...eachBirdColumn({ isFact: true }, (name) => factText(name, bird[name], language)),
   };
 }
 
-function factText(value: string | number | boolean | null, kind: BirdColumnKind, language: Language): string {
-  if (kind === "flag") return value ? "on" : "";
-  if (typeof value === "number") return decimalText(kind === "cents" ? value / 100 : value, language);
+function factText(name: Fact, value: string | number | boolean | null, language: Language): string {
+  const kind = columnKinds[birdColumns[name].kind];
+  if (kind.stored === "boolean") return value ? "on" : "";
+  if (typeof value === "number") return decimalText("parts" in kind ? value / kind.parts : value, language);
   return String(value ?? "");
 }
 
 /** A number as its reader would type it: not grouped, with the decimal sign of the language. */
-const decimalText = (value: number | null, language: Language) =>
-  value === null ? "" : String(value).replace(".", language === "pt" ? "," : ".");
+const decimalText = (value: number, language: Language) => String(value).replace(".", language === "pt" ? "," : ".");
 
 /** Whether two entries of a form mean the same: line ends, blanks around, and comma or point make no difference. */
 export const meansTheSame = (one: string, other: string) => plain(one) === plain(other);

@@ -37,7 +37,7 @@ export function StatusDayFields({ unset, today, prefix = "", dead = false }: Pro
       <TextField
         field={statusField("cause_of_death", `${prefix}cause_of_death`, "", unset)}
         label={t("birds.field.cause_of_death")}
-        hint={t(dead ? "birds.status.cause_hint" : "birds.form.cause_hint")}
+        hint={t(dead ? "birds.status.cause_hint" : "birds.hint.cause_of_death")}
         maxLength={birdColumns.cause_of_death.longest}
         placeholder=" "
         list={causes}

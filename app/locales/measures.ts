@@ -2,13 +2,15 @@ import type { Language } from "#db/vocabulary.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 
+/** A number with its unit as the reader writes it. */
+export const inUnit = (value: number, unit: "gram" | "millimeter", language: Language) =>
+  numberFormat(language, { style: "unit", unit }).format(value);
+
 /** A weight as the reader writes it. */
-export const inGrams = (grams: number, language: Language) =>
-  numberFormat(language, { style: "unit", unit: "gram" }).format(grams);
+export const inGrams = (grams: number, language: Language) => inUnit(grams, "gram", language);
 
 /** A diameter as the reader writes it. */
-export const inMillimetres = (size: number, language: Language) =>
-  numberFormat(language, { style: "unit", unit: "millimeter" }).format(size);
+export const inMillimetres = (size: number, language: Language) => inUnit(size, "millimeter", language);
 
 /** Cents as an amount in euros. */
 export const inEuros = (cents: number, language: Language) =>

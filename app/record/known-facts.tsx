@@ -1,12 +1,15 @@
-import type { ReactNode } from "react";
+import { factValue } from "#app/birds/fact-value.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import { FactIfKnown } from "#app/marks/fact.tsx";
 import type { Fact } from "#db/bird-columns.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
 
 /** Facts of a bird under their names, in the order in which they are given; those that are not known are left out. */
-export function KnownFacts<Name extends Fact>({ facts }: { facts: Record<Name, ReactNode> }) {
-  return (Object.keys(facts) as Name[]).map((name) => (
+export function KnownFacts({ bird, names }: { bird: Bird; names: readonly Fact[] }) {
+  const speech = useWords();
+  return names.map((name) => (
     <FactIfKnown key={name} label={name === "acquired_price_cents" ? "birds.papers.price" : `birds.field.${name}`}>
-      {facts[name]}
+      {factValue(name, bird[name], speech)}
     </FactIfKnown>
   ));
 }

@@ -1,5 +1,6 @@
 import { ageOn, type Born } from "#app/birds/birth/age.ts";
 import { ageWords } from "#app/birds/birth/age-in-words.tsx";
+import { optionKey } from "#app/birds/fact-words.ts";
 import { Sex } from "#app/birds/sex.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
@@ -7,17 +8,17 @@ import { Fact, FactIfKnown, factsClass } from "#app/marks/fact.tsx";
 import { StatusPill } from "#app/marks/pill.tsx";
 import { Way } from "#app/places/place-path.tsx";
 import { KnownFacts } from "#app/record/known-facts.tsx";
-import { Ring } from "#app/rings/ring.tsx";
-import type { BirdColumnWith } from "#db/bird-columns.ts";
+import { birdColumnsWith, type Fact as FactName } from "#db/bird-columns.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { partDayInWords, typedPart } from "#worker/locales/part-days.ts";
 import type { birdPage } from "#worker/story/page.ts";
 import { BirdParts } from "./bird-parts.tsx";
 
-// How the sex is known is said with it, and the diameter with what the ring says.
-type Shown =
-  | Exclude<BirdColumnWith<{ section: "ring" | "colour" }>, "sexing_method" | "ring_size_mm">
-  | "cause_of_death";
+// Since when it has its status is said with that, how the sex is known with it, and the diameter with what the ring says.
+const elsewhere: readonly FactName[] = ["status_since", "sexing_method", "ring_size_mm"];
+const shown = (["daily", "colour", "ring"] as const)
+  .flatMap((section): FactName[] => birdColumnsWith({ section, isFact: true }))
+  .filter((name) => !elsewhere.includes(name));
 
 type Page = Awaited<ReturnType<typeof birdPage>>;
 
@@ -26,12 +27,6 @@ export function BirdFacts({ page }: { page: Page }) {
   const { bird, way, today } = page;
   const { t, language } = useWords();
   const clock = useClock();
-  const facts = {
-    cause_of_death: bird.cause_of_death,
-    mutation: bird.mutation,
-    genotype: bird.genotype,
-    microchip: bird.microchip && <Ring>{bird.microchip}</Ring>,
-  };
   return (
     <dl className={factsClass}>
       <Fact label="birds.field.species_id">
@@ -41,7 +36,7 @@ export function BirdFacts({ page }: { page: Page }) {
       <Fact label="birds.field.sex">
         <Sex sex={bird.sex} spoken />
         {bird.sexing_method && (
-          <span className="block text-sm text-muted">{t(`birds.sexing.${bird.sexing_method}`)}</span>
+          <span className="block text-sm text-muted">{t(optionKey("sexing_method", bird.sexing_method))}</span>
         )}
       </Fact>
       <Fact label="birds.field.age">
@@ -56,7 +51,7 @@ export function BirdFacts({ page }: { page: Page }) {
         )}
       </Fact>
       <FactIfKnown label="birds.field.place_id">{way.length > 0 ? <Way marks={way} /> : null}</FactIfKnown>
-      <KnownFacts<Shown> facts={facts} />
+      <KnownFacts bird={bird} names={shown} />
       <BirdParts place="facts" page={page} />
       <Fact label="birds.field.added">{clock.day(bird.created_at)}</Fact>
       {bird.notes && (

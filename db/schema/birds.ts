@@ -12,7 +12,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { birdDimensions, isOrphan, isStale, isUnringed } from "../bird-figures.ts";
-import { acquisitions, euAnnexes, knownParts, sexes, sexingMethods } from "../vocabulary.ts";
+import { plannedColumns } from "../planned-columns.ts";
+import { knownParts, sexes } from "../vocabulary.ts";
 import { organizations } from "./accounts.ts";
 import { imports } from "./imports.ts";
 import { places } from "./places.ts";
@@ -40,10 +41,7 @@ export const birds = sqliteTable(
     sex: text({ enum: sexes }).notNull().default("unknown"),
     species_id: text().notNull(),
     status_id: text(),
-    /** The calendar day on which that status began; null without one, and where nobody said it. */
-    status_since: text(),
-    /** In the keeper's words; only of a bird that is dead. */
-    cause_of_death: text(),
+    ...plannedColumns("daily"),
     birth_date: text(),
     /** How much of the birth date is known: of a month or a year the date is the first day. Null is the day itself. */
     birth_precision: text({ enum: knownParts }),
@@ -55,20 +53,7 @@ export const birds = sqliteTable(
     /** A bird of somebody else's, kept only as an ancestor: it is in no count and no plan's limit. */
     is_reference: integer({ mode: "boolean" }).notNull().default(false),
     place_id: text(),
-    ring_size_mm: real(),
-    microchip: text(),
-    sexing_method: text({ enum: sexingMethods }),
-    /** The colour as breeders write it, and what the bird is split for. */
-    mutation: text(),
-    genotype: text(),
-    breeder: text(),
-    owner: text(),
-    acquisition: text({ enum: acquisitions }),
-    acquired_on: text(),
-    acquired_price_cents: integer(),
-    acquired_document: text(),
-    eu_annex: text({ enum: euAnnexes }),
-    certificate_number: text(),
+    ...plannedColumns("ring", "colour", "origin", "papers"),
     /** Who wrote this version, and why when it was said: the triggers of the audit trail read them. */
     changed_by: text(),
     change_reason: text(),

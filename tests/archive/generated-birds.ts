@@ -1,8 +1,11 @@
 import { fc } from "@fast-check/vitest";
+import type { GivenFact } from "#db/bird-columns.ts";
 import { newId } from "#db/ids.ts";
-import { acquisitions, euAnnexes, type Sex, sexes, sexingMethods } from "#db/vocabulary.ts";
+import { type Sex, sexes } from "#db/vocabulary.ts";
+import { factValues, freeFacts } from "#tests/birds/fact-values.ts";
 import type { Written } from "#tests/exports/exports.ts";
 import { birdDraft } from "#worker/birds/contract.ts";
+import { rulesOf } from "#worker/birds/kinds-contract.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 
 const odd = [
@@ -40,8 +43,7 @@ export const fledgling = fc.record({
   status: fc.option(fc.nat()),
   place: fc.option(fc.nat()),
   kept: fc.constantFrom("here", "here", "here", "trash", "elsewhere"),
-  price: fc.option(fc.nat(1_000_000)),
-  size: fc.option(fc.integer({ min: 20, max: 150 })),
+  facts: fc.record(Object.fromEntries(freeFacts.map((name) => [name, fc.option(factValues(name, text))]))),
   weights: fc.array(fc.integer({ min: 1, max: 99_999 }), { maxLength: 2 }),
   moves: fc.array(fc.nat(), { maxLength: 2 }),
   photo: fc.option(fc.nat(2)),
@@ -53,6 +55,11 @@ export type Fledgling = typeof fledgling extends fc.Arbitrary<infer Value> ? Val
 export const taken = (value: string | null, field: "name" | "notes" = "notes") => {
   const parsed = birdDraft.shape[field].safeParse(value);
   return parsed.success ? (parsed.data ?? null) : null;
+};
+/** The same of a fact by what an archive may hold. */
+const takenFact = (name: GivenFact, value: unknown) => {
+  const parsed = rulesOf(name).archived().safeParse(value);
+  return parsed.success ? parsed.data : null;
 };
 /** One of these by a number of any size; null for none. */
 export const choice = <Thing>(all: readonly Thing[], at: number | null) =>
@@ -91,19 +98,7 @@ export function flockOf(given: Fledgling[], { species, statuses, places }: Known
       is_reference: it.kept === "elsewhere",
       deleted_at: it.kept === "trash" ? "2026-01-02T03:04:05.678Z" : null,
       place_id: it.kept === "here" ? choice(places, it.place) : null,
-      ring_size_mm: it.size === null ? null : it.size / 10,
-      microchip: it.size === null ? null : `98${it.size}`,
-      sexing_method: choice(sexingMethods, it.size),
-      mutation: taken(it.word),
-      genotype: taken(it.word),
-      breeder: taken(it.word),
-      owner: taken(it.word),
-      acquisition: choice(acquisitions, it.price),
-      acquired_on: it.price === null ? null : day,
-      acquired_price_cents: it.price,
-      acquired_document: taken(it.word),
-      eu_annex: choice(euAnnexes, it.price),
-      certificate_number: taken(it.word),
+      ...Object.fromEntries(freeFacts.map((name) => [name, takenFact(name, it.facts[name])])),
     });
   }
   return flock;

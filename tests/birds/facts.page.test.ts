@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { birdFields } from "#app/birds/field-names.ts";
-import { type BirdColumnWith, birdColumns, birdColumnsWith, type Fact } from "#db/bird-columns.ts";
-import { acquisitions, euAnnexes, sexingMethods } from "#db/vocabulary.ts";
+import { birdColumns, birdColumnsWith, type Fact, type GivenFact } from "#db/bird-columns.ts";
+import type { Language } from "#db/vocabulary.ts";
 import { filledIn, keeping, words } from "#tests/app/birds-flock.ts";
 import { newSite } from "#tests/app/site.ts";
 import { rowsIn, takeArchive } from "#tests/archive/archives.ts";
@@ -13,31 +13,40 @@ import type { ImportPreview } from "#worker/imports/contract.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { columnInWords } from "#worker/locales/trail-words.ts";
 import { translate } from "#worker/locales/translate.ts";
+import { factSample, kindOf } from "./fact-values.ts";
 
 // Whatever the plan says can be told of a bird goes through every route; nothing here names a column to be added.
 
 const facts = birdColumnsWith({ isFact: true, isGiven: true });
-type GivenFact = (typeof facts)[number];
-type Values = Record<string, string | number>;
+/** A tick is said only where it is set: no file takes it away. */
+const written = facts.filter((fact) => kindOf(fact).stored !== "boolean");
+const numbers = facts.filter((fact) => typeof factSample(fact, 0) === "number");
+type Values = Record<string, string | number | boolean>;
+const values = (at: 0 | 1): Values => Object.fromEntries(facts.map((fact) => [fact, factSample(fact, at)]));
 
-type Chosen = Extract<GivenFact, BirdColumnWith<{ kind: "choice" }> | BirdColumnWith<{ kind: "letter" }>>;
-const lists: Record<Chosen, readonly string[]> = {
-  sexing_method: sexingMethods,
-  acquisition: acquisitions,
-  eu_annex: euAnnexes,
-};
-
-/** One of two values of a fact, so that all may be known and all may change. */
-function sample(fact: GivenFact, at: 0 | 1): string | number {
-  const { kind } = birdColumns[fact];
-  if (kind === "day") return ["2024-02-29", "2025-11-05"][at] ?? "";
-  if (kind === "millimetres") return [2.9, 3.1][at] ?? 0;
-  if (kind === "cents") return [1250, 9905][at] ?? 0;
-  if (kind === "chip") return `62009810000000${at}`;
-  if (kind === "line") return `${fact} ${at}`;
-  return lists[fact as Chosen][at] ?? "";
+/** A number as a person types it in a language, such as `12,5` for 1250 cents. */
+function typed(fact: GivenFact, value: unknown, language: Language): string {
+  const kind = kindOf(fact);
+  if (kind.stored === "boolean") return value ? "on" : "";
+  if (typeof value !== "number") return String(value);
+  const text = String(value / (kind.parts ?? 1));
+  return language === "pt" ? text.replace(".", ",") : text;
 }
-const values = (at: 0 | 1): Values => Object.fromEntries(facts.map((fact) => [fact, sample(fact, at)]));
+
+/** As a page says it. */
+function shown(fact: GivenFact, value: unknown): string {
+  const { display } = kindOf(fact);
+  if (typeof display === "object") return `${figures(Number(value))} ${display.unit === "gram" ? "g" : "mm"}`;
+  if (display === "word") return translate("en", `audit.bird.${fact}.${value}`);
+  if (display === "day") return dayInWords(String(value), "en");
+  if (display === "euros") return `€${(Number(value) / 100).toFixed(2)}`;
+  return display === "answer" ? "Yes" : String(value);
+}
+const figures = (value: number) => value.toLocaleString("en-GB");
+
+/** As the trail has it: a number without its unit, which the name of the column has. */
+const inTrail = (fact: GivenFact, value: unknown) =>
+  typeof kindOf(fact).display === "object" ? figures(Number(value)) : shown(fact, value);
 
 async function newFlock() {
   const site = await newSite();
@@ -50,7 +59,9 @@ async function newFlock() {
   const { id } = await keeper.bird("PT 1", species_id, { ...values(0), status_id });
   const stored = async () => {
     const [row] = await site.db.all<Record<string, unknown>>(sql`SELECT * FROM birds WHERE id = ${id}`);
-    return Object.fromEntries(facts.map((fact) => [fact, row?.[fact]]));
+    const asStored = (fact: GivenFact) =>
+      typeof factSample(fact, 0) === "boolean" && typeof row?.[fact] === "number" ? row[fact] === 1 : row?.[fact];
+    return Object.fromEntries(facts.map((fact) => [fact, asStored(fact)]));
   };
   const bring = async (cells: readonly string[], more: Record<string, string> = {}) => {
     const headings = fileFields.map((field) => translate("en", `import.field.${field}`));
@@ -59,11 +70,11 @@ async function newFlock() {
     const answer = await site.ask("/api/birds/import", { as: site.a, form, headers: { "Accept-Language": "en" } });
     return ((await answer.json()) as { data: ImportPreview & { id: string } }).data;
   };
-  return { ...site, id, stored, bring, browser: site.visitor({ as: site.a }) };
+  return { ...site, id, status_id, stored, bring, browser: site.visitor({ as: site.a }) };
 }
 
 test("each is kept, filled in again on its form and shown on the bird's pages", async () => {
-  const { id, stored, browser } = await newFlock();
+  const { id, stored, browser, visitor, a, status_id } = await newFlock();
   expect(await stored()).toEqual(values(0));
   const form = (await browser.get(`/birds/${id}/edit`)).html;
   for (const field of birdFields) {
@@ -71,18 +82,26 @@ test("each is kept, filled in again on its form and shown on the bird's pages", 
     if (field === "species_id" || field === "place_id") continue;
     expect([field, form.includes(` name="${field}"`)]).toEqual([field, true]);
   }
-  const shown = words((await browser.get(`/birds/${id}`)).html + (await browser.get(`/birds/${id}/papers`)).html);
-  for (const fact of facts) {
-    const { kind } = birdColumns[fact];
-    const value = String(sample(fact, 0));
-    if (kind === "line" || kind === "day" || kind === "chip") {
-      const text = kind === "day" ? dayInWords(value, "en") : value;
-      expect([fact, filledIn(form, fact), shown.includes(text)]).toEqual([fact, value, true]);
-    }
-  }
+  expect(facts.map((fact) => [fact, filledIn(form, fact)])).toEqual(
+    facts.map((fact) => [fact, typed(fact, factSample(fact, 0), "en")]),
+  );
+  const pages = words((await browser.get(`/birds/${id}`)).html + (await browser.get(`/birds/${id}/papers`)).html);
+  expect(facts.filter((fact) => !pages.includes(shown(fact, factSample(fact, 0))))).toEqual([]);
   const emptied = { ...Object.fromEntries(facts.map((fact) => [fact, ""])), identifier: "PT 1", sex: "unknown" };
   expect((await browser.post(`/birds/${id}/edit`, { ...emptied, version: "1" })).status).toBe(303);
   expect(await stored()).toEqual(Object.fromEntries(facts.map((fact) => [fact, null])));
+  // What a Portuguese form shows, typed again, is the same.
+  const again = {
+    ...Object.fromEntries(facts.map((fact) => [fact, typed(fact, factSample(fact, 0), "pt")])),
+    status_id,
+  };
+  const portuguese = visitor({ as: a, language: "pt" });
+  expect((await portuguese.post(`/birds/${id}/edit`, { ...emptied, ...again, version: "2" })).status).toBe(303);
+  expect(await stored()).toEqual(values(0));
+  const ptForm = (await portuguese.get(`/birds/${id}/edit`)).html;
+  expect(facts.map((fact) => [fact, filledIn(ptForm, fact)])).toEqual(
+    facts.map((fact) => [fact, typed(fact, factSample(fact, 0), "pt")]),
+  );
 });
 
 test("each goes out in a file and an archive, comes back changed by an import, is told, and is as before when it is undone", async () => {
@@ -101,26 +120,33 @@ test("each goes out in a file and an archive, comes back changed by an import, i
   const { files } = await takeArchive(world, a);
   expect(rowsIn(files, "birds")[0]).toMatchObject(values(0));
 
-  const other = values(1);
+  // A number has the decimal sign of the reader's language.
+  const [, ptRow = []] = readText((await takeExport(world, a, "format=csv", { language: "pt" })).bytes, ";");
+  const ptCell = (fact: Fact) => ptRow[fileFields.indexOf(birdColumns[fact].file)] ?? "";
+  for (const fact of numbers) {
+    expect([fact, cell(fact)]).toEqual([fact, ptCell(fact).replace(",", ".")]);
+    expect([fact, ptCell(fact).includes(".")]).toEqual([fact, false]);
+  }
+
+  const other = { ...values(0), ...Object.fromEntries(written.map((fact) => [fact, factSample(fact, 1)])) };
   const changed = fileFields.map((field, at) => {
-    const fact = facts.find((it) => birdColumns[it].file === field);
+    const fact = written.find((it) => birdColumns[it].file === field);
     if (!fact) return row[at] ?? "";
-    const { kind } = birdColumns[fact];
-    if (kind === "choice") return translate("en", `import.${field}.${other[fact]}`);
-    return kind === "cents" ? (Number(other[fact]) / 100).toFixed(2) : String(other[fact]);
+    if (birdColumns[fact].kind === "choice") return translate("en", `import.${field}.${other[fact]}`);
+    return typed(fact, other[fact], "en");
   });
   const { changes } = await bring(changed, { dry_run: "true" });
   const found = new Map(changes[0]?.fields.map(({ field, before, after }) => [field, { before, after }]));
-  expect([...found.keys()].sort()).toEqual(facts.map((fact) => birdColumns[fact].file).sort());
+  expect([...found.keys()].sort()).toEqual(written.map((fact) => birdColumns[fact].file).sort());
   const report = await bring(changed);
   expect(await stored()).toEqual(other);
   const history = words((await browser.get(`/birds/${id}/history`)).html);
   for (const fact of birdColumnsWith({ kind: "day", isFact: true })) {
-    const [before, after] = ([0, 1] as const).map((at) => dayInWords(String(sample(fact, at)), "en"));
+    const [before, after] = ([0, 1] as const).map((at) => dayInWords(String(factSample(fact, at)), "en"));
     expect(found.get(birdColumns[fact].file)).toEqual({ before, after });
-    expect(history).toContain(`${columnInWords("en", "bird", fact)}: ${after}`);
   }
-  expect(facts.filter((fact) => !history.includes(columnInWords("en", "bird", fact) ?? fact))).toEqual([]);
+  const lines = written.map((fact) => `${columnInWords("en", "bird", fact)}: ${inTrail(fact, other[fact])}`);
+  expect(lines.filter((line) => !history.includes(line))).toEqual([]);
   const undone = await ask(`/api/birds/import/${report.id}/undo`, { as: a, json: { only_untouched: false } });
   expect(undone.status).toBe(200);
   expect(await stored()).toEqual(values(0));

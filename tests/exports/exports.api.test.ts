@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { organizations } from "#db/schema/accounts.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { newWorld, settle, tripsOf } from "#tests/app/world.ts";
-import { headings, readSheet, readText, takeExport, titulos, writeBirds } from "./exports.ts";
+import { headings, knownLayout, readSheet, readText, takeExport, titulos, writeBirds } from "./exports.ts";
 
 const full = (...cells: string[]) => headings.map((_, at) => cells[at] ?? "");
 
@@ -20,6 +20,11 @@ async function family() {
   const chick = await make.bird({ species_id, identifier: "1E5", sex: "unknown", ...fields, ...parents });
   return { ...world, make, species_id, active, chick };
 }
+
+test("the columns that files are known by keep their names and their order", () => {
+  const [en, pt] = [knownLayout.map(([it]) => it as string), knownLayout.map(([, it]) => it as string)];
+  expect([headings.filter((it) => en.includes(it)), titulos.filter((it) => pt.includes(it))]).toEqual([en, pt]);
+});
 
 const sorted = "sort_by=identifier&order=asc";
 

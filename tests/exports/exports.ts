@@ -2,14 +2,17 @@ import Papa from "papaparse";
 import { expect } from "vitest";
 import * as xlsx from "xlsx";
 import { birds } from "#db/schema/birds.ts";
+import type { Language } from "#db/vocabulary.ts";
 import type { newWorld, Resident } from "#tests/app/world.ts";
+import { fileFields } from "#worker/birdfiles/contract.ts";
 import { ringKey, searchKey } from "#worker/rings/keys.ts";
+import { gatheredRooms } from "#worker/rooms.ts";
 
 type World = Pick<Awaited<ReturnType<typeof newWorld>>, "ask" | "db">;
 type QueryOptions = { language?: string; status?: number };
 
-/** The columns of an exported file in both languages, as people's files and programs know them. */
-const layout = [
+/** The columns that people's files and programs know in both languages: they keep their names and their order. */
+export const knownLayout = [
   ["Tag ID", "Anilha"],
   ["Species", "Espécie"],
   ["Name", "Nome"],
@@ -39,8 +42,11 @@ const layout = [
   ["Foster Mother", "Mãe adotiva"],
   ["Reference Bird", "Ave de outro criador"],
 ] as const;
-export const headings: string[] = layout.map(([en]) => en);
-export const titulos: string[] = layout.map(([, pt]) => pt);
+const headingsIn = (language: Language) =>
+  fileFields.map((field) => gatheredRooms.words[language][`import.field.${field}`] ?? field);
+/** All columns of an exported file, newer ones included. */
+export const headings: string[] = headingsIn("en");
+export const titulos: string[] = headingsIn("pt");
 
 /** Asks for an export and takes it whole. */
 export async function takeExport(

@@ -1,10 +1,12 @@
 import { fc } from "@fast-check/vitest";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { GivenFact } from "#db/bird-columns.ts";
 import { places } from "#db/schema/places.ts";
-import { acquisitions, euAnnexes, type Sex, sexes, sexingMethods } from "#db/vocabulary.ts";
+import { type Sex, sexes } from "#db/vocabulary.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { newWorld, type Resident } from "#tests/app/world.ts";
+import { factValues, freeFacts } from "#tests/birds/fact-values.ts";
 import { formOf } from "#tests/spreadsheets/sheets.ts";
 import { birdDraft } from "#worker/birds/contract.ts";
 import { ringKey } from "#worker/rings/keys.ts";
@@ -51,37 +53,21 @@ const nestling = fc.record({
   fosterFather: fc.option(fc.nat()),
   fosterMother: fc.option(fc.nat()),
   papers: fc.record(
-    {
-      mutation: text,
-      genotype: text,
-      breeder: text,
-      owner: text,
-      acquired_document: text,
-      certificate_number: text,
-      microchip: text,
-      ring_size_mm: fc.integer({ min: 10, max: 300 }).map((tenths) => tenths / 10),
-      sexing_method: fc.constantFrom(...sexingMethods),
-      acquisition: fc.constantFrom(...acquisitions),
-      acquired_on: fc.constantFrom("1900-01-01", "2024-02-29", "2026-11-05"),
-      acquired_price_cents: fc.nat(100_000_000),
-      eu_annex: fc.constantFrom(...euAnnexes),
-      is_reference: fc.boolean(),
-    },
+    Object.fromEntries([
+      ...freeFacts.map((name) => [name, factValues(name, text)] as const),
+      ["is_reference", fc.boolean()] as const,
+    ]),
     { requiredKeys: [] },
   ),
 });
 type Nestling = typeof nestling extends fc.Arbitrary<infer Value> ? Value : never;
 type Words = { species: string[]; statuses: string[]; places: string[] };
 
-/** What the contract makes of a text, null when it refuses it: only such texts are in a flock. */
-const taken = (field: "name" | "notes" | (typeof lines)[number], value: string | null) => {
+/** What the contract makes of a value, null when it refuses it: only such are in a flock. */
+const taken = (field: "name" | "notes" | GivenFact, value: unknown) => {
   const parsed = birdDraft.shape[field].safeParse(value);
   return parsed.success ? (parsed.data ?? null) : null;
 };
-
-const lines = [
-  ...["mutation", "genotype", "breeder", "owner", "acquired_document", "certificate_number", "microchip"],
-] as Array<"mutation" | "genotype" | "breeder" | "owner" | "acquired_document" | "certificate_number" | "microchip">;
 
 /** A flock a breeder could have typed: parents before young, of the right sex, every ring once. */
 function flockOf(nestlings: Nestling[], { species, statuses, places }: Words): Written[] {
@@ -100,8 +86,8 @@ function flockOf(nestlings: Nestling[], { species, statuses, places }: Words): W
     flock.push({
       id: `bird_${at}`,
       identifier,
-      name: taken("name", given.name),
-      notes: taken("notes", given.notes),
+      name: taken("name", given.name) as string | null,
+      notes: taken("notes", given.notes) as string | null,
       born,
       birth_date: given.born === null ? null : born,
       sex: sexes[given.isKnown ? at % 2 : 2] ?? "unknown",
@@ -112,8 +98,8 @@ function flockOf(nestlings: Nestling[], { species, statuses, places }: Words): W
       place_id: given.place === null ? null : (places[given.place % places.length] ?? null),
       foster_father_id: parent("male", given.fosterFather),
       foster_mother_id: given.fosterMother === null ? null : (keepers[given.fosterMother % keepers.length]?.id ?? null),
-      ...given.papers,
-      ...Object.fromEntries(lines.map((name) => [name, taken(name, given.papers[name] ?? null)])),
+      is_reference: given.papers.is_reference === true,
+      ...Object.fromEntries(freeFacts.map((name) => [name, taken(name, given.papers[name] ?? null)])),
     });
   }
   return flock.map(({ born: _, ...bird }) => bird);
@@ -155,9 +141,8 @@ async function twoOrganizations() {
     world.db.all(sql`
       SELECT b.identifier, b.identifier_key, b.search_key, b.name, b.sex, b.birth_date, b.notes, s.common_name,
         t.key AS status, f.identifier AS father, m.identifier AS mother, substr(b.place_id, -1) AS place,
-        ff.identifier AS foster_father, fm.identifier AS foster_mother, b.mutation, b.genotype, b.breeder, b.owner,
-        b.acquired_document, b.certificate_number, b.microchip, b.ring_size_mm, b.sexing_method, b.acquisition,
-        b.acquired_on, b.acquired_price_cents, b.eu_annex, b.is_reference
+        ff.identifier AS foster_father, fm.identifier AS foster_mother, b.is_reference,
+        ${sql.raw(freeFacts.map((name) => `b.${name}`).join(", "))}
       FROM birds b JOIN species s ON s.id = b.species_id LEFT JOIN statuses t ON t.id = b.status_id
       LEFT JOIN birds ff ON ff.id = b.foster_father_id LEFT JOIN birds fm ON fm.id = b.foster_mother_id
       LEFT JOIN birds f ON f.id = b.father_id LEFT JOIN birds m ON m.id = b.mother_id

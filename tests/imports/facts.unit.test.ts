@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { acquisitions, euAnnexes, languages, sexes, sexingMethods } from "#db/vocabulary.ts";
+import { birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
+import { euAnnexes, languages, sexes } from "#db/vocabulary.ts";
 import { fileFields } from "#worker/birdfiles/contract.ts";
 import { type FactField, factReaders } from "#worker/birdfiles/facts.ts";
 import { readSex } from "#worker/birdfiles/fields.ts";
@@ -19,18 +20,16 @@ test("every heading and word we write is one we read", () => {
     const { columns } = findHeadings({ rows: [{ row: 1, cells }], count: 1, date1904: false, merged: [] });
     expect(columns.map(({ field }) => field)).toEqual([...fileFields]);
     for (const sex of sexes) expect(readSex(translate(language, `import.sex.${sex}`)).value).toBe(sex);
-    for (const word of sexingMethods) {
-      expect(read("sexing_method", translate(language, `import.sexing_method.${word}`))).toBe(word);
+    // In files, and as the pages say it of a bird, which people type into their sheets.
+    for (const name of birdColumnsWith({ kind: "choice", isFact: true })) {
+      const { file, of } = birdColumns[name];
+      for (const word of of) {
+        expect(read(file, translate(language, `import.${file}.${word}`))).toBe(word);
+        expect(read(file, translate(language, `audit.bird.${name}.${word}`))).toBe(word);
+      }
     }
-    for (const word of acquisitions)
-      expect(read("acquisition", translate(language, `import.acquisition.${word}`))).toBe(word);
-    // And what the pages say of a bird, which people type into their sheets.
-    for (const word of sexingMethods)
-      expect(read("sexing_method", translate(language, `audit.bird.sexing_method.${word}`))).toBe(word);
-    for (const word of acquisitions)
-      expect(read("acquisition", translate(language, `audit.bird.acquisition.${word}`))).toBe(word);
-    expect(read("is_reference", translate(language, "import.is_reference.yes"))).toBe(1);
-    expect(read("is_reference", translate(language, "import.is_reference.no"))).toBe(0);
+    expect(read("is_reference", translate(language, "import.answer.yes"))).toBe(1);
+    expect(read("is_reference", translate(language, "import.answer.no"))).toBe(0);
   }
   for (const word of euAnnexes)
     expect([read("eu_annex", word), read("eu_annex", `Anexo ${word}`)]).toEqual([word, word]);

@@ -5,6 +5,7 @@ import { birdCounts, birds } from "#db/schema/birds.ts";
 import { places } from "#db/schema/places.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { newWorld } from "#tests/app/world.ts";
+import { factSample, freeFacts } from "#tests/birds/fact-values.ts";
 
 type WriteAnswer = {
   data: Record<string, unknown> & { id: string };
@@ -32,21 +33,7 @@ async function flock() {
   return { ...world, make, create, change, faults, place };
 }
 
-const papers = {
-  ring_size_mm: 2.9,
-  microchip: "620098100000001",
-  sexing_method: "dna",
-  mutation: "Ágata opalino",
-  genotype: "portador de ino",
-  breeder: "Rita Lopes, STAM PT12",
-  owner: "Clube de Aveiro",
-  acquisition: "bought",
-  acquired_on: "2025-03-02",
-  acquired_price_cents: 3550,
-  acquired_document: "Cedência 2025/7",
-  eu_annex: "B",
-  certificate_number: "PT/LX/0001",
-};
+const papers = Object.fromEntries(freeFacts.map((name) => [name, factSample(name, 0)]));
 
 test("everything known of a bird is kept, answered, changed and cleared", async () => {
   const { make, create, change, place, a, ask } = await flock();

@@ -12,7 +12,7 @@ import { photoKind } from "./photo-kinds.ts";
 import type { Organization } from "./queries.ts";
 import { nextPhotos, registrationFiles } from "./queries.ts";
 import { linesOf } from "./table-pages.ts";
-import { type Holdings, jsonOf, readableColumns, readableRow, worded } from "./tables.ts";
+import { type Holdings, jsonOf, readableColumns, readableRow, wordedColumns } from "./tables.ts";
 
 type Taken = { scope: Scope; files: Env["FILES"]; organization: Organization; withPhotos: boolean; holdings: Holdings };
 
@@ -63,9 +63,9 @@ async function* readable(scope: Scope, table: ArchivedTable, { subjects }: Holdi
   yield `\ufeff${lineOf(headings, separator)}`;
   const row = (line: string) =>
     (JSON.parse(line) as Array<string | number | null>).map((value, at) => {
-      const column = columns[at]?.column ?? "";
+      const words = wordedColumns.get(columns[at]?.column ?? "");
       if (value === null) return null;
-      return worded.includes(column) ? translate(language, `import.${column}.${value}`) : String(value);
+      return words ? translate(language, `${words}.${value}`) : String(value);
     });
   for await (const { text } of linesOf(scope, table, readableRow(table, subjects, language)))
     yield text

@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
-import { birdColumnNames, birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
+import { birdColumnNames, birdColumns, birdColumnsWith, columnKinds } from "#db/bird-columns.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { type ArchivedTable, referencesOf } from "#worker/kit/archived.ts";
 import type { Gathered } from "#worker/kit/room.ts";
@@ -48,15 +48,17 @@ export const readableColumns = (table: ArchivedTable): Heading[] =>
     .filter((column) => !table.unread.includes(column))
     .map((column) => ({ column, word: words[column] }));
 
-// What an archive holds in cents is no price of a file.
-const columnTexts = birdColumnNames.filter((column) => !column.endsWith("_cents"));
+// What an archive holds in parts, such as cents, is not what a file has under that heading.
+const columnTexts = birdColumnNames.filter((column) => !("parts" in columnKinds[birdColumns[column].kind]));
 const words: Record<string, string> = {
   ...Object.fromEntries(columnTexts.map((column) => [column, `import.field.${birdColumns[column].file}`])),
   bird_id: "import.field.identifier",
 };
 
-/** Columns whose values are words of the app, said as the flock's export says them. */
-export const worded: readonly string[] = birdColumnsWith({ kind: "choice" });
+/** Columns whose values are words of the app, and under which keys the flock's export says them. */
+export const wordedColumns: ReadonlyMap<string, string> = new Map(
+  birdColumnsWith({ kind: "choice" }).map((column) => [column, `import.${birdColumns[column].file}`]),
+);
 
 /** A row as a JSON list of what a person reads: names and rings in the place of ids. */
 export function readableRow(table: ArchivedTable, subjects: Subjects, language: Language): SQL {

@@ -1,27 +1,23 @@
 import * as z from "zod";
-import { eachBirdColumn } from "#db/bird-columns.ts";
+import { birdColumnsWith, type FactValue, type GivenFact } from "#db/bird-columns.ts";
 import { birds } from "#db/schema/birds.ts";
-import { acquisitions, euAnnexes, knownParts, sexes, sexingMethods } from "#db/vocabulary.ts";
+import { knownParts, sexes } from "#db/vocabulary.ts";
 import { birthAsTyped } from "#worker/birds/columns/birth-span.ts";
+import { rulesOf } from "#worker/birds/kinds-contract.ts";
 import { stamp } from "#worker/fields.ts";
 import { inbredAfter, storingInbred } from "#worker/kinship/inbreeding.ts";
 import { nobody } from "#worker/kinship/parentage-around.ts";
 import { archived, type Fault } from "#worker/kit/archived.ts";
-import {
-  day,
-  derived,
-  empty,
-  flag,
-  instant,
-  millimetres,
-  oneOf,
-  rowId,
-  text,
-  version,
-  whole,
-} from "#worker/kit/archived-fields.ts";
+import { day, derived, empty, flag, instant, oneOf, rowId, text, version } from "#worker/kit/archived-fields.ts";
 import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import { archivedStatuses } from "#worker/statuses/archived.ts";
+
+const facts = Object.fromEntries(
+  birdColumnsWith({ isFact: true, isGiven: true }).map((name): [GivenFact, z.ZodType] => [
+    name,
+    empty(rulesOf(name).archived()),
+  ]),
+) as { [Name in GivenFact]: z.ZodType<FactValue<Name> | null> };
 
 const row = z.strictObject({
   id: rowId,
@@ -32,7 +28,6 @@ const row = z.strictObject({
   sex: oneOf(sexes),
   species_id: rowId,
   status_id: empty(rowId),
-  cause_of_death: text(1000),
   birth_date: day,
   birth_precision: empty(oneOf(knownParts)),
   father_id: empty(rowId),
@@ -42,19 +37,7 @@ const row = z.strictObject({
   notes: text(10_000),
   is_reference: flag,
   place_id: empty(rowId),
-  ring_size_mm: millimetres,
-  microchip: text(200),
-  sexing_method: empty(oneOf(sexingMethods)),
-  mutation: text(2000),
-  genotype: text(2000),
-  breeder: text(1000),
-  owner: text(1000),
-  acquisition: empty(oneOf(acquisitions)),
-  ...eachBirdColumn({ kind: "day", isFact: true }, () => day),
-  acquired_price_cents: empty(whole(0, 1_000_000_000_000)),
-  acquired_document: text(1000),
-  eu_annex: empty(oneOf(euAnnexes)),
-  certificate_number: text(400),
+  ...facts,
   changed_by: empty(rowId),
   change_reason: text(2000),
   change_on: day,

@@ -5,7 +5,7 @@ import { birthAsTyped } from "#worker/birds/columns/birth-span.ts";
 import { nameOfStatus } from "#worker/birds/columns/columns.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type CellText, cellTextOf } from "./column-kinds.ts";
+import { type CellText, cellTextOf } from "./cell-texts.ts";
 import { type FileField, fileFields } from "./contract.ts";
 import { factColumns } from "./facts.ts";
 

@@ -1,5 +1,8 @@
+import { facts as en } from "#worker/birds/words/en.ts";
+import { facts as pt } from "#worker/birds/words/pt.ts";
 import { foldName } from "#worker/species/names.ts";
 import { type FileField, fileFields } from "./contract.ts";
+import { type FactField, factColumns } from "./facts.ts";
 
 /** A heading as comparisons see it: without case, accents, dots and marks. */
 export const foldHeading = (heading: string) =>
@@ -53,8 +56,9 @@ const mothers = [
   "hen parent",
 ];
 
-/** Every heading we understand, as breeders and their programs write them in Portuguese and English. */
+/** Every heading we understand, as breeders and their programs write them in Portuguese and English; of facts, in their words. */
 const spellings: Record<FileField, readonly string[]> = {
+  ...headingsOfFacts(),
   identifier: [
     ...ringWords,
     ...words(
@@ -78,60 +82,12 @@ const spellings: Record<FileField, readonly string[]> = {
   status: words(
     "status|estado|situacao|state|estado atual|estado actual|situacao atual|current status|condicao|bird status",
   ),
-  status_since: words(
-    "status since|in this status since|since|status date|date of status|status from|status changed on|estado desde|desde|neste estado desde|" +
-      "data do estado|data de estado|data estado|situacao desde|data da situacao|date of death|death date|died|died on|data da morte|" +
-      "data de morte|data morte|morreu em|date sold|sold on|sale date|data da venda|data de venda|vendida em|vendido em",
-  ),
-  cause_of_death: words(
-    "cause of death|death cause|cause|reason of death|reason for death|died of|causa da morte|causa de morte|causa morte|causa|" +
-      "motivo da morte|motivo de morte|morreu de|causa do obito|causa de obito",
-  ),
   father: [...parentWords(...fathers), "cock"],
   mother: [...parentWords(...mothers), "hen"],
   place: words(
     "location|place|local|localizacao|lugar|onde esta|gaiola|cage|cage number|cage no|cage nr|n gaiola|no gaiola|n da gaiola|" +
       "no da gaiola|numero da gaiola|gaiola n|gaiola no|viveiro|aviary|voadeira|flight|jaula|alojamento|housing|enclosure|" +
       "compartimento|current location|localizacao atual|cage location",
-  ),
-  mutation: words(
-    "mutation|mutacao|mutation name|mutacoes|mutations|fenotipo|phenotype|cor mutacao|mutacao cor|visual mutation",
-  ),
-  genotype: words(
-    "genotype|genotipo|split|split for|splits|split to|portador|portadora|portador de|portadora de|genetica|genetics|carries|hets",
-  ),
-  ring_size: words(
-    "ring size|ring size mm|ring diameter|diameter|diametro|diametro da anilha|medida da anilha|tamanho da anilha|anilha mm|" +
-      "band size|calibre|calibre da anilha|medida anilha|tamanho anilha|ring mm",
-  ),
-  microchip: words(
-    "microchip|chip|microchip number|n microchip|no microchip|numero do microchip|transponder|n do microchip|chip number|chip no|no chip|pit tag",
-  ),
-  sexing_method: words(
-    "sexing method|sexing|sexed by|sexing by|metodo de sexagem|sexagem|sexado por|sexada por|metodo sexagem|how sexed",
-  ),
-  breeder: words(
-    "breeder|criador|bred by|criado por|criada por|nome do criador|breeder name|origem criador|criador de origem",
-  ),
-  owner: words("owner|proprietario|proprietaria|dono|dona|nome do proprietario|owner name|current owner"),
-  acquisition: words(
-    "acquisition|aquisicao|modo de aquisicao|tipo de aquisicao|forma de aquisicao|acquired by|how acquired|proveniencia|origem|origin",
-  ),
-  acquired_on: words(
-    "acquisition date|acquired on|acquired|date acquired|date of acquisition|data de aquisicao|data aquisicao|adquirida em|" +
-      "adquirido em|data de compra|data da compra|data compra|purchase date|date of purchase|date purchased|bought on|comprada em|" +
-      "comprado em|data de entrada|data entrada|entry date",
-  ),
-  acquired_price: words(
-    "price|purchase price|preco|preco de compra|preco de aquisicao|valor de compra|valor|custo|cost|price paid|preco compra",
-  ),
-  acquired_document: words(
-    "acquisition document|document|documento|documento de aquisicao|fatura|factura|n da fatura|invoice|invoice number|recibo|receipt",
-  ),
-  eu_annex: words("eu annex|annex|anexo|anexo ue|anexo da ue|anexo cites|cites annex"),
-  certificate_number: words(
-    "certificate number|certificate|certificate no|certificado|numero do certificado|n do certificado|n certificado|no certificado|" +
-      "certificado cites|n cites|cites number|cites certificate|cites no|cites n|cites",
   ),
   foster_father: parentWords(
     "foster father",
@@ -145,14 +101,20 @@ const spellings: Record<FileField, readonly string[]> = {
     ...parentWords("foster mother", "mae adotiva", "mae adoptiva", "mae de criacao", "ama femea", "foster hen"),
     ...words("ama|foster|fosters"),
   ],
-  is_reference: words(
-    "reference bird|reference|ave de outro criador|de outro criador|ave de referencia|referencia|ave de outrem|de outrem|somebody else s|bird of somebody else s",
-  ),
   notes: words(
     "notes|note|notas|nota|observacoes|observacao|obs|remarks|remark|comments|comment|comentarios|comentario|memo|anotacoes|" +
       "additional information|informacoes|outras informacoes|description|descricao",
   ),
 };
+
+function headingsOfFacts() {
+  const entries = Object.entries(factColumns).map(([field, fact]) => [
+    field,
+    [pt, en].flatMap(({ headings }) => headings(fact)).map(foldHeading),
+  ]);
+  return Object.fromEntries(entries) as Record<FactField, string[]>;
+}
+
 /** Headings that say so only when no better column of the same kind is there. */
 const weakly: Partial<Record<FileField, readonly string[]>> = {
   identifier: words("id|numero|number|n|no|n o|nr|num|codigo|code|ave|bird|passaro"),

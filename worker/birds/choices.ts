@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { statusKinds } from "#db/vocabulary.ts";
 import type { Scope } from "#worker/scope.ts";
 import { statusName } from "#worker/statuses/queries.ts";
+import { standing } from "./columns/place-paths.ts";
 import { type Facets, facetStatements, facetsOf } from "./facets.ts";
 import type { ChoicesFilter, LongField } from "./list-contract.ts";
 import type { Narrowing } from "./matching.ts";
-import { standing } from "./place-paths.ts";
 
 /** A list of more choices than this goes with no page of birds, unless it is opened. */
 const longList = 30;

@@ -1,44 +1,19 @@
 import * as z from "zod";
-import { birdColumns, birdColumnsWith, eachBirdColumn, type Fact } from "#db/bird-columns.ts";
-import {
-  acquisitions,
-  birthPrecisions,
-  birthsKnown,
-  euAnnexes,
-  sexes,
-  sexingMethods,
-  unknownRings,
-} from "#db/vocabulary.ts";
-import { calendarDay, decimal, id, line, notes, optional, partDay, stamp } from "#worker/fields.ts";
+import { birdColumnsWith, type FactValue, type GivenFact } from "#db/bird-columns.ts";
+import { birthPrecisions, birthsKnown, sexes, unknownRings } from "#db/vocabulary.ts";
+import { id, line, notes, optional, partDay, stamp } from "#worker/fields.ts";
+import { rulesOf, type TypedFact } from "./kinds-contract.ts";
 
 export const ring = stamp(100, "birds.identifier.required", "birds.identifier.long");
-
-const cents = z.number("birds.price").int("birds.price").min(0, "birds.price").max(100_000_000, "birds.price");
-
-/** Free text, because tattoos and old chips exist; digits written in groups are the same chip. */
-const microchip = stamp(40).transform((text) => (/^[\d\s.-]*\d[\d\s.-]*$/.test(text) ? text.replace(/\D/g, "") : text));
 
 const choice = <Words extends readonly [string, ...string[]]>(words: Words) =>
   optional(z.enum(words, "fields.invalid"));
 
-/** What follows from a bird's plan, but for what only one column has. */
-const facts = {
-  ...eachBirdColumn({ kind: "day", isFact: true }, () => optional(calendarDay)),
-  ...eachBirdColumn({ kind: "line", isFact: true }, (column) => optional(line(birdColumns[column].longest))),
-  is_reference: z.boolean("fields.invalid"),
-  ring_size_mm: optional(decimal(0.5, 60, "birds.ring_size")),
-  microchip: optional(microchip),
-  sexing_method: choice(sexingMethods),
-  acquisition: choice(acquisitions),
-  acquired_price_cents: optional(cents),
-  eu_annex: choice(euAnnexes),
-} satisfies Record<Fact, z.ZodType>;
+/** What follows from a bird's plan, in its order, in which faults are told. */
 const given = birdColumnsWith({ isFact: true, isGiven: true });
-/** In the order of the plan, in which faults are told. */
-const givenFacts = Object.fromEntries(given.map((name) => [name, facts[name]])) as Pick<
-  typeof facts,
-  (typeof given)[number]
->;
+const facts = Object.fromEntries(given.map((name) => [name, rulesOf(name).judge()])) as {
+  [Name in GivenFact]: z.ZodType<FactValue<Name> | null>;
+};
 
 /** What happens to a parent's ring that no bird has. */
 const unknownRing = z.enum(unknownRings, "fields.invalid");
@@ -64,9 +39,9 @@ const fields = {
   foster_mother_ring: optional(ring),
   notes: optional(notes(2000)),
   /** Somebody else's bird, kept only as an ancestor. */
-  is_reference: facts.is_reference,
+  is_reference: z.boolean("fields.invalid"),
   place_id: optional(id),
-  ...givenFacts,
+  ...facts,
   unknown_parents: unknownRing,
   /** The same for one of them, over what is said of all. */
   unknown_father: unknownRing,
@@ -92,18 +67,25 @@ export type BirdDraft = z.output<typeof birdDraft>;
 export const birdChange = z.object({ ...fields, org_id, version }).partial();
 export type BirdChange = z.output<typeof birdChange>;
 
-/** What a form has otherwise than the API: the price in euros, a box for the month and one for the year of a birth. It always sends the ring, so an emptied box is a fault. */
+/** Facts that a person types otherwise than they are stored. */
+const typedFacts = Object.fromEntries(
+  given.flatMap((name) => {
+    const typed = rulesOf(name).typed();
+    return typed ? [[name, typed.optional()]] : [];
+  }),
+) as { [Name in TypedFact]: z.ZodOptional<z.ZodType<FactValue<Name> | null>> };
+
+/** What a form has otherwise than the API: a price in euros, a box for the month and one for the year of a birth. It always sends the ring, so an emptied box is a fault. */
 const asTyped = {
   identifier: ring,
-  acquired_price_cents: optional(decimal(0, 1_000_000, "birds.price").transform((euros) => Math.round(euros * 100))),
-  birth_precision: choice(birthsKnown),
+  ...typedFacts,
+  birth_precision: choice(birthsKnown).optional(),
   // Only one box counts, and only that one is judged: by the API, as the birth date.
-  birth_month: optional(z.string("fields.invalid")),
-  birth_year: optional(z.string("fields.invalid")),
+  birth_month: optional(z.string("fields.invalid")).optional(),
+  birth_year: optional(z.string("fields.invalid")).optional(),
 };
-const maybeAbsent = { acquired_price_cents: true, birth_precision: true, birth_month: true, birth_year: true } as const;
-export const birdDraftForm = birdDraft.extend(asTyped).partial(maybeAbsent);
-export const birdChangeForm = birdChange.extend(asTyped).partial(maybeAbsent);
+export const birdDraftForm = birdDraft.extend(asTyped);
+export const birdChangeForm = birdChange.extend(asTyped);
 
 /** One parent, named from the tree of its young. */
 export const parentForms = {

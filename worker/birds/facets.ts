@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#worker/scope.ts";
 import { countsByFacet } from "./columns/counts.ts";
 import { isGone } from "./columns/presence.ts";
+import { withSums } from "./columns/sums.ts";
 import { inFlock } from "./columns/write-stamp.ts";
 import { ageBounds, ageIs, matching, type Narrowing, narrowedBy } from "./matching.ts";
-import { withSums } from "./sums.ts";
 
 /** What the flock can be parted by, and the filter that asks for one part. */
 const facetFilters = {

@@ -9,9 +9,9 @@ import { statusesInOrder } from "#worker/statuses/queries.ts";
 import { birdBefore, freeNumber, freeRing, lastSpecies } from "./add-another.ts";
 import { countInPlan, limitOf } from "./columns/counts.ts";
 import { asBird, birdDetail } from "./columns/details.ts";
+import { placePaths } from "./columns/place-paths.ts";
 import { byNumber } from "./columns/write-stamp.ts";
 import type { NewFormFilter, ParentCandidateFilter } from "./list-contract.ts";
-import { placePaths } from "./place-paths.ts";
 import { mentions } from "./search.ts";
 
 /** How many possible fathers, and mothers, a form offers without asking again; any other is named by its ring. */

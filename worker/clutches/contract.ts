@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { eggStates, pageSizes, resultFigures, seasonSteps } from "#db/vocabulary.ts";
-import { ring, version } from "#worker/birds/contract.ts";
-import { calendarDay, decimal, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
+import { birdDraft, ring, version } from "#worker/birds/contract.ts";
+import { calendarDay, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
 import { most } from "./limits-contract.ts";
 
 /** How many eggs one action makes or moves. */
@@ -143,7 +143,7 @@ const on = optional(calendarDay).default(null);
 export const ringing = z.object({
   identifier: ring,
   on,
-  ring_size_mm: optional(decimal(0.5, 60, "birds.ring_size")).optional(),
+  ring_size_mm: birdDraft.shape.ring_size_mm,
   version,
   org_id,
 });

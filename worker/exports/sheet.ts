@@ -1,4 +1,4 @@
-import { widthOf } from "#worker/birdfiles/column-kinds.ts";
+import { widthOf } from "#worker/birdfiles/cell-texts.ts";
 import { dayFields, type FileField } from "#worker/birdfiles/contract.ts";
 import type { ExportedRow } from "./queries.ts";
 

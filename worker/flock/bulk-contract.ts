@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { birdColumns } from "#db/bird-columns.ts";
-import { version } from "#worker/birds/contract.ts";
+import { birdDraft, version } from "#worker/birds/contract.ts";
 import { narrowing } from "#worker/birds/list-contract.ts";
 import { calendarDay, id, line, optional } from "#worker/fields.ts";
 
@@ -14,8 +13,8 @@ const whom = {
 
 /** Since when, today where it is not said, and of birds that died of what. */
 const statusDay = {
-  status_since: optional(calendarDay).optional(),
-  cause_of_death: optional(line(birdColumns.cause_of_death.longest)).optional(),
+  status_since: birdDraft.shape.status_since,
+  cause_of_death: birdDraft.shape.cause_of_death,
 };
 
 /** A place that would hold more than it is made for asks for a reason. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { exportColumns, type PackedRow, wordsFor } from "#worker/birdfiles/columns.ts";
 import { dayFields, type FileField, fileFields } from "#worker/birdfiles/contract.ts";
@@ -68,10 +69,11 @@ function rowOf(bird: Updated, statusOf: ReadonlyMap<string, string>): PackedRow 
 }
 
 const days: ReadonlySet<FileField> = new Set(dayFields);
+const ticks: ReadonlySet<FileField> = new Set(birdColumnsWith({ kind: "flag" }).map((name) => birdColumns[name].file));
 
 // A file leaves "no" empty and writes days in figures; a reader is told.
 function spoken(language: Language, field: FileField, word: string | null): string {
-  if (field === "is_reference") return word ?? translate(language, "import.is_reference.no");
+  if (ticks.has(field)) return word ?? translate(language, "import.answer.no");
   if (word !== null && days.has(field)) return typedPartInWords(word, language);
   return word === null ? "" : String(word);
 }

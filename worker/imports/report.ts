@@ -1,10 +1,10 @@
 import type { Language } from "#db/vocabulary.ts";
+import { fieldsFor } from "#worker/birdfiles/columns.ts";
 import type { ImportSheet } from "#worker/birdfiles/columns-contract.ts";
-import { type DayColumn, requiredFields } from "#worker/birdfiles/contract.ts";
+import { type DayColumn, fileFields, requiredFields } from "#worker/birdfiles/contract.ts";
 import { slugMeant } from "#worker/birdfiles/species-words.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { ImportReport, Makes, RowError } from "./contract.ts";
 import type { ImportPlan, Known } from "./plan.ts";
@@ -127,7 +127,8 @@ const later = {
 /** The report in the reader's language; of a price they may not see, a fault is told without its value. */
 export function worded(report: KeptReport, scope: Pick<Scope, "language" | "role">): ImportReport {
   const { language } = scope;
-  const seesMoney = may(scope, "money.read");
+  const shown = fieldsFor(scope);
+  const hidden = fileFields.filter((field) => !shown.includes(field)).map((field) => `import.${field}.`);
   // Thousands of rows fail for the same few reasons: each sentence is looked up once.
   const textByKey = new Map<string, string>();
   const sentence = (code: string, values: KeptError["values"]) => {
@@ -137,7 +138,7 @@ export function worded(report: KeptReport, scope: Pick<Scope, "language" | "role
     return known;
   };
   const word = ({ values, ...error }: KeptError): RowError => {
-    const value = seesMoney || !error.code.startsWith("import.acquired_price.") ? error.value : "";
+    const value = hidden.some((family) => error.code.startsWith(family)) ? "" : error.value;
     return { ...error, value, message: sentence(error.code, values) };
   };
   return { ...later, ...report, errors: report.errors.map(word), warnings: report.warnings.map(word) };

@@ -1,4 +1,5 @@
-import { acquisitions, euAnnexes, type Language, seededStatuses, sexes, sexingMethods } from "#db/vocabulary.ts";
+import { birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
+import { type Language, seededStatuses, sexes } from "#db/vocabulary.ts";
 import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { csvTable } from "#worker/spreadsheets/delimited-writing.ts";
@@ -42,10 +43,14 @@ function wordsTable(language: Language): string[][] {
   const lists: Partial<Record<FileField, string[]>> = {
     sex: spoken("sex", sexes),
     status: seededStatuses.map((status) => status[language]),
-    sexing_method: spoken("sexing_method", sexingMethods),
-    acquisition: spoken("acquisition", acquisitions),
-    eu_annex: [...euAnnexes],
-    is_reference: spoken("is_reference", ["yes", "no"]),
+    ...Object.fromEntries(
+      birdColumnsWith({ isFact: true, isGiven: true }).flatMap((fact): Array<[FileField, string[]]> => {
+        const plan = birdColumns[fact];
+        if (plan.kind === "choice") return [[plan.file, spoken(plan.file, plan.of)]];
+        return plan.kind === "letter" ? [[plan.file, [...plan.of]]] : [];
+      }),
+    ),
+    is_reference: spoken("answer", ["yes", "no"]),
   };
   const columns = Object.entries(lists).map(([field, words]) => [
     translate(language, `import.field.${field}`),

@@ -1,5 +1,7 @@
-import { birdColumnsWith } from "#db/bird-columns.ts";
+import { type BirdColumn, birdColumns } from "#db/bird-columns.ts";
 import { knownParts, type Language, type Subject } from "#db/vocabulary.ts";
+import { birdKinds } from "#worker/birds/kinds-contract.ts";
+import type { TrailForm } from "#worker/birds/rules-contract.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
 import { partDayInWords } from "#worker/locales/part-days.ts";
@@ -7,9 +9,15 @@ import { columnInWords, wordInWords } from "#worker/locales/trail-words.ts";
 import { translate } from "#worker/locales/translate.ts";
 
 // What a value is, its column says. A ring may look like a day and a name like a number: neither is taken for one.
-// By its name, so that a later room's day is known for one.
-const days: ReadonlySet<string> = new Set([...birdColumnsWith({ kind: "day" }), "public_link"]);
-const isDay = (column: string) => days.has(column) || column.endsWith("_on");
+// A bird's by its kind; every other by its name, so that a later room's day is known for one.
+function formOf({ subject, field }: Column): TrailForm {
+  if (subject === "bird" && Object.hasOwn(birdColumns, field))
+    return birdKinds[birdColumns[field as BirdColumn].kind].trail;
+  if (/_id$/.test(field)) return "row";
+  if (/^(is|has)_|_enabled$/.test(field)) return "answer";
+  if (/_cents$/.test(field)) return "euros";
+  return field === "public_link" || field.endsWith("_on") ? "day" : "text";
+}
 const longest = 200;
 
 /** Id to name, as far as they are known. */
@@ -33,16 +41,18 @@ export function valueIn(
   { names, known }: Beside,
 ): string {
   if (value === null || value === undefined || value === "") return "";
-  if (/_id$/.test(field)) return names.get(plain(value)) ?? translate(language, "audit.value.gone");
-  if (/^(is|has)_|_enabled$/.test(field))
+  const form = formOf({ subject, field });
+  if (form === "row") return names.get(plain(value)) ?? translate(language, "audit.value.gone");
+  if (form === "answer")
     return translate(language, value === 1 || value === true ? "audit.value.yes" : "audit.value.no");
-  if (typeof value === "number") return numberIn(language, field, value);
+  if (typeof value === "number")
+    return form === "euros" ? inEuros(language, value) : numberFormat(language).format(value);
   const text = plain(value);
   if (field === "candling_days") return shortened(text.replaceAll(",", ", "));
   const word = wordInWords(language, subject, field, text);
   if (word !== undefined) return word;
   if (field === "birth_date") return shortened(partDayInWords(text, precisionIn(known), language));
-  return shortened(isDay(field) ? dayInWords(text, language) : text);
+  return shortened(form === "day" ? dayInWords(text, language) : text);
 }
 
 const precisionIn = (known: unknown) => knownParts.find((it) => it === known) ?? null;
@@ -52,7 +62,5 @@ export const plain = (value: unknown) => (typeof value === "string" ? value : (J
 
 const shortened = (text: string) => (text.length > longest ? `${[...text].slice(0, longest).join("")}…` : text);
 
-function numberIn(language: Language, field: string, value: number): string {
-  if (!/_cents$/.test(field)) return numberFormat(language).format(value);
-  return numberFormat(language, { style: "currency", currency: "EUR" }).format(value / 100);
-}
+const inEuros = (language: Language, cents: number) =>
+  numberFormat(language, { style: "currency", currency: "EUR" }).format(cents / 100);

@@ -123,7 +123,6 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.form.no_status_hint": "A bird without a status counts as present.",
   "birds.form.status_since_hint": "The day this status began, if you know it.",
   "birds.form.status_since_kept": "If you choose another status and leave this day as it is, it counts from today.",
-  "birds.form.cause_hint": "Dead birds only, in your own words.",
   "birds.form.parent_hint": "The ring number of a bird in your flock. Leave empty if you do not know.",
   "birds.form.parent_away": "The recorded bird is in the trash. Leave empty to keep it, or enter another ring number.",
   "birds.form.more": "More details",

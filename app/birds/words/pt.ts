@@ -121,7 +121,6 @@ export const birds = {
   "birds.form.no_status_hint": "Uma ave sem estado conta como presente.",
   "birds.form.status_since_hint": "O dia em que este estado começou, se o souber.",
   "birds.form.status_since_kept": "Se escolher outro estado e não mexer neste dia, conta a partir de hoje.",
-  "birds.form.cause_hint": "Só para aves mortas, por palavras suas.",
   "birds.form.parent_hint": "O número da anilha de uma ave do plantel. Deixe vazio se não souber.",
   "birds.form.parent_away": "A ave indicada está no lixo. Deixe vazio para a manter, ou escreva outra anilha.",
   "birds.form.more": "Mais dados",

@@ -1,11 +1,12 @@
-import { acquisition, facts, sexing } from "#worker/birds/words/en.ts";
-import { under } from "#worker/locales/prefixed-words.ts";
+import { facts } from "#worker/birds/words/en.ts";
 import type { record as pt } from "./pt.ts";
 
 export const record: Record<keyof typeof pt, string> = {
   "audit.subject.weight": "Weighings",
   "birds.field.place_id": "Place",
   ...facts.form,
+  ...facts.hint,
+  ...facts.option,
   "birds.field.foster_father_ring": "Foster father",
   "birds.field.foster_mother_ring": "Foster mother",
 
@@ -17,17 +18,6 @@ export const record: Record<keyof typeof pt, string> = {
 
   "birds.form.no_place": "No place",
   "birds.form.not_said": "Not recorded",
-  "birds.form.microchip_hint": "Usually 15 digits.",
-  "birds.form.genotype_hint": "What it is split for, for example: /ino, /opaline.",
-  "birds.form.owner_hint": "Only if it is not yours.",
-  "birds.form.document_hint": "Invoice, transfer declaration or other document, with its number.",
-  "birds.form.annex_hint": "The annex of Regulation (EC) 338/97 that lists the species.",
-  "birds.form.reference_hint":
-    "It is not shown in lists or counts and does not count towards your plan; it appears in genealogical trees.",
-
-  ...under("birds.sexing.", sexing),
-
-  ...under("birds.acquisition.", acquisition),
 
   "birds.yes": "Yes",
   "birds.no": "No",

@@ -1,10 +1,11 @@
-import { acquisition, facts, sexing } from "#worker/birds/words/pt.ts";
-import { under } from "#worker/locales/prefixed-words.ts";
+import { facts } from "#worker/birds/words/pt.ts";
 
 export const record = {
   "audit.subject.weight": "Pesagens",
   "birds.field.place_id": "Local",
   ...facts.form,
+  ...facts.hint,
+  ...facts.option,
   "birds.field.foster_father_ring": "Pai adotivo",
   "birds.field.foster_mother_ring": "Mãe adotiva",
 
@@ -16,17 +17,6 @@ export const record = {
 
   "birds.form.no_place": "Sem local",
   "birds.form.not_said": "Não indicado",
-  "birds.form.microchip_hint": "Normalmente 15 algarismos.",
-  "birds.form.genotype_hint": "De que é portadora, por exemplo: /ino, /opalino.",
-  "birds.form.owner_hint": "Só se não for sua.",
-  "birds.form.document_hint": "Fatura, declaração de cedência ou outro documento, com o número.",
-  "birds.form.annex_hint": "Anexo do Regulamento (CE) 338/97 em que a espécie está inscrita.",
-  "birds.form.reference_hint":
-    "Não aparece nas listas nem nas contagens e não conta para o limite do plano; aparece nas árvores genealógicas.",
-
-  ...under("birds.sexing.", sexing),
-
-  ...under("birds.acquisition.", acquisition),
 
   "birds.yes": "Sim",
   "birds.no": "Não",

@@ -1,98 +1,145 @@
-import { under } from "#worker/locales/prefixed-words.ts";
 import { wordsOfFacts } from "./facts.ts";
-import type * as words from "./pt.ts";
+import type { pt } from "./pt.ts";
 
-export const sexing: typeof words.sexing = {
-  dna: "DNA",
-  endoscopy: "Endoscopy",
-  pelvis: "Pelvic palpation",
-  visual: "Visual",
-  behaviour: "Behaviour",
-  breeder: "Stated by the breeder",
-};
-export const acquisition: typeof words.acquisition = {
-  bred: "Bred here",
-  bought: "Bought",
-  given: "Given",
-  loaned: "On loan",
-  found: "Found",
-};
-
-/** What each fact of a bird is called, and what a table may say of it. */
+/** What each fact of a bird is called, what its list may say of it, and how a table writes it. */
 export const facts = wordsOfFacts({
   is_reference: {
     name: "Reference bird (ancestor only)",
     trail: "Reference bird",
     heading: "Reference Bird",
     column: "Reference bird",
+    headings: "reference|somebody else s|bird of somebody else s",
     what: "Yes if it is not in your flock and is only an ancestor; empty means no.",
+    hint: "It is not shown in lists or counts and does not count towards your plan; it appears in genealogical trees.",
+    unclear: "Enter yes or no, or leave it empty.",
   },
   status_since: {
     name: "In this status since",
-    trail: "In this status since",
     heading: "Status Since",
     column: "Status since",
+    headings:
+      "in this status since|since|status date|date of status|status from|status changed on|date of death|death date|died|" +
+      "died on|date sold|sold on|sale date",
     what: "The day on which that status began, written like the birth date.",
   },
   cause_of_death: {
     name: "Cause of death",
     heading: "Cause of Death",
     column: "Cause of death",
+    headings: "death cause|cause|reason of death|reason for death|died of",
     what: "What it died of, in your own words; up to 200 characters. Dead birds only.",
+    hint: "Dead birds only, in your own words.",
   },
   ring_size_mm: {
     name: "Ring diameter (mm)",
-    trail: "Ring diameter (mm)",
     heading: "Ring Size",
     column: "Ring size",
+    headings: "ring size mm|ring diameter|diameter|band size|ring mm",
     what: "The inner diameter in millimetres, such as 2.9.",
+    refused: "The diameter must be a number from 0.5 to 60 mm, with at most two decimals.",
+    unclear: "Diameter not recognised. Enter it in millimetres, such as 2.9, or leave it empty.",
   },
-  microchip: { name: "Microchip", what: "The microchip number, as text." },
+  microchip: {
+    name: "Microchip",
+    headings: "microchip number|transponder|chip number|chip no|no chip|pit tag",
+    what: "The microchip number, as text.",
+    hint: "Usually 15 digits.",
+    number: "Excel turned this microchip into a number and changed it. Format the column as text and enter it again.",
+  },
   sexing_method: {
     name: "Sexing method",
-    trail: "Sexing method",
     heading: "Sexing Method",
     column: "Sexing method",
+    headings: "sexing|sexed by|sexing by|how sexed",
     what: "DNA, endoscopy, pelvis, visual, behaviour or breeder.",
+    unclear:
+      "Sexing method not recognised. Enter DNA, endoscopy, pelvis, visual, behaviour, breeder or leave it empty.",
+    options: {
+      dna: { name: "DNA", file: "DNA", read: "dna test|by dna" },
+      endoscopy: { name: "Endoscopy", file: "endoscopy", read: "surgical" },
+      pelvis: { name: "Pelvic palpation", file: "pelvis", read: "pelvic|pelvic bones" },
+      visual: { name: "Visual", file: "visual", read: "by sight|dimorphism|plumage" },
+      behaviour: { name: "Behaviour", file: "behaviour", read: "behavior|song" },
+      breeder: { name: "Stated by the breeder", file: "breeder", read: "breeder says|told by the breeder" },
+    },
   },
   mutation: {
     name: "Colour mutation",
     trail: "Mutation",
     heading: "Mutation",
+    headings: "mutation name|mutations|phenotype|visual mutation",
     what: "The colour or mutation as you write it; up to 200 characters.",
   },
-  genotype: { name: "Genotype", what: "What it is split for; up to 500 characters." },
-  breeder: { name: "Breeder", what: "Who bred it; up to 200 characters." },
-  owner: { name: "Owner", what: "Whose it is; up to 200 characters." },
+  genotype: {
+    name: "Genotype",
+    headings: "split|split for|splits|split to|genetics|carries|hets",
+    what: "What it is split for; up to 500 characters.",
+    hint: "What it is split for, for example: /ino, /opaline.",
+  },
+  breeder: { name: "Breeder", headings: "bred by|breeder name", what: "Who bred it; up to 200 characters." },
+  owner: {
+    name: "Owner",
+    headings: "owner name|current owner",
+    what: "Whose it is; up to 200 characters.",
+    hint: "Only if it is not yours.",
+  },
   acquisition: {
     name: "Acquired by",
-    trail: "Acquired by",
     heading: "Acquisition",
+    headings: "acquired by|how acquired|origin",
     what: "Bred, bought, given, loaned or found.",
+    unclear: "Acquisition not recognised. Enter bred, bought, given, loaned, found or leave it empty.",
+    options: {
+      bred: { name: "Bred here", file: "bred", read: "home bred|own bred|born here" },
+      bought: { name: "Bought", file: "bought", read: "purchased|purchase" },
+      given: { name: "Given", file: "given", read: "gift|a gift|present" },
+      loaned: { name: "On loan", file: "loaned", read: "loan|lent" },
+      found: { name: "Found", file: "found", read: "rescued" },
+    },
   },
   acquired_on: {
     name: "Acquisition date",
     trail: "Acquired on",
     heading: "Acquisition Date",
     column: "Acquisition date",
+    headings:
+      "acquired on|acquired|date acquired|date of acquisition|purchase date|date of purchase|date purchased|bought on|entry date",
     what: "A date, written like the birth date.",
   },
-  acquired_price_cents: { name: "Price (€)", trail: "Price paid", heading: "Price", what: "In euros: 12.50 or 12,50." },
+  acquired_price_cents: {
+    name: "Price (€)",
+    trail: "Price paid",
+    heading: "Price",
+    headings: "purchase price|cost|price paid",
+    what: "In euros: 12.50 or 12,50.",
+    unclear: "Price not recognised. Enter it in euros, such as 12.50.",
+    ambiguous: "This price can be read in two ways. Enter the cents too, such as 1234.00.",
+  },
   acquired_document: {
     name: "Acquisition document",
     heading: "Document",
+    headings: "acquisition document|invoice|invoice number|receipt",
     what: "Number of the invoice or declaration; up to 200 characters.",
+    hint: "Invoice, transfer declaration or other document, with its number.",
   },
-  eu_annex: { name: "CITES/EU annex", heading: "EU Annex", what: "A, B, C or D, of Regulation (EC) 338/97." },
+  eu_annex: {
+    name: "CITES/EU annex",
+    heading: "EU Annex",
+    headings: "annex|cites annex",
+    what: "A, B, C or D, of Regulation (EC) 338/97.",
+    hint: "The annex of Regulation (EC) 338/97 that lists the species.",
+    unclear: "The annex of the EU regulation is A, B, C or D. Correct it or leave it empty.",
+  },
   certificate_number: {
     name: "Certificate number",
     heading: "Certificate Number",
     column: "Certificate number",
+    headings: "certificate|certificate no|cites number|cites no|cites certificate",
     what: "The CITES certificate number; up to 100 characters.",
   },
 });
 
-export const en: Record<keyof typeof words.pt, string> = {
+export const en: Record<keyof typeof pt, string> = {
   "birds.identifier.required": "Enter the ring number.",
   "birds.identifier.long": "A ring number can have up to 100 characters. Shorten it.",
   "birds.identifier.taken": "You already have a bird with this ring number. Check the number.",
@@ -130,7 +177,7 @@ export const en: Record<keyof typeof words.pt, string> = {
   "birds.foster_father.female": "This bird is female: enter it as the foster mother.",
   "birds.foster_mother.male": "This bird is male: enter it as the foster father.",
   "birds.foster.self": "A bird cannot raise itself. Choose another bird.",
-  "birds.ring_size": "The diameter must be a number from 0.5 to 60 mm, with at most two decimals.",
+  ...facts.refused,
   "birds.price": "The price must be an amount in euros, such as 35 or 35.50.",
   "birds.key_reused": "This idempotency key was already used for another bird. Nothing was saved.",
   "birds.warnings.hybrid": "Hybrid: {{ring}} is of another species.",
@@ -145,8 +192,6 @@ export const en: Record<keyof typeof words.pt, string> = {
   "audit.bird.sex.male": "Male",
   "audit.bird.sex.female": "Female",
   "audit.bird.sex.unknown": "Unknown",
-  ...under("audit.bird.sexing_method.", sexing),
-  ...under("audit.bird.acquisition.", acquisition),
   ...facts.trail,
   "audit.field.identifier": "Ring number",
   "audit.bird.sex": "Sex",

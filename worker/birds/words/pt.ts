@@ -1,87 +1,155 @@
-import { under } from "#worker/locales/prefixed-words.ts";
 import { wordsOfFacts } from "./facts.ts";
 
-// What the pages call these too; each is written here once.
-export const sexing = {
-  dna: "ADN",
-  endoscopy: "Endoscopia",
-  pelvis: "Palpação pélvica",
-  visual: "Visual",
-  behaviour: "Comportamento",
-  breeder: "Indicado pelo criador",
-};
-export const acquisition = {
-  bred: "Criada em casa",
-  bought: "Comprada",
-  given: "Oferecida",
-  loaned: "Emprestada",
-  found: "Encontrada",
-};
-
-/** What each fact of a bird is called, and what a table may say of it. */
+/** What each fact of a bird is called, what its list may say of it, and how a table writes it. */
 export const facts = wordsOfFacts({
   is_reference: {
     name: "Ave de outro criador (só antepassada)",
     trail: "Ave de outro criador",
     heading: "Ave de outro criador",
+    headings: "de outro criador|ave de referencia|referencia|ave de outrem|de outrem",
     what: "Sim, se não é do seu plantel e só serve de antepassada; vazio é não.",
+    hint: "Não aparece nas listas nem nas contagens e não conta para o limite do plano; aparece nas árvores genealógicas.",
+    unclear: "Escreva sim ou não, ou deixe vazio.",
   },
   status_since: {
     name: "Neste estado desde",
-    trail: "Neste estado desde",
     heading: "Estado desde",
-    column: "Estado desde",
+    headings:
+      "desde|neste estado desde|data do estado|data de estado|data estado|situacao desde|data da situacao|data da morte|" +
+      "data de morte|data morte|morreu em|data da venda|data de venda|vendida em|vendido em",
     what: "O dia em que esse estado começou, escrito como a data de nascimento.",
   },
   cause_of_death: {
     name: "Causa da morte",
+    headings:
+      "causa de morte|causa morte|causa|motivo da morte|motivo de morte|morreu de|causa do obito|causa de obito",
     what: "De que morreu, por palavras suas; até 200 caracteres. Só de aves mortas.",
+    hint: "Só para aves mortas, por palavras suas.",
   },
   ring_size_mm: {
     name: "Diâmetro da anilha (mm)",
-    trail: "Diâmetro da anilha (mm)",
     heading: "Medida da anilha",
+    headings:
+      "diametro|diametro da anilha|tamanho da anilha|anilha mm|calibre|calibre da anilha|medida anilha|tamanho anilha",
     what: "O diâmetro interior em milímetros, por exemplo 2,9.",
+    refused: "O diâmetro tem de ser um número de 0,5 a 60 mm, com duas casas decimais no máximo.",
+    unclear: "Diâmetro não reconhecido. Escreva-o em milímetros, por exemplo 2,9, ou deixe vazio.",
   },
-  microchip: { name: "Microchip", what: "O número do microchip, como texto." },
+  microchip: {
+    name: "Microchip",
+    headings: "chip|n microchip|no microchip|numero do microchip|n do microchip",
+    what: "O número do microchip, como texto.",
+    hint: "Normalmente 15 algarismos.",
+    number:
+      "O Excel transformou este microchip num número e alterou-o. Formate a coluna como texto e escreva-o de novo.",
+  },
   sexing_method: {
     name: "Método de sexagem",
-    trail: "Método de sexagem",
-    heading: "Método de sexagem",
+    headings: "sexagem|sexado por|sexada por|metodo sexagem",
     what: "ADN, endoscopia, bacia, visual, comportamento ou criador.",
+    unclear:
+      "Método de sexagem não reconhecido. Escreva ADN, endoscopia, bacia, visual, comportamento, criador ou deixe vazio.",
+    options: {
+      dna: { name: "ADN", file: "ADN", read: "teste de adn|teste adn|teste dna|por adn" },
+      endoscopy: { name: "Endoscopia", file: "endoscopia", read: "cirurgica" },
+      pelvis: {
+        name: "Palpação pélvica",
+        file: "bacia",
+        read: "pelvica|ossos pelvicos|ossos da bacia|exame da bacia",
+      },
+      visual: { name: "Visual", file: "visual", read: "visualmente|a vista|dimorfismo|plumagem" },
+      behaviour: { name: "Comportamento", file: "comportamento", read: "canto" },
+      breeder: { name: "Indicado pelo criador", file: "criador" },
+    },
   },
   mutation: {
     name: "Mutação de cor",
     trail: "Mutação",
     heading: "Mutação",
+    headings: "mutacoes|fenotipo|cor mutacao|mutacao cor",
     what: "A cor ou mutação como a escreve; até 200 caracteres.",
   },
-  genotype: { name: "Genótipo", what: "De que mutações é portadora; até 500 caracteres." },
-  breeder: { name: "Criador", what: "Quem a criou; até 200 caracteres." },
-  owner: { name: "Proprietário", what: "De quem é; até 200 caracteres." },
+  genotype: {
+    name: "Genótipo",
+    headings: "portador|portadora|portador de|portadora de|genetica",
+    what: "De que mutações é portadora; até 500 caracteres.",
+    hint: "De que é portadora, por exemplo: /ino, /opalino.",
+  },
+  breeder: {
+    name: "Criador",
+    headings: "criado por|criada por|nome do criador|origem criador|criador de origem",
+    what: "Quem a criou; até 200 caracteres.",
+  },
+  owner: {
+    name: "Proprietário",
+    headings: "proprietaria|dono|dona|nome do proprietario",
+    what: "De quem é; até 200 caracteres.",
+    hint: "Só se não for sua.",
+  },
   acquisition: {
     name: "Forma de aquisição",
-    trail: "Forma de aquisição",
     heading: "Aquisição",
+    headings: "modo de aquisicao|tipo de aquisicao|forma de aquisicao|proveniencia|origem",
     what: "Criada, comprada, oferecida, emprestada ou encontrada.",
+    unclear:
+      "Forma de aquisição não reconhecida. Escreva criada, comprada, oferecida, emprestada, encontrada ou deixe vazio.",
+    options: {
+      bred: {
+        name: "Criada em casa",
+        file: "criada",
+        read: "criado|criacao propria|criada ca|criado ca|criado em casa|criada por mim|nascida ca|nascido ca|nascimento",
+      },
+      bought: { name: "Comprada", file: "comprada", read: "comprado|compra" },
+      given: {
+        name: "Oferecida",
+        file: "oferecida",
+        read: "oferecido|cedida|cedido|oferta|doada|doado|doacao|dada|dado",
+      },
+      loaned: { name: "Emprestada", file: "emprestada", read: "emprestado|emprestimo" },
+      found: {
+        name: "Encontrada",
+        file: "encontrada",
+        read: "encontrado|achada|achado|resgatada|resgatado|recolhida|recolhido",
+      },
+    },
   },
-  acquired_on: { name: "Data de aquisição", what: "Uma data, escrita como a de nascimento." },
+  acquired_on: {
+    name: "Data de aquisição",
+    headings:
+      "data aquisicao|adquirida em|adquirido em|data de compra|data da compra|data compra|comprada em|comprado em|" +
+      "data de entrada|data entrada",
+    what: "Uma data, escrita como a de nascimento.",
+  },
   acquired_price_cents: {
     name: "Preço (€)",
     trail: "Preço de aquisição",
     heading: "Preço",
+    headings: "preco de compra|preco de aquisicao|valor de compra|valor|custo|preco compra",
     what: "Em euros: 12,50 ou 12.50.",
+    unclear: "Preço não reconhecido. Escreva-o em euros, por exemplo 12,50.",
+    ambiguous: "Este preço pode ser lido de duas maneiras. Escreva também os cêntimos, por exemplo 1234,00.",
   },
   acquired_document: {
     name: "Documento de aquisição",
     heading: "Documento",
+    headings: "documento de aquisicao|fatura|factura|n da fatura|recibo",
     what: "Número da fatura ou da declaração; até 200 caracteres.",
+    hint: "Fatura, declaração de cedência ou outro documento, com o número.",
   },
-  eu_annex: { name: "Anexo CITES/UE", heading: "Anexo UE", what: "A, B, C ou D, do Regulamento (CE) n.º 338/97." },
+  eu_annex: {
+    name: "Anexo CITES/UE",
+    heading: "Anexo UE",
+    headings: "anexo|anexo da ue|anexo cites",
+    what: "A, B, C ou D, do Regulamento (CE) n.º 338/97.",
+    hint: "Anexo do Regulamento (CE) 338/97 em que a espécie está inscrita.",
+    unclear: "O anexo do regulamento da UE é A, B, C ou D. Corrija-o ou deixe vazio.",
+  },
   certificate_number: {
     name: "N.º do certificado",
     trail: "Número do certificado",
     heading: "Certificado",
+    headings:
+      "numero do certificado|n do certificado|n certificado|no certificado|certificado cites|n cites|cites n|cites",
     what: "O número do certificado CITES; até 100 caracteres.",
   },
 });
@@ -123,7 +191,7 @@ export const pt = {
   "birds.foster_father.female": "Esta ave é fêmea: indique-a como mãe adotiva.",
   "birds.foster_mother.male": "Esta ave é macho: indique-a como pai adotivo.",
   "birds.foster.self": "Uma ave não pode criar-se a si própria. Escolha outra ave.",
-  "birds.ring_size": "O diâmetro tem de ser um número de 0,5 a 60 mm, com duas casas decimais no máximo.",
+  ...facts.refused,
   "birds.price": "O preço tem de ser um valor em euros, como 35 ou 35,50.",
   "birds.key_reused": "Esta chave de idempotência já foi usada para outra ave. Nada foi guardado.",
   "birds.warnings.hybrid": "Híbrido: {{ring}} é de outra espécie.",
@@ -138,8 +206,6 @@ export const pt = {
   "audit.bird.sex.male": "Macho",
   "audit.bird.sex.female": "Fêmea",
   "audit.bird.sex.unknown": "Desconhecido",
-  ...under("audit.bird.sexing_method.", sexing),
-  ...under("audit.bird.acquisition.", acquisition),
   ...facts.trail,
   "audit.field.identifier": "Número da anilha",
   "audit.bird.sex": "Sexo",

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { inEuros, inUnit } from "#app/locales/measures.ts";
+import type { useWords } from "#app/locales/words.tsx";
+import { Ring } from "#app/rings/ring.tsx";
+import { birdColumns, columnKinds, type Fact } from "#db/bird-columns.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
+import { optionKey } from "./fact-words.ts";
+
+type Speech = Pick<ReturnType<typeof useWords>, "t" | "language">;
+
+/** A stored fact as a page shows it, as its kind wants it; null where it is not known. */
+export function factValue(name: Fact, value: string | number | boolean | null, { t, language }: Speech): ReactNode {
+  if (value === null || value === "") return null;
+  const { display } = columnKinds[birdColumns[name].kind];
+  if (typeof display === "object") return inUnit(Number(value), display.unit, language);
+  switch (display) {
+    case "text":
+      return value;
+    case "word":
+      return t(optionKey(name, String(value)));
+    case "day":
+      return dayInWords(String(value), language);
+    case "ring":
+      return <Ring>{String(value)}</Ring>;
+    case "answer":
+      return value ? t("birds.yes") : null;
+    case "euros":
+      return inEuros(Number(value), language);
+  }
+}
