@@ -6,7 +6,7 @@ import type { Answers, Statements } from "./batch.ts";
 import type { Subjects } from "./subjects.ts";
 
 // What a room adds to the page of a room before it: it names the slot in its manifest, and the page's room runs what is
-// there without knowing whose it is. `app/<room>/on-*.tsx` shows it.
+// there without knowing whose it is. `app/<room>/elsewhere.tsx` shows it.
 
 /** Statements that join a page's one trip, and what their answers add to the page's own; `Seen` is what that was told by. */
 type Joining<Seen, Answer extends object = object> = {
@@ -56,7 +56,7 @@ export type EventRow = {
   known: string | null;
 };
 
-/** Something that happened to a bird, in its room's own words: `app/<room>/on-timeline.ts` says the kind. */
+/** Something that happened to a bird, in its room's own words: `onTimeline` of `app/<room>/elsewhere.tsx` says the kind. */
 export type BirdEvents<Event extends object = object> = {
   /** A SELECT of the columns of `EventRow`, the newest first and `most` of them, each read by an index of its own. */
   rows: (scope: Scope, bird_id: string, most: number) => SQL;

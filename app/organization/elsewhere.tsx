@@ -4,9 +4,9 @@ import type { Part } from "#app/kit/parts.ts";
 import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
+import type { SettingsEntry } from "#app/shell/room-manifest.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
-import type { Expiring } from "#worker/organization/expiring.ts";
-import type { papersOnAgenda } from "#worker/organization/on-agenda.ts";
+import type { Expiring, papersOnAgenda } from "#worker/organization/expiring.ts";
 import type { Site } from "#worker/places/sites.ts";
 
 type Page = SlotAnswer<typeof papersOnAgenda> & { sites: readonly Site[]; today: string; span: string };
@@ -45,3 +45,33 @@ function PapersDue({ page: { papers: all, sites, today, span } }: { page: Page }
     </Banner>
   );
 }
+
+export const onSettings: readonly SettingsEntry[] = [
+  {
+    to: "/settings/organization",
+    label: "organization.title",
+    what: "organization.what",
+    icon: "house",
+    group: "organization",
+    order: 12,
+    needs: "settings.write",
+  },
+  {
+    to: "/settings/look",
+    label: "look.title",
+    what: "look.what",
+    icon: "image-plus",
+    group: "organization",
+    order: 13,
+    needs: "settings.write",
+  },
+  {
+    to: "/settings/papers",
+    label: "papers.title",
+    what: "papers.what",
+    icon: "printer",
+    group: "organization",
+    order: 14,
+    needs: "settings.write",
+  },
+];

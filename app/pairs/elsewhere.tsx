@@ -1,6 +1,12 @@
+import type { OnBird } from "#app/kit/parts.ts";
 import { inOneLine, type SearchGroup } from "#app/kit/search-group.ts";
+import type { SettingsEntry } from "#app/shell/room-manifest.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
 import type { pairsFound } from "#worker/pairs/on-search.ts";
+
+export const onBird: OnBird = {
+  tabs: [{ path: "/pairs", label: "birds.tab.breeding", order: 50 }],
+};
 
 type Found = SlotAnswer<typeof pairsFound> & { opens_pair: string | null };
 const isNumber = /^\d{4}-\d*$/;
@@ -25,5 +31,17 @@ export const onSearch: ReadonlyArray<SearchGroup<Found>> = [
     // The tags of chicks begin with the number of their pair.
     isFirst: ({ q }) => isNumber.test(q),
     opens: ({ opens_pair }) => (opens_pair === null ? null : `/birds/pairs/${opens_pair}`),
+  },
+];
+
+export const onSettings: readonly SettingsEntry[] = [
+  {
+    to: "/settings/season",
+    label: "settings.season.title",
+    what: "settings.season.what",
+    icon: "egg",
+    group: "flock",
+    order: 40,
+    needs: "settings.write",
   },
 ];

@@ -1,14 +1,17 @@
 import { Link } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { Figure } from "#app/kit/figure.tsx";
-import type { Part } from "#app/kit/parts.ts";
+import type { AttentionOf, OnBird, OnTimeline, Part } from "#app/kit/parts.ts";
 import { inGrams } from "#app/locales/measures.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
+import { Ring } from "#app/rings/ring.tsx";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
+import { shareInWords } from "#worker/locales/shares.ts";
 import type { weightsOnBirdPage } from "#worker/record/on-bird-page.ts";
+import type { lighterBirds } from "#worker/record/on-dashboard.ts";
 import { WeightChart } from "./weight-chart.tsx";
 
 type Page = { head: { id: string } } & SlotAnswer<typeof weightsOnBirdPage>;
@@ -56,3 +59,36 @@ function WeightCard({ page: { weights, usual } }: Shown) {
     </Card>
   );
 }
+
+export const onBird: OnBird = {
+  tabs: [
+    { path: "/weights", label: "birds.tab.weights", order: 70 },
+    { path: "/papers", label: "birds.tab.papers", order: 80, when: ({ has_papers }) => has_papers },
+  ],
+  actions: [{ label: "story.deed.weigh", icon: "scale", order: 40, to: (id) => `/birds/${id}/weights` }],
+};
+
+export const onTimeline: OnTimeline<{ grams?: number }> = {
+  weighed: {
+    icon: "scale",
+    text: ({ grams = 0 }, t, language) => t("story.happened.weighed", { grams: inGrams(grams, language) }),
+  },
+};
+
+/** Birds that lost weight. */
+export const onAttention: ReadonlyArray<AttentionOf<SlotAnswer<typeof lighterBirds>>> = [
+  {
+    order: 20,
+    text({ lighter }, t, language) {
+      const [first] = lighter;
+      if (!first) return [];
+      const more = lighter.map(({ id, identifier, change }) => (
+        <span key={id}>
+          <Ring>{identifier}</Ring> −{shareInWords(Math.round(-100 * change) / 100, language)}
+        </span>
+      ));
+      const text = t("dashboard.hand.lighter", { count: first.total });
+      return [{ key: "lighter", icon: "scale", tone: "amber", text, to: "/birds?weight=down", more }];
+    },
+  },
+];

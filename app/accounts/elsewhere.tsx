@@ -1,6 +1,6 @@
 import type { SettingsEntry } from "#app/shell/room-manifest.ts";
 
-export const settings: readonly SettingsEntry[] = [
+export const onSettings: readonly SettingsEntry[] = [
   {
     to: "/profile",
     label: "profile.title",

@@ -1,11 +1,16 @@
 import { Link } from "@remix-run/react";
-import type { Part } from "#app/kit/parts.ts";
+import type { OnBird, Part } from "#app/kit/parts.ts";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
+import type { SettingsEntry } from "#app/shell/room-manifest.ts";
 import type { Subject } from "#db/vocabulary.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
 import type { LatestEvent } from "#worker/trail/latest.ts";
 import type { latestEventsOnDashboard } from "#worker/trail/on-dashboard.ts";
+
+export const onBird: OnBird = {
+  tabs: [{ path: "/history", label: "birds.tab.history", order: 90 }],
+};
 
 type Pages = Partial<Record<Subject, string>>;
 
@@ -56,3 +61,15 @@ function pageOf({ sentence, subject, subject_id, exists, lines }: LatestEvent, p
   const isOne = lines === 1 || subject === "import";
   return isOne && page && exists && sentence !== "bird_deleted" ? `${page}${subject_id}` : "/audit";
 }
+
+export const onSettings: readonly SettingsEntry[] = [
+  {
+    to: "/audit",
+    label: "audit.title",
+    what: "audit.lead",
+    icon: "history",
+    group: "data",
+    order: 90,
+    needs: "trail.read",
+  },
+];

@@ -1,4 +1,5 @@
 import type { OnBird } from "#app/kit/parts.ts";
+import type { SettingsEntry } from "#app/shell/room-manifest.ts";
 
 export const onBird: OnBird = {
   actions: [
@@ -11,3 +12,14 @@ export const onBird: OnBird = {
     },
   ],
 };
+
+export const onSettings: readonly SettingsEntry[] = [
+  {
+    to: "/birds/labels",
+    label: "places.labels.title",
+    what: "places.labels.what",
+    icon: "tag",
+    group: "flock",
+    order: 60,
+  },
+];
