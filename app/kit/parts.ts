@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Translate, WordKey } from "#app/locales/words.tsx";
 import type { IconName } from "#app/marks/icon-names.ts";
 import type { Permission } from "#db/permissions.ts";
-import type { Language } from "#db/vocabulary.ts";
+import type { BirdFilterName, Language } from "#db/vocabulary.ts";
 
 // What a room shows on the page of a room before it, in its `elsewhere.tsx`: an export for each page, called after it. The
 // page gathers those and knows no room; `worker/kit/slots.ts` reads what they show.
@@ -15,6 +15,8 @@ export type Places = {
   agenda: "above";
   /** `onDashboard`: the first thing, and below the lists of the right. */
   dashboard: "calls" | "right";
+  /** `onRound`: at a cage, below its nests. */
+  round: "cage";
 };
 
 /** A part of a page, which gets what the page was answered. `Page` is what it takes of that. */
@@ -49,6 +51,30 @@ export type OnBird = {
 };
 /** Whether a bird of this flock lives here: whoever is gone, or another breeder's, is in no place. */
 export const livesHere = ({ is_reference, status }: LinkedBird) => !is_reference && status?.kind !== "gone";
+
+/** What a room adds to the register, `onBirdList`; `birdFilters` and `birdColumns` of its worker's manifest answer it. */
+export type OnBirdList<Row extends object = object> = {
+  filters?: ReadonlyArray<{
+    name: BirdFilterName;
+    order: number;
+    label: WordKey;
+    /** Said where nothing is chosen. */
+    empty: WordKey;
+    /** What each word of the filter is called. */
+    words: Readonly<Record<string, WordKey>>;
+    /** Shown only while it narrows the list, to which something else led. */
+    isQuiet?: true;
+  }>;
+  columns?: ReadonlyArray<{
+    /** What the address calls it. */
+    name: string;
+    order: number;
+    label: WordKey;
+    /** What the cell reads of its bird; what is not known is absent. */
+    reads: ReadonlyArray<keyof Row & string>;
+    cell(bird: Partial<Row>): ReactNode;
+  }>;
+};
 
 /** What happened to a bird, `onTimeline`: each kind in words, with where it came from. */
 export type OnTimeline<Event> = Record<

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { Figure } from "#app/kit/figure.tsx";
-import type { AttentionOf, OnBird, OnTimeline, Part } from "#app/kit/parts.ts";
+import type { AttentionOf, OnBird, OnBirdList, OnTimeline, Part } from "#app/kit/parts.ts";
+import { NotKnown } from "#app/lists/unknown-value.tsx";
 import { inGrams } from "#app/locales/measures.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
@@ -73,6 +74,40 @@ export const onTimeline: OnTimeline<{ grams?: number }> = {
     icon: "scale",
     text: ({ grams = 0 }, t, language) => t("story.happened.weighed", { grams: inGrams(grams, language) }),
   },
+};
+
+type Papers = Record<"microchip" | "breeder" | "owner", string | null>;
+const known = (text: string | null | undefined) => text || <NotKnown />;
+
+/** What stands in its papers, and whether it lost weight, to which the dashboard leads. */
+export const onBirdList: OnBirdList<Papers> = {
+  filters: [
+    {
+      name: "weight",
+      order: 10,
+      label: "birds.field.weight",
+      empty: "birds.list.any_weight",
+      words: { down: "birds.weight.down" },
+      isQuiet: true,
+    },
+  ],
+  columns: [
+    {
+      name: "microchip",
+      order: 80,
+      label: "birds.field.microchip",
+      reads: ["microchip"],
+      cell: ({ microchip }) => known(microchip),
+    },
+    {
+      name: "breeder",
+      order: 90,
+      label: "birds.field.breeder",
+      reads: ["breeder"],
+      cell: ({ breeder }) => known(breeder),
+    },
+    { name: "owner", order: 100, label: "birds.field.owner", reads: ["owner"], cell: ({ owner }) => known(owner) },
+  ],
 };
 
 /** Birds that lost weight. */

@@ -111,5 +111,7 @@ test("an unknown slot, place or permission is a type error", () => {
   const part: Part<"bird", object> = { place: "cards", order: 1, needs: "birds.everything", Show: Nothing };
   // @ts-expect-error
   const menu: RoomManifest = { menus: [] };
-  expect([slot, needs, place, part, menu]).toHaveLength(5);
+  // @ts-expect-error
+  const filter = { birdFilters: { heaviness: { down: () => sql`1` } } } satisfies Room;
+  expect([slot, needs, place, part, menu, filter]).toHaveLength(6);
 });

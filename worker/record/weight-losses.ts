@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isGone } from "#worker/birds/columns/presence.ts";
 import type { Scope } from "#worker/scope.ts";
-import { isGone } from "./presence.ts";
 
 /** For so many days a weight that fell by a tenth asks for a look; after that it is history. */
 const lossDays = 90;
