@@ -66,6 +66,13 @@ export const room: RoomFixtures = {
     const entry = { kind: "login", outcome: "ok", network: canary, details: {} } as const;
     await db.insert(entries).values({ ...entry, org_id, user_id, id: newId("entry"), at: row.created_at });
   },
+  measured: {
+    apart: {
+      "/api/signup-flow": "one row",
+      "/api/auth/verify-code/:code": "nothing",
+      "/api/auth/reset-password": "nothing",
+    },
+  },
   tables: {
     saved_views: {
       by: "30 of a person, in the write (worker/accounts/saved-views.ts)",

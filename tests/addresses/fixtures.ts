@@ -2,6 +2,9 @@ import type { RoomFixtures } from "#tests/app/strangers.ts";
 import type { RoomPages } from "#tests/kit/room-pages.ts";
 
 export const room: RoomFixtures = {
+  measured: {
+    apart: { "/api/auth/email-back": "one row" },
+  },
   // Found by a secret in a header.
   provedElsewhere: { "GET /api/auth/email-back": "tests/addresses/going-back.api.test.ts" },
   bodies: {

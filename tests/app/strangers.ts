@@ -23,8 +23,18 @@ export type RoomFixtures = {
   rights?: Rights;
   /** The tables of the room: where each ends, and at which routes its rows are told. */
   tables?: Record<string, TableEnd>;
+  /** How `tests/database/lists.api.test.ts` measures answers in a full organisation, by their paths. */
+  measured?: Measured;
   /** Makes rows of the stranger's in tables that no route of the room fills. */
   settle?: (stranger: Resident, world: World) => Promise<unknown>;
+};
+export type Measured = {
+  /** With which queries a list is as long as it gets; without them, as anybody asks for it. */
+  queries?: Record<string, readonly string[]>;
+  /** What answers no list, or no JSON, and where else it is held. */
+  apart?: Record<string, string>;
+  /** What answers a page of a hundred rows, which weighs much where every text is as long as it may be: nothing that grows. */
+  hundred?: Record<string, string>;
 };
 /**
  * Where a table ends: `most` rows that agree in the columns `per` are held by a trigger (`migrations/0045_ends.sql` and

@@ -4,6 +4,9 @@ import type { RoomPages } from "#tests/kit/room-pages.ts";
 const restoring = { digest: "0".repeat(64) };
 
 export const room: RoomFixtures = {
+  measured: {
+    apart: { "/api/archive": "streamed" },
+  },
   bodies: { "POST /api/archive/restore": () => restoring },
   rights: {
     managers: {

@@ -39,6 +39,17 @@ export const room: RoomFixtures = {
       "PUT /api/birds/:id/species",
     ],
   },
+  measured: {
+    queries: {
+      "/api/birds": ["?page_size=100"],
+      "/api/birds/page": ["?page_size=100", "?page_size=100&open=species_id", "?page_size=100&open=place_id"],
+      "/api/birds/choices": ["?of=species_id", "?of=place_id", "?of=status_id"],
+    },
+    hundred: {
+      "/api/birds": "100 birds with notes of 2000 letters",
+      "/api/birds/page": "100 birds; an opened list of choices shows 1,200 at most and is paid for",
+    },
+  },
   tables: {
     // Those of others and those in the trash are not counted; the clock empties it.
     birds: {

@@ -80,6 +80,13 @@ export const room: RoomFixtures = {
       "POST /api/birds/bulk/wean",
     ],
   },
+  measured: {
+    queries: {
+      "/api/eggs": ["?page_size=100", "?pair_id=pair_1&page_size=100"],
+      "/api/clutches": [`?pair_ids=${Array.from({ length: 100 }, (_, at) => `pair_${at + 1}`).join(",")}`],
+      "/api/clutches/latest": ["?page_size=100"],
+    },
+  },
   tables: {
     eggs: {
       by: "nest, clutch, pair and plan, in the write (worker/clutches/room-left.ts)",

@@ -3,6 +3,9 @@ import { birdRoute, type RoomFixtures } from "#tests/app/strangers.ts";
 import type { RoomPages } from "#tests/kit/room-pages.ts";
 
 export const room: RoomFixtures = {
+  measured: {
+    queries: { "/api/birds/trash": ["?page_size=100"] },
+  },
   routes: {
     "POST /api/birds/:id/status": birdRoute({ status_id: null }),
     "POST /api/birds/:id/undo": async (stranger, world) => {

@@ -37,6 +37,13 @@ export const room: RoomFixtures = {
     keepers: ["POST /api/genetics/mutations", "PUT /api/genetics/mutations/:id", "DELETE /api/genetics/mutations/:id"],
     viewers: ["POST /api/genetics/cross", "POST /api/genetics/parents"],
   },
+  measured: {
+    queries: {
+      "/api/genetics/mutations": ["?species_id=species_1"],
+      "/api/genetics/cross": ["?species_id=species_1"],
+      "/api/genetics/parents": ["?species_id=species_1"],
+    },
+  },
   tables: {
     // A book is bound from all of a species, and every name in it is held against every word that is read.
     mutations: {

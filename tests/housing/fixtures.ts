@@ -19,6 +19,10 @@ export const room: RoomFixtures = {
     const json = { ids: [await strangersBird(stranger, world)], place_id, reason: canary };
     await world.ask("/api/birds/move", { as: stranger, json });
   },
+  measured: {
+    queries: { "/api/birds/move": ["?ids=bird_1"], "/api/places/overview": ["", "?site_id=site_1"] },
+    hundred: { "/api/birds/move": "2000 places to choose from, by name" },
+  },
   tables: {
     moves: {
       by: "the newest 1000 of a bird, by a trigger (worker/housing/archived.ts)",

@@ -60,6 +60,15 @@ export const room: RoomFixtures = {
     const word = { org_id, field: "species", word_key: canary, species_id: species.id, used_at } as const;
     return db.insert(importWords).values(word);
   },
+  measured: {
+    apart: {
+      "/api/birds/import/checks/:id": "a file's own limits",
+      "/api/birds/import/:id": "its report: 12,000 lines",
+      "/api/birds/import/:id/rejected": "a file",
+      "/api/birds/import/:id/progress": "one row",
+      "/api/birds/import/template": "a file",
+    },
+  },
   tables: {
     imports: {
       most: 5000,

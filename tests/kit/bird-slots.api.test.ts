@@ -51,7 +51,7 @@ test("what a room knows of a bird is a caution of the pair and of the mate, and 
   expect([judged?.cock.cautions, judged?.hen.cautions, ranked?.items.map((it) => it.cautions)]).toEqual([
     ...[["unknown_age", "quarantine"], ["unknown_age"], [["unknown_age", "quarantine"]]],
   ]);
-  const fields = ([of]: typeof before) => Object.keys((of?.data ?? {}).cock ?? {});
+  const fields = ([of]: typeof before) => Object.keys(of?.data.cock ?? {});
   expect(fields(after)).toEqual(fields(before));
 });
 

@@ -2,6 +2,10 @@ import { birdRoute, canary, type RoomFixtures, strangersBird } from "#tests/app/
 import type { RoomPages } from "#tests/kit/room-pages.ts";
 
 export const room: RoomFixtures = {
+  measured: {
+    queries: { "/api/birds/:id/mates": ["?page_size=100"] },
+    apart: { "/api/birds/kinship/pair": "two birds" },
+  },
   routes: {
     "GET /api/birds/:id/kinship": birdRoute(),
     "GET /api/birds/:id/mates": async (stranger, world) => ({

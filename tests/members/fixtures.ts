@@ -46,6 +46,10 @@ export const room: RoomFixtures = {
     }),
     "POST /api/members/leave": () => ({ current_password: "x" }),
   },
+  measured: {
+    queries: { "/api/members": ["?page_size=100"], "/api/members/invitations": ["?page_size=100"] },
+    apart: { "/api/members/:id": "one row", "/api/members/join": "one row" },
+  },
   tables: {
     invitations: {
       by: "the plan's members with them, and 199 an hour; a month after their end by the clock",

@@ -53,6 +53,9 @@ export const room: RoomFixtures = {
       "DELETE /api/registrations/:id/file": undefined,
     },
   },
+  measured: {
+    apart: { "/api/organizations/current/logo": "a file", "/api/registrations/:id/file": "a file" },
+  },
   tables: {
     registrations: {
       most: 100,

@@ -45,6 +45,10 @@ export const room: RoomFixtures = {
     keepers: ["POST /api/pairs", "PUT /api/pairs/:id", "DELETE /api/pairs/:id", "POST /api/pairs/:id/state"],
     managers: { "PUT /api/season": { start_month: 9 } },
   },
+  measured: {
+    queries: { "/api/pairs": ["?page_size=100"] },
+    hundred: { "/api/pairs": "100 pairs with notes of 2000 letters" },
+  },
   tables: {
     pairs: {
       most: 20_000,

@@ -23,6 +23,19 @@ export const room: RoomFixtures = {
     "GET /api/shared/pedigrees/:token/photo": "tests/pedigrees/shares.api.test.ts",
   },
   rights: { keepers: ["PUT /api/certificate", "POST /api/birds/:id/shares", "DELETE /api/birds/:id/shares/:share"] },
+  measured: {
+    queries: {
+      "/api/birds/:id/pedigree": ["?ancestors=6&descendants=6"],
+      "/api/birds/:id/lineage": ["?ancestors=6&descendants=6"],
+    },
+    apart: {
+      "/api/birds/:id/certificate.svg": "one sheet",
+      "/api/birds/:id/certificate.pdf": "one sheet",
+      "/api/shared/pedigrees/:token": "one tree",
+      "/api/shared/pedigrees/:token/logo": "a file",
+      "/api/shared/pedigrees/:token/photo": "a file",
+    },
+  },
   tables: {
     pedigree_shares: {
       by: "10 of a bird, in the write (worker/pedigrees/share-contract.ts)",

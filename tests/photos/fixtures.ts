@@ -22,6 +22,9 @@ export const room: RoomFixtures = {
     "DELETE /api/photos/:id": photoRoute(),
   },
   rights: { keepers: ["POST /api/birds/:id/photos", "PUT /api/photos/:id", "DELETE /api/photos/:id"] },
+  measured: {
+    apart: { "/api/photos/:id": "a file", "/api/photos/:id/thumb": "a file" },
+  },
   tables: {
     bird_photos: {
       by: "12 of a bird and 2 GB, in the write (worker/photos/storing.ts)",

@@ -21,6 +21,10 @@ export const room: RoomFixtures = {
   },
   bodies: { "POST /api/places": () => ({ name: "Sala", kind: "room", notes: "x" }) },
   rights: { keepers: ["POST /api/places", "PUT /api/places/:id", "POST /api/places/:id/cages"] },
+  measured: {
+    queries: { "/api/places/choices": ["", "?of=holders"] },
+    hundred: { "/api/places": "100 places with notes of 2000 letters" },
+  },
   tables: {
     places: {
       most: 20_000,

@@ -2,6 +2,9 @@ import type { RoomFixtures } from "#tests/app/strangers.ts";
 import { pictureBytes } from "#tests/photos/photos.ts";
 
 export const room: RoomFixtures = {
+  measured: {
+    apart: { "/api/portraits/:id": "a file" },
+  },
   routes: {
     "GET /api/portraits/:id": async (stranger, { ask }) => {
       const form = new FormData();

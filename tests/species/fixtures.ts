@@ -28,6 +28,9 @@ export const room: RoomFixtures = {
       "DELETE /api/bird-species/:id",
     ],
   },
+  measured: {
+    hundred: { "/api/bird-species": "100 species with notes of 2000 letters" },
+  },
   tables: {
     species: {
       most: 2000,

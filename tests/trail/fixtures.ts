@@ -12,6 +12,10 @@ export const room: RoomFixtures = {
       "GET /api/audit/access/export": undefined,
     },
   },
+  measured: {
+    apart: { "/api/audit/export": "streamed", "/api/audit/access/export": "streamed" },
+    hundred: { "/api/audit": "a page of lines, each with both its texts" },
+  },
   tables: {
     audit: {
       by: "as long as the organisation, as it promises; changes of many birds have prices (worker/effort/prices.ts)",
