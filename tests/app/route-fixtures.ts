@@ -1,12 +1,12 @@
 import { gatheredRooms } from "#worker/rooms.ts";
-import type { Rights, RoomFixtures } from "./strangers.ts";
+import type { Measured, Rights, RoomFixtures } from "./strangers.ts";
 
 // Without a type argument: only so does vitest see that what is found must be looked for anew in every run.
-const found = import.meta.glob("../*/route-fixtures.ts", { import: "room", eager: true }) as Record<
+const found = import.meta.glob("../*/fixtures.ts", { import: "room", eager: true }) as Record<
   string,
   RoomFixtures | undefined
 >;
-/** How the rooms say their routes are tried; a new room's file is found by its name. This very file has none to say. */
+/** How the rooms say their routes are tried; a new room's file is found by its name. Some have nothing but pages. */
 const rooms = Object.values(found).filter((room) => room !== undefined);
 
 type Part = "routes" | "provedElsewhere" | "questions" | "bodies" | "tables";
@@ -20,6 +20,13 @@ export const questions = together("questions");
 export const bodies = together("bodies");
 /** Where each table ends and where its rows are told: nothing that an account can make grows without an end. */
 export const tables = together("tables");
+
+/** How lists of all rooms are measured. */
+export const measured: Required<Measured> = {
+  queries: Object.assign({}, ...rooms.map((room) => room.measured?.queries)),
+  apart: Object.assign({}, ...rooms.map((room) => room.measured?.apart)),
+  hundred: Object.assign({}, ...rooms.map((room) => room.measured?.hundred)),
+};
 
 /** Who may take which route, in all rooms together. */
 export const rights: Required<Rights> = {

@@ -9,7 +9,7 @@ export type RouteFixture = (stranger: Resident, world: World) => Promise<Visit>;
 /** Things of one organisation that bodies may speak of. */
 export type Given = { species_id: string; id: string; status_id: string };
 
-/** How the routes of a room are tried: `room` of `tests/<room>/route-fixtures.ts`. Routes are named as in `GET /api/birds/:id`. */
+/** How the routes of a room are tried: `room` of `tests/<room>/fixtures.ts`. Routes are named as in `GET /api/birds/:id`. */
 export type RoomFixtures = {
   /** Every route with an id in its path, and how a stranger's id gets there. */
   routes?: Record<string, RouteFixture>;
@@ -23,8 +23,18 @@ export type RoomFixtures = {
   rights?: Rights;
   /** The tables of the room: where each ends, and at which routes its rows are told. */
   tables?: Record<string, TableEnd>;
+  /** How `tests/database/lists.api.test.ts` measures answers in a full organisation, by their paths. */
+  measured?: Measured;
   /** Makes rows of the stranger's in tables that no route of the room fills. */
   settle?: (stranger: Resident, world: World) => Promise<unknown>;
+};
+export type Measured = {
+  /** With which queries a list is as long as it gets; without them, as anybody asks for it. */
+  queries?: Record<string, readonly string[]>;
+  /** What answers no list, or no JSON, and where else it is held. */
+  apart?: Record<string, string>;
+  /** What answers a page of a hundred rows, which weighs much where every text is as long as it may be: nothing that grows. */
+  hundred?: Record<string, string>;
 };
 /**
  * Where a table ends: `most` rows that agree in the columns `per` are held by a trigger (`migrations/0045_ends.sql` and
@@ -35,6 +45,11 @@ export type TableEnd = ({ most: number; per: readonly string[] } | { by: string 
   listedAt: readonly string[] | string;
   /** Fills it in an organisation, so far that an answer which told all of it would be too large. */
   rows?: (org_id: string) => SQL[];
+  /**
+   * The columns that let anybody in, say what they may, show something to strangers or end it all; `"nothing"` where what
+   * is in it opens nothing. Every table of organisations says which.
+   */
+  opens?: readonly string[] | "nothing";
 };
 export type Rights = {
   /** Everyone but viewers. */

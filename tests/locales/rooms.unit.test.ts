@@ -26,10 +26,10 @@ function pathsBelow({ file, path = "", children }: Page, above: string): Found[]
   ];
 }
 
-/** Whether a path of a manifest is one that pages have, whatever their ids are called. */
+/** Whether a path of a manifest is one that pages have, whatever their ids are called and whatever they are asked. */
 const isPath = (path: string) =>
   pages.some((page) => `${unnamed(page.path)}/`.startsWith(path === "/" ? "/" : `${unnamed(path)}/`));
-const unnamed = (path: string) => path.replace(/:\w+/g, ":");
+const unnamed = (path: string) => path.replace(/\?.*/, "").replace(/:\w+/g, ":");
 
 const manifestOf = (file: string) => `${file.split("/").slice(0, 2).join("/")}/manifest.ts`;
 

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { auditStep } from "#db/audit-trigger.ts";
+import { withWholeExpressions } from "./expression-indexes.ts";
 
 // `npm run migrations`: drizzle-kit writes what the schema says; to it comes the trigger of the trail, where it differs.
 
@@ -20,6 +21,8 @@ function generate(...more: string[]): void {
 
 const before = files();
 generate(...process.argv.slice(2));
+for (const name of files().filter((it) => !before.includes(it)))
+  writeFileSync(new URL(name, folder), withWholeExpressions(read(name)));
 const step = auditStep(files().map(read).join("--> statement-breakpoint\n"));
 if (step) {
   // A column that is audited from now on needs no column anew.

@@ -1,0 +1,13 @@
+import { birdRoute, type RoomFixtures } from "#tests/app/strangers.ts";
+import type { RoomPages } from "#tests/kit/room-pages.ts";
+
+export const room: RoomFixtures = {
+  routes: { "GET /api/birds/:id/results": birdRoute() },
+  measured: {
+    queries: { "/api/results": ["?page_size=100&by=pair"] },
+  },
+};
+
+export const pages: RoomPages = {
+  members: () => ["/birds/pairs/results", "/birds/pairs/results?by=hen&season=1999"],
+};
