@@ -145,7 +145,10 @@ export const clutches: Record<keyof typeof pt, string> = {
     "The ring takes the place of the provisional name. Enter goes on to the next; what stays empty is left for later.",
   "clutches.rings.of": "Ring of chick {{tag}}",
   "clutches.rings.born": "hatched on {{day}}",
-  "clutches.rings.next": "Next of the series: {{ring}}",
+  "clutches.rings.from": "to be ringed from {{day}}",
+  "clutches.rings.next": "Next in the series: {{ring}}.",
+  "clutches.rings.guess":
+    "Suggested: {{ring}}. Please check it: the second ring of the series will show which number counts up.",
   "clutches.rings.colour": "Colour of the year: {{colour}}.",
   "clutches.rings.size": "Size used for this species: {{size}} mm.",
   "clutches.rings.go": "Ring",
