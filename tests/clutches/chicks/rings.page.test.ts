@@ -18,7 +18,8 @@ async function nestOfFour() {
   const rita = nests.visitor({ as: a });
   const ring = (id: string | undefined, identifier: string) => post(`/api/birds/${id}/ring`, { identifier });
   const read = async () => (await rita.get(path)).html;
-  return { ...nests, rita, path, values, read, ring, chicks: [...first.birds, ...second.birds] };
+  const chicks = [...first.birds, ...second.birds].sort((one, other) => (one.identifier < other.identifier ? -1 : 1));
+  return { ...nests, rita, path, values, read, ring, chicks };
 }
 
 test("without a script the next rings of the series stand in the fields of those that are old enough", async () => {
