@@ -228,11 +228,7 @@ export type EggAction = (typeof eggActions)[number];
 export const seasonSteps = ["candle", "hatch", "overdue", "ring", "wean", "stored"] as const;
 export type SeasonStep = (typeof seasonSteps)[number];
 
-/**
- * What results count of somebody's eggs: laid, still open, checked, fertile, put under a hen, hatched; embryos that died, in
- * which third of incubation; chicks that were ringed, grow up, died before they were weaned, were weaned; and those that
- * were raised in their nest. Of the open ones also how many are fertile, and how many are set.
- */
+/** What results count of eggs: laid, open, checked, …, and embryos dead in which third; of chicks: ringed, growing, lost, …. */
 export const resultFigures = [
   ...(["eggs", "open", "checked", "fertile", "open_fertile", "set", "open_set", "hatched"] as const),
   ...(["dead", "dead_first", "dead_middle", "dead_last"] as const),

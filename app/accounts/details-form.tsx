@@ -34,25 +34,32 @@ export function DetailsForm({ reply, start, constraint }: DetailsFormProps) {
   return (
     <>
       <FormFaults reply={reply} fields={fields} />
-      <Form className="grid gap-8" data-ready>
+      <Form className="grid gap-3 sm:gap-5" data-ready>
         {/* Filled in by the enhancing script. */}
         <input type="hidden" name="timezone" data-timezone />
         <PlanChoice field={fields.plan} />
-        <fieldset className="grid gap-5">
-          <legend className="form-part">{t("accounts.details.organization")}</legend>
-          <TextField
-            field={fields.organization_name}
-            label={t("accounts.details.organization_name")}
-            hint={t("accounts.details.organization_hint")}
-            autoComplete="organization"
-          />
-        </fieldset>
-        <fieldset className="grid gap-5 sm:grid-cols-2">
-          <legend className="form-part">{t("accounts.details.you")}</legend>
+        <TextField
+          field={fields.organization_name}
+          label={t("accounts.details.organization_name")}
+          autoComplete="organization"
+        />
+        <div className="grid grid-cols-2 gap-3 sm:gap-5">
           <TextField field={fields.first_name} label={t("accounts.details.first_name")} autoComplete="given-name" />
           <TextField field={fields.last_name} label={t("accounts.details.last_name")} autoComplete="family-name" />
-        </fieldset>
-        <NewPassword field={fields.password} repeated={fields.confirm_password} hint={t("accounts.password_hint")} />
+        </div>
+        <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
+          <PasswordField
+            field={fields.password}
+            label={t("accounts.password")}
+            hint={t("accounts.details.password_hint")}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            field={fields.confirm_password}
+            label={t("accounts.confirm_password")}
+            autoComplete="new-password"
+          />
+        </div>
         <CheckboxField
           field={fields.terms}
           label={<TermsLinks before={t("accounts.details.terms")} />}
@@ -71,16 +78,5 @@ export function DetailsForm({ reply, start, constraint }: DetailsFormProps) {
         </div>
       </Form>
     </>
-  );
-}
-
-function NewPassword({ field, repeated, hint }: { field: FieldFacts; repeated: FieldFacts; hint: string }) {
-  const { t } = useWords();
-  return (
-    <fieldset className="grid gap-5">
-      <legend className="form-part">{t("accounts.details.secret")}</legend>
-      <PasswordField field={field} label={t("accounts.password")} hint={hint} autoComplete="new-password" />
-      <PasswordField field={repeated} label={t("accounts.confirm_password")} autoComplete="new-password" />
-    </fieldset>
   );
 }

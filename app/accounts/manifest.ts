@@ -4,7 +4,7 @@ export const manifest: RoomManifest = {
   words: {
     "/login": ["accounts"],
     "/logout": ["accounts"],
-    "/signup": ["accounts"],
+    "/signup": ["accounts", "plans"],
     "/signup-details": ["accounts", "plans"],
     "/confirm-email": ["accounts"],
     "/forgot-password": ["accounts"],

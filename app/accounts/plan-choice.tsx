@@ -14,7 +14,7 @@ export function PlanChoice({ field }: { field: FieldFacts }) {
   const chosen = offered.find(({ key }) => key === field.initialValue)?.key ?? standard;
   return (
     <fieldset className="plan-pick" id={field.id}>
-      <legend className="form-part">{t("accounts.details.plan")}</legend>
+      <legend className="form-part max-sm:sr-only">{t("accounts.details.plan")}</legend>
       <div className="plan-cards">
         {offered.map((plan) => (
           <PlanRadio key={plan.key} plan={plan} name={field.name} isChosen={plan.key === chosen} />

@@ -59,10 +59,10 @@ function PlanCard({ plan, billing, isBrief }: CardProps) {
 }
 
 // Who is inside has signed up already: what is free is at hand, what costs is agreed with people.
-function useWayIn({ monthly_cents, trial_days }: Plan): { to: string; words: string } {
+function useWayIn({ key, monthly_cents, trial_days }: Plan): { to: string; words: string } {
   const { t } = useWords();
   const isInside = useMember() !== undefined;
   if (monthly_cents === null || (isInside && monthly_cents > 0)) return { to: "/contact", words: t("plans.contact") };
   if (isInside) return { to: "/dashboard", words: t("ui.nav.dashboard") };
-  return { to: "/signup", words: t(trial_days > 0 ? "plans.try" : "plans.start") };
+  return { to: `/signup?plan=${key}`, words: t(trial_days > 0 ? "plans.try" : "plans.start") };
 }

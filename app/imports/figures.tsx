@@ -1,6 +1,6 @@
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Stat, Stats } from "#app/marks/stat.tsx";
-import type { ImportReport } from "#worker/imports/contract.ts";
+import type { ImportReport } from "#worker/imports/report-contract.ts";
 
 type Counts = Pick<ImportReport, "rows" | "created" | "updated" | "unchanged" | "skipped" | "rejected" | "references">;
 const outcomes = ["created", "updated", "unchanged", "skipped", "rejected"] as const;

@@ -1,5 +1,5 @@
 import { pageSizes } from "#db/vocabulary.ts";
-import type { RowError } from "#worker/imports/contract.ts";
+import type { RowError } from "#worker/imports/report-contract.ts";
 
 /** A row's fault, or what was only remarked on. */
 export type ListedRemark = RowError & { kind: "error" | "warning" };
@@ -7,7 +7,10 @@ export type ListedRemark = RowError & { kind: "error" | "warning" };
 export type FaultGroup = {
   id: string;
   kind: ListedRemark["kind"];
+  code: string;
   column: string;
+  /** Values that stand in several of the rows, each to be put right at once. */
+  words: CommonWord[];
   /** What all say; where rings and names in it differ, with dots in their places. */
   message: string;
   isVaried: boolean;
@@ -18,6 +21,9 @@ export type FaultGroup = {
   total_pages: number;
   page_size: number;
 };
+
+/** A value of a column (`C`) and how many of the rows have it. */
+type CommonWord = { column: string; word: string; rows: number };
 
 const usualSize = 20;
 
@@ -40,7 +46,7 @@ export function groupFaults(remarks: readonly ListedRemark[], params: URLSearchP
 
 function groupOf(id: string, all: readonly ListedRemark[], params: URLSearchParams): FaultGroup {
   const [first] = all;
-  const { kind = "error", column = "" } = first ?? {};
+  const { kind = "error", code = "", column = "" } = first ?? {};
   const isOpen = params.get("fault") === id;
   const query = isOpen ? params : new URLSearchParams();
   const page_size = pageSizes.find((size) => String(size) === query.get("page_size")) ?? usualSize;
@@ -50,7 +56,28 @@ function groupOf(id: string, all: readonly ListedRemark[], params: URLSearchPara
   const rows = all.slice((page - 1) * page_size, page * page_size);
   const isVaried = messages.length > 1;
   const message = messages.slice(0, 50).reduce(sharedFaults, messages[0] ?? "");
-  return { id, kind, column, message, isVaried, count: all.length, isOpen, rows, page, total_pages, page_size };
+  const words = kind === "error" ? commonWords(all) : [];
+  const paged = { isOpen, rows, page, total_pages, page_size };
+  return { id, kind, code, column, words, message, isVaried, count: all.length, ...paged };
+}
+
+const mostWords = 3;
+/** Faults whose value is not what the cell says, or that another row has to answer for. */
+const notOfWord = /\.(?:twice|required|rejected|before_parent|after_child|before_birth|before_arrival)$/;
+
+function commonWords(all: readonly ListedRemark[]): CommonWord[] {
+  const counts = new Map<string, CommonWord>();
+  for (const { cell, value, code } of all) {
+    const column = cell?.replace(/\d+$/, "");
+    // A value that was cut is not the whole word.
+    if (!column || value === "" || value.endsWith("…") || notOfWord.test(code)) continue;
+    const before = counts.get(value) ?? { column, word: value, rows: 0 };
+    counts.set(value, { ...before, rows: before.rows + 1 });
+  }
+  return [...counts.values()]
+    .filter(({ rows }) => rows > 1)
+    .sort((one, other) => other.rows - one.rows)
+    .slice(0, mostWords);
 }
 
 /** Two sentences made from one pattern, with dots where they part. */

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { Outcome } from "#app/web/api-client.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { throwQueuePage } from "#app/web/work-queue.ts";
-import type { CommittedImport, ImportCheck, UndoneImport } from "#worker/imports/contract.ts";
+import type { CommittedImport, ImportCheck, UndoneImport } from "#worker/imports/report-contract.ts";
 import { choiceNames } from "./choices.ts";
 import { refusalText } from "./refusal-text.ts";
 
@@ -30,6 +30,32 @@ export const chooseSheet: ImportAction = ({ form, context, importId, search }) =
 
 async function readAnew(context: LoadContext, importId: string, search: string, json: object) {
   const path = `/api/birds/import/checks/${encodeURIComponent(importId)}/mapping`;
+  const outcome = await context.api.send<{ data: ImportCheck }>("POST", path, { json });
+  return outcome.ok ? redirect(pageOf(importId, search), 303) : refusal(outcome);
+}
+
+/** Corrects cells of the file, or a word wherever it stands in a column. */
+export const correct: ImportAction = ({ form, ...input }) => {
+  const cells = [...form].flatMap(([name, text]) => {
+    const [, cell] = /^cell-([A-Z]{1,2}\d{1,7})$/.exec(name) ?? [];
+    return cell && typeof text === "string" && text !== form.get(`was-${cell}`) ? [[cell, text] as const] : [];
+  });
+  return sendCorrections(input, { cells: Object.fromEntries(cells), words: wordIn(form, form.get("becomes")) });
+};
+
+/** Takes a correction back. */
+export const uncorrect: ImportAction = ({ form, ...input }) => {
+  const cell = form.get("cell");
+  return sendCorrections(input, { cells: cell === null ? {} : { [String(cell)]: null }, words: wordIn(form, null) });
+};
+
+function wordIn(form: FormData, becomes: FormDataEntryValue | null) {
+  const [column, word] = [form.get("column"), form.get("word")];
+  return column === null || word === null ? [] : [{ column, word, becomes }];
+}
+
+async function sendCorrections({ context, importId, search }: Omit<ImportActionArgs, "form">, json: object) {
+  const path = `/api/birds/import/checks/${encodeURIComponent(importId)}/corrections`;
   const outcome = await context.api.send<{ data: ImportCheck }>("POST", path, { json });
   return outcome.ok ? redirect(pageOf(importId, search), 303) : refusal(outcome);
 }

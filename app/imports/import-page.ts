@@ -6,7 +6,7 @@ import type {
   ImportPreview,
   ImportProgress,
   ImportReport,
-} from "#worker/imports/contract.ts";
+} from "#worker/imports/report-contract.ts";
 import type { FaultGroup } from "./group-faults.ts";
 
 type Figures = Omit<ImportReport, "errors" | "warnings">;
@@ -20,6 +20,7 @@ export type CheckedPage = {
   groups: FaultGroup[];
   changes: ImportedChange[];
   meanings: ImportPreview["meanings"];
+  causes: ImportPreview["causes"];
   /** Whether a commit was begun and never came to its end. */
   is_broken_off: boolean;
 };

@@ -1,5 +1,5 @@
 import { useWords } from "#app/locales/words.tsx";
-import type { ImportReport, Made } from "#worker/imports/contract.ts";
+import type { ImportReport, Made } from "#worker/imports/report-contract.ts";
 
 type Lack = { count: number; text: string };
 const mostNamed = 3;

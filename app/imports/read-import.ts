@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Api, Outcome } from "#app/web/api-client.ts";
-import type { CommittedImport, ImportCheck, ImportProgress, ImportReport } from "#worker/imports/contract.ts";
+import type { CommittedImport, ImportCheck, ImportProgress, ImportReport } from "#worker/imports/report-contract.ts";
 import { choiceNames, usualChoices } from "./choices.ts";
 import { groupFaults, type ListedRemark } from "./group-faults.ts";
 import type { CheckedPage, ColumnsPage, DonePage, ImportPage } from "./import-page.ts";
@@ -57,8 +57,8 @@ function checkedPage(
   is_broken_off: boolean,
 ): ColumnsPage | CheckedPage {
   if (!report) return { state: "columns", check };
-  const { changes, meanings, ...counted } = report;
-  return { state: "checked", check, changes, meanings, is_broken_off, ...parted(counted, params) };
+  const { changes, meanings, causes, ...counted } = report;
+  return { state: "checked", check, changes, meanings, causes, is_broken_off, ...parted(counted, params) };
 }
 
 function donePage(done: CommittedImport, params: URLSearchParams): DonePage {

@@ -157,6 +157,33 @@ test("professional is offered first, and the plan on request only as a way to ta
   expect(html).toContain('href="/contact"');
 });
 
+test("a button of the free account leads to the free plan, chosen; without one professional stands first", async () => {
+  const { db, visitor } = await newSite();
+  const ines = visitor();
+  const first = await ines.get("/signup?plan=starter");
+  expect(first.html).toMatch(/name="plan"[^>]*value="starter"/);
+  expect(first.html).toContain("up to 10 birds");
+  await ines.post("/signup?plan=starter", { email, plan: "starter" });
+  expect((await ines.get("/signup-details")).html).toMatch(/checked=""[^>]*value="starter"/);
+  // Who comes back to correct the address keeps the plan, and another button changes it.
+  expect((await ines.get("/signup")).html).toMatch(/name="plan"[^>]*value="starter"/);
+  await ines.post("/signup", { email, plan: "professional" });
+  expect((await ines.get("/signup-details")).html).toMatch(/checked=""[^>]*value="professional"/);
+  await ines.post("/signup-details", { ...details, plan: "starter" });
+  const made = await db.select().from(organizations).where(eq(organizations.name, details.organization_name));
+  expect(made.map(({ plan }) => plan)).toEqual(["starter"]);
+});
+
+test("a plan that nobody signs up for is no plan", async () => {
+  const { visitor } = await newSite();
+  for (const plan of ["empresarial", "gratis", "__proto__"]) {
+    const stranger = visitor();
+    expect((await stranger.get(`/signup?plan=${plan}`)).html).not.toContain('name="plan"');
+    expect((await stranger.post("/signup", { email, plan })).location).toBe("/signup-details");
+    expect((await stranger.get("/signup-details")).html).toMatch(/checked=""[^>]*value="professional"/);
+  }
+});
+
 test("an address that already has an account is not given away", async () => {
   const { db, visitor } = await newSite();
   const ines = visitor();

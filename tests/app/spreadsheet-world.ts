@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import { csvOf, formOf, type Table } from "#tests/spreadsheets/sheets.ts";
-import type { RowError } from "#worker/imports/contract.ts";
+import type { RowError } from "#worker/imports/report-contract.ts";
 import type { ImportAnswer } from "#worker/imports/running.ts";
 import { makeFor } from "./make.ts";
 import { newWorld, type Resident } from "./world.ts";

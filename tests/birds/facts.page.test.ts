@@ -9,7 +9,7 @@ import { rowsIn, takeArchive } from "#tests/archive/archives.ts";
 import { readSheet, readText, takeExport } from "#tests/exports/exports.ts";
 import { csvOf, formOf } from "#tests/spreadsheets/sheets.ts";
 import { fileFields } from "#worker/birdfiles/contract.ts";
-import type { ImportPreview } from "#worker/imports/contract.ts";
+import type { ImportPreview } from "#worker/imports/report-contract.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { columnInWords } from "#worker/locales/trail-words.ts";
 import { translate } from "#worker/locales/translate.ts";

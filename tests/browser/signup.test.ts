@@ -41,12 +41,21 @@ test("a disabled button says why, a pressed one that it works, and its width sta
 });
 
 for (const javascript of [false, true]) {
-  test(`on a phone the plan is one line that opens, JavaScript ${javascript ? "on" : "off"}`, async () => {
+  test(`on a phone each step is one screen, and the plan in it one line that opens, JavaScript ${javascript ? "on" : "off"}`, async () => {
     const { page, faults, close } = await openPage({ origin: server.origin, javascript, width: 390 });
-    await page.goto("/signup");
-    await page.fill("input[name=email]", `${randomUUID()}@voliera.test`);
+    // Whether the step, down to its button, is on the first screen, and how much is filled in on it.
+    const step = async () => {
+      const button = await page.locator("main form button[data-kind=primary]").first().boundingBox();
+      const ends = Math.ceil((button?.y ?? 9999) + (button?.height ?? 0));
+      const fields = "main form :is(input:not([type=hidden], [type=radio], .unseen), select)";
+      return { isWhole: ends <= 844, fields: await page.locator(fields).count() };
+    };
+    await page.goto("/signup?plan=professional");
+    expect(await step()).toEqual({ isWhole: true, fields: 1 });
+    await page.fill("input[name=email]", `${randomUUID().slice(0, 8)}@voliera.test`);
     await page.click("main form button[type=submit]");
     await page.waitForURL("**/signup-details");
+    expect(await step()).toEqual({ isWhole: true, fields: 6 });
     const starter = page.locator(".plan-card", { hasText: "Starter" }).first();
     expect((await page.locator(".plan-cards").boundingBox())?.height).toBeLessThan(72);
     expect(await starter.isVisible()).toBe(false);

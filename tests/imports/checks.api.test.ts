@@ -6,8 +6,8 @@ import { imports } from "#db/schema/imports.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { newWorld, type Resident } from "#tests/app/world.ts";
 import { csvOf, formOf, type Table } from "#tests/spreadsheets/sheets.ts";
-import { forgetUploads, mostKept } from "#worker/imports/checks.ts";
-import type { CommittedImport, ImportCheck } from "#worker/imports/contract.ts";
+import type { CommittedImport, ImportCheck } from "#worker/imports/report-contract.ts";
+import { forgetUploads, mostKept } from "#worker/imports/uploads/kept-files.ts";
 
 const head = ["Ring", "Species", "Sex"];
 const flock = [head, ["A", "Canário", "male"], ["B", "Papagaio", ""]];

@@ -5,7 +5,7 @@ import { birds } from "#db/schema/birds.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { newWorld } from "#tests/app/world.ts";
 import { csvOf, formOf, type Table, xlsOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
-import type { ImportPreview } from "#worker/imports/contract.ts";
+import type { ImportPreview } from "#worker/imports/report-contract.ts";
 import { typedPart } from "#worker/locales/part-days.ts";
 
 type Fields = Record<string, string>;

@@ -28,6 +28,10 @@ export const room: RoomFixtures = {
   routes: {
     "GET /api/birds/import/checks/:id": checkRoute(),
     "POST /api/birds/import/checks/:id/mapping": checkRoute({ mapping: {} }),
+    "POST /api/birds/import/checks/:id/corrections": checkRoute({
+      cells: { B2: "Canário" },
+      words: [{ column: "B", word: canary, becomes: "Canário" }],
+    }),
     "POST /api/birds/import/checks/:id/commit": checkRoute({ on_duplicate: "skip" }),
     "GET /api/birds/import/:id": importRoute(),
     "GET /api/birds/import/:id/rejected": checkRoute(),
@@ -46,6 +50,7 @@ export const room: RoomFixtures = {
       "POST /api/birds/import/:id/undo",
       "POST /api/birds/import/checks",
       "POST /api/birds/import/checks/:id/commit",
+      "POST /api/birds/import/checks/:id/corrections",
       "POST /api/birds/import/checks/:id/mapping",
       "POST /api/birds/import/places",
       "POST /api/birds/import/words",

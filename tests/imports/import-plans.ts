@@ -1,5 +1,5 @@
 import { csvOf, type Table, xlsOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
-import type { StoredBird } from "#worker/imports/parentage.ts";
+import type { StoredBird } from "#worker/imports/parents/parentage.ts";
 import { type ImportPlan, type Known, planImport } from "#worker/imports/plan.ts";
 import { findHeadings } from "#worker/imports/reading/headings.ts";
 import { readRows } from "#worker/imports/reading/rows.ts";
@@ -56,7 +56,7 @@ export async function planOf(
   const bytes = name === "a.csv" ? csvOf(table) : filesOf(table)[name as "a.xlsx"];
   const sheet = chooseSheet(await readUpload({ name, bytes }));
   const file = await readRows(sheet, findHeadings(sheet), { today, orders: {} });
-  return planImport(file, { ...known, ...given }, on_duplicate);
+  return planImport(file, { ...known, ...given }, { on_duplicate });
 }
 export const birds = (...rows: string[][]) => [headings, ...rows];
 export const faultsOf = ({ faults }: ImportPlan) => faults.map(({ row, field, code }) => [row, field, code]);

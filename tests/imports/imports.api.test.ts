@@ -65,6 +65,7 @@ test("errors come in the reader's language with row, column, value and cure", as
     {
       row: 3,
       column: "Nascimento",
+      cell: "C3",
       value: "31/02/2024",
       code: "import.date.missing",
       message: expect.stringContaining("Correct it"),

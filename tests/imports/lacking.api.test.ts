@@ -5,7 +5,7 @@ import { species } from "#db/schema/species.ts";
 import { aviary } from "#tests/app/spreadsheet-world.ts";
 import { before } from "#tests/database/before-query.ts";
 import { csvOf, formOf, type Table } from "#tests/spreadsheets/sheets.ts";
-import type { ImportCheck } from "#worker/imports/contract.ts";
+import type { ImportCheck } from "#worker/imports/report-contract.ts";
 
 const create = { unknown_words: "create" };
 

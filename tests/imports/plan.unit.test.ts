@@ -167,7 +167,7 @@ test("a formula is taken by its value and told about", async () => {
   const edit = (sheet: Record<string, unknown>) => void Object.assign(sheet, { A2: { t: "s", v: "A", f: '"A"' } });
   const sheet = chooseSheet(await readUpload({ name: "a.xlsx", bytes: xlsxOf(table, { edit }) }));
   const file = await readRows(sheet, findHeadings(sheet), { today, orders: {} });
-  const plan = await planImport(file, known, "skip");
+  const plan = await planImport(file, known, { on_duplicate: "skip" });
   expect(counts(plan)).toMatchObject({ created: 1 });
   expect(plan.remarks).toMatchObject([{ row: 2, code: "import.cell.formula", values: { count: 1 } }]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeFor } from "#tests/app/make.ts";
 import { newWorld } from "#tests/app/world.ts";
 import { csvOf, formOf, type Table, xlsxOf } from "#tests/spreadsheets/sheets.ts";
-import type { CommittedImport, ImportCheck } from "#worker/imports/contract.ts";
+import type { CommittedImport, ImportCheck } from "#worker/imports/report-contract.ts";
 
 async function desk() {
   const world = await newWorld({ RATE_LIMITS: "relaxed" });

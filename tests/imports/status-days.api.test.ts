@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeFor } from "#tests/app/make.ts";
 import { newWorld } from "#tests/app/world.ts";
 import { csvOf, formOf } from "#tests/spreadsheets/sheets.ts";
-import type { ImportReport } from "#worker/imports/contract.ts";
+import type { ImportReport } from "#worker/imports/report-contract.ts";
 
 const headings = ["Ring", "Species", "Status", "Status since", "Cause of death", "Birth Date", "Acquired on"];
 

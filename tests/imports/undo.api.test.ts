@@ -6,7 +6,7 @@ import { makeFor } from "#tests/app/make.ts";
 import { planOf } from "#tests/app/query-plan.ts";
 import { newWorld, type Resident, tripsOf } from "#tests/app/world.ts";
 import { csvOf, formOf, type Table } from "#tests/spreadsheets/sheets.ts";
-import type { CommittedImport, ImportReport, UndoneImport } from "#worker/imports/contract.ts";
+import type { CommittedImport, ImportReport, UndoneImport } from "#worker/imports/report-contract.ts";
 
 const head = ["Ring", "Species", "Sex", "Father", "Name", "Notes", "Somebody Else's"];
 

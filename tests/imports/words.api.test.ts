@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeFor } from "#tests/app/make.ts";
 import { newWorld } from "#tests/app/world.ts";
 import { csvOf, formOf, type Table } from "#tests/spreadsheets/sheets.ts";
-import type { CommittedImport, ImportReport } from "#worker/imports/contract.ts";
+import type { CommittedImport, ImportReport } from "#worker/imports/report-contract.ts";
 
 async function desk() {
   const world = await newWorld();

@@ -20,7 +20,7 @@ test.each([
   ["birth_date", "Hatch date|Data nasc.|Nasc.|D.O.B.|Data de Nascimento|Hatched|Date of birth (dd/mm/yyyy)|Dt. Nasc."],
   ["mutation", "Cor|Colour|Mutação|Variety|COR"],
   ["place", "Gaiola|Cage No.|Nº gaiola|Localização|Aviary|Viveiro"],
-  ["sex", "Sexo|Sex|Gender|Sexo (M/F)|SEXO:|Macho/Fêmea"],
+  ["sex", "Sexo|Sex|Gender|Sexo (M/F)|SEXO:|Macho/Fêmea|Sexo M/F|Sx|Sex 1.0/0.1|Sexo: macho ou fêmea|SEXO M / F / ?"],
   ["notes", "Obs.|Observações|Remarks|Comments|Notes"],
   ["species", "Espécie|Species|Nome comum|Breed|Nome científico"],
 ])("%s is headed in many ways", (field, headings) => {
@@ -36,7 +36,7 @@ test("an unrelated heading is not recognised", () => {
 test.each([
   ["male", "M|m|macho|Macho|MACHO|cock|Male|♂|♂️|1.0|1,0|1.0.0|1-0|M.|macho (ADN)|C|galo|1"],
   ["female", "F|H|fêmea|FEMEA|hen|Female|♀|0.1|0,1|0.1.0|hembra|fêmea - DNA|F (sexada)|2"],
-  ["unknown", "?|0.0.1|0,0,1|desconhecido|n/d|unsexed|M?|f ?|-|—|indet.|por sexar|0|M/F"],
+  ["unknown", "?|0.0.1|0,0,1|desconhecido|n/d|unsexed|M?|f ?|-|—|indet.|por sexar|0|M/F|X|macho/fêmea|Macho / Fêmea"],
 ])("%s is recognised in many spellings", (sex, words) => {
   for (const word of words.split("|")) expect([word, readSex(word).value]).toEqual([word, sex]);
 });

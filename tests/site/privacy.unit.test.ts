@@ -13,7 +13,7 @@ import { wayBackDays } from "#worker/addresses/changing.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { entryDays } from "#worker/entries/noting.ts";
 import { trashDays } from "#worker/flock/trash.ts";
-import { uploadSeconds } from "#worker/imports/checks.ts";
+import { uploadSeconds } from "#worker/imports/uploads/kept-files.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { mailDays } from "#worker/mail/queries.ts";
 import { invitationDays } from "#worker/members/inviting.ts";

@@ -15,6 +15,7 @@ test("the front page says what Voliera does, in the visitor's language, and send
   const english = (await visitor().get("/")).html;
   expect(english).toContain("The aviary notebook, always in order.");
   expect(english).toContain('href="/signup"');
+  expect(english).toMatch(/href="\/signup\?plan=starter"[^>]*>Create a free account/);
   expect(english).toMatch(/<html lang="en"/);
   expect(english).not.toMatch(/<script(?! type="application\/ld\+json")/);
   expect(english).not.toContain("__remixContext");
@@ -36,7 +37,10 @@ test("the first thing to do on the front page is an account or a look at the dem
   for (const language of languages) {
     const { html } = await visitor({ language }).get("/");
     const actions = html.slice(html.indexOf('class="actions"', html.indexOf('class="hero-lead"')));
-    expect([...actions.matchAll(/href="([^"]*)"/g)].slice(0, 2).map(([, to]) => to)).toEqual(["/signup", "/demo"]);
+    expect([...actions.matchAll(/href="([^"]*)"/g)].slice(0, 2).map(([, to]) => to)).toEqual([
+      "/signup?plan=starter",
+      "/demo",
+    ]);
   }
 });
 

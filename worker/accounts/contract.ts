@@ -41,7 +41,7 @@ const repeatedRight = {
 };
 
 /** A plan one may sign up for; the one on request is agreed with the operator. */
-const signupPlan = z
+export const signupPlan = z
   .enum(planKeys, "fields.invalid")
   .refine((plan) => plan !== "empresarial", "accounts.plan.on_request");
 

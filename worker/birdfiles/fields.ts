@@ -10,7 +10,7 @@ const sexWords: Record<Sex, string> = {
   unknown:
     "unknown|unk|unkn|desconhecido|desconhecida|desc|?|??|???|u|0.0.1|0,0,1|0-0-1|0|3|9|indeterminado|indeterminada|indet|ind|i|" +
     "indefinido|indefinida|unsexed|not sexed|nao sexado|nao sexada|por sexar|sem sexo|n/a|na|n/d|nd|n/s|ns|n.d.|n.s.|-|--|–|—|x|" +
-    "m/f|f/m|m ou f|m or f|macho/femea|undetermined|undefined|young|cria|chick|juvenil|jovem",
+    "m/f|f/m|m ou f|m or f|macho/femea|femea/macho|macho ou femea|male/female|male or female|cock/hen|undetermined|undefined|young|cria|chick|juvenil|jovem",
 };
 const sexOf = new Map(
   (Object.keys(sexWords) as Sex[]).flatMap((sex) => sexWords[sex].split("|").map((word) => [word, sex] as const)),
@@ -63,7 +63,7 @@ export function readSex(cell: Cell): Read<Sex | null> {
   const text = textOf(cell);
   if (text === "") return { value: null };
   const folded = foldName(text);
-  const value = sexOf.get(text.toLowerCase()) ?? sexOf.get(folded) ?? sexOfWords(folded);
+  const value = sexOf.get(text.toLowerCase()) ?? sexOf.get(folded.replace(/ ?\/ ?/g, "/")) ?? sexOfWords(folded);
   return value ? { value } : { code: "import.sex.unclear" };
 }
 

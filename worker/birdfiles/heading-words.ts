@@ -154,8 +154,14 @@ export function senseOf(heading: string): HeadingSense | null {
   if (whole) return whole;
   const parts = heading.split(/[/|\n–]| - /).map((part) => folded(foldHeading(part)));
   const [first] = parts;
-  return first && parts.length > 1 && parts.every((part) => part?.field === first.field) ? first : null;
+  if (first && parts.length > 1 && parts.every((part) => part?.field === first.field)) return first;
+  const beforeSexes = folded(foldHeading(heading).replace(sexesNamed, ""));
+  return beforeSexes?.field === "sex" ? beforeSexes : null;
 }
+
+/** What a heading of sexes names behind its word: `Sexo M/F`, `Sexo: macho ou fêmea`, `Sex 1.0/0.1`. */
+const sexesNamed =
+  / (?:m|f|h|c|macho|femea|male|female|cock|hen)s?(?: (?:m|f|h|c|macho|femea|male|female|cock|hen|i|u|x|d|n|ind|desc|ou|or|e|and)s?)*$| [01](?: [01])+$/;
 
 function folded(key: string): HeadingSense | null {
   const field = strong.get(key);

@@ -43,6 +43,7 @@ export const prices = {
   "POST /api/birds/import/checks": table,
   "GET /api/birds/import/checks/:id": flat(600),
   "POST /api/birds/import/checks/:id/mapping": flat(800),
+  "POST /api/birds/import/checks/:id/corrections": flat(800),
   "POST /api/birds/import/checks/:id/commit": flat(1500),
   "GET /api/birds/import/:id/rejected": flat(800),
   "POST /api/birds/import/:id/undo": flat(1000),

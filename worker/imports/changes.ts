@@ -7,11 +7,11 @@ import { pathsOf } from "#worker/birdfiles/places.ts";
 import { typedPartInWords } from "#worker/locales/part-days.ts";
 import { translate } from "#worker/locales/translate.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { ImportedChange } from "./contract.ts";
 import { departedFrom, type KnownWords } from "./look-up.ts";
-import { birthParentRoles, fosterRoles } from "./parentage.ts";
+import { birthParentRoles, fosterRoles } from "./parents/parentage.ts";
 import { birthIn, type ImportPlan } from "./plan.ts";
 import { cut } from "./report.ts";
+import type { ImportedChange } from "./report-contract.ts";
 
 const mostShown = 100;
 type Updated = ImportPlan["updated"][number];

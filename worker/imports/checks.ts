@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import type { Database } from "#db/connection.ts";
+import { and, eq, isNull } from "drizzle-orm";
 import { imports } from "#db/schema/imports.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
@@ -7,30 +6,29 @@ import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import type { Book } from "#worker/spreadsheets/cells.ts";
 import { readUpload, type Upload } from "#worker/spreadsheets/uploads/upload.ts";
-import {
-  type CommittedImport,
-  dayOrdersIn,
-  type ImportCheck,
-  type ImportMapping,
-  type OrdersInput,
-} from "./contract.ts";
+import { dayOrdersIn, type ImportMapping, type OrdersInput } from "./contract.ts";
 import { headingsKey, rememberColumns, rememberedColumns, withUnseen } from "./mappings.ts";
 import { committed } from "./queries.ts";
+import { correctionsIn } from "./reading/corrections.ts";
+import {
+  headingsOf,
+  hiddenColumns,
+  type Reading,
+  sheetOf,
+  speciesNames,
+  withOnlySpecies,
+} from "./reading/sheet-reading.ts";
 import { chooseSheet, sheetsIn } from "./reading/sheets.ts";
-import { asCommitted, type Choices, commitTable, digestOf, headingsOf, preview, type Reading } from "./running.ts";
+import type { CommittedImport, ImportCheck } from "./report-contract.ts";
+import { asCommitted, type Choices, commitTable, digestOf, preview } from "./running.ts";
+import { forgetBeyond, keptFile, keptUpload, type Waiting } from "./uploads/kept-files.ts";
 
 type Files = Env["FILES"];
-/** What an uncommitted imports row remembers; `request` tells one upload from another under the same key. */
-type Waiting = Reading & { request: string; bytes?: number; is_remembered?: boolean; begun?: string[] };
-/** Seconds an uploaded file waits to be imported. */
-export const uploadSeconds = 86_400;
-/** What an organisation's uploads may be at most; the oldest make room for the next. */
-export const mostKept = { bytes: 20 * 1024 * 1024, files: 50 } as const;
-
 const firstChoices = {
   on_duplicate: "skip",
   unknown_parents: "refuse",
   named_parents: "take",
+  parent_sex: "refuse",
   unknown_words: "refuse",
 } as const;
 
@@ -43,12 +41,14 @@ export async function checkUpload(scope: Scope, files: Files, file: File): Promi
   const id = await checkId(scope);
   // A file that cannot be read is refused here, before anything is kept.
   const book = await readUpload(upload);
-  const earlier = await rememberedColumns(scope, chooseSheet(book));
-  const choices = { ...firstChoices, mapping: earlier ?? {} };
+  const chosen = chooseSheet(book);
+  const earlier = await rememberedColumns(scope, chosen);
+  const reading = await withOnlySpecies(scope, chosen, { mapping: earlier ?? {} });
+  const choices = { ...firstChoices, ...reading };
   const check = { ...(await look(scope, id, { upload, book }, choices)), is_remembered: earlier !== undefined };
   const request = await digestOf(upload, { ...choices, mapping: {} });
   const bytes = upload.bytes.length;
-  const report: Waiting = { mapping: choices.mapping, request, bytes, is_remembered: check.is_remembered };
+  const report: Waiting = { ...reading, request, bytes, is_remembered: check.is_remembered };
   const file_key = `org/${scope.org_id}/imports/${id}`;
   // The row comes first: a file without one would never be removed.
   const made = await scope.db
@@ -61,24 +61,6 @@ export async function checkUpload(scope: Scope, files: Files, file: File): Promi
   await files.put(file_key, upload.bytes);
   if (made.length > 0) await forgetBeyond(scope, files);
   return made.length === 0 ? findCheck(scope, files, { id }) : check;
-}
-
-/** Forgets the oldest uploads that wait when they are more than an organisation may keep, in number or in bytes. */
-async function forgetBeyond(scope: Scope, files: Files): Promise<void> {
-  const beyond = await scope.db.all<{ id: string; file_key: string }>(sql`SELECT id, file_key FROM (
-    SELECT id, file_key, row_number() OVER newest AS nth,
-      sum(ifnull(json_extract(report, '$.bytes'), ${mostKept.bytes / 10})) OVER newest AS bytes
-    FROM imports WHERE imports.org_id = ${scope.org_id} AND file_key IS NOT NULL
-    WINDOW newest AS (ORDER BY created_at DESC, id DESC ROWS UNBOUNDED PRECEDING)
-  ) WHERE nth > 1 AND (nth > ${mostKept.files} OR bytes > ${mostKept.bytes}) LIMIT 200`);
-  if (beyond.length === 0) return;
-  await files.delete(beyond.map(({ file_key }) => file_key));
-  await scope.db.batch(
-    withoutFiles(
-      scope.db,
-      beyond.map(({ file_key }) => file_key),
-    ),
-  );
 }
 
 // A check never meets the import that a caller commits at once under the same key.
@@ -100,7 +82,7 @@ async function requireSame(scope: Scope, id: string, request: string): Promise<v
 }
 
 type CheckInput = { id: string; on_duplicate?: OnDuplicate | undefined } & Partial<
-  Pick<Choices, "unknown_parents" | "named_parents" | "unknown_words" | keyof OrdersInput>
+  Pick<Choices, "unknown_parents" | "named_parents" | "parent_sex" | "unknown_words" | keyof OrdersInput>
 >;
 
 /** Looks at a kept file again, against the flock as it stands now; `missing` once it is committed or forgotten. */
@@ -109,11 +91,19 @@ export async function findCheck(
   files: Files,
   { id, on_duplicate, ...asked }: CheckInput,
 ): Promise<ImportCheck> {
-  const { upload, read, row } = await waiting(scope, files, id);
-  const is_remembered = (row.report as Waiting).is_remembered === true;
-  const choices = { ...firstChoices, ...asked, ...read, on_duplicate: on_duplicate ?? row.on_duplicate };
-  const check = await look(scope, id, { upload, book: await readUpload(upload) }, choices);
-  return { ...check, is_remembered, begun: (row.report as Waiting).begun ?? [] };
+  const file = await keptFile(scope, files, id);
+  return lookAgain(scope, file, { ...asked, on_duplicate: on_duplicate ?? file.row.on_duplicate });
+}
+
+/** Looks at a kept file with other choices than it was brought with. */
+export async function lookAgain(
+  scope: Scope,
+  { row, read, ...file }: KeptFile,
+  other: Partial<Choices>,
+): Promise<ImportCheck> {
+  const { is_remembered = false, begun = [] } = row.report as Waiting;
+  const choices: Choices = { ...firstChoices, on_duplicate: row.on_duplicate, ...read, ...other };
+  return { ...(await look(scope, row.id, file, choices)), is_remembered, begun };
 }
 
 /**
@@ -121,18 +111,20 @@ export async function findCheck(
  * are remembered for the next file with the same headings; a species for rows that name none.
  */
 export async function readAnew(scope: Scope, files: Files, id: string, input: ImportMapping): Promise<ImportCheck> {
-  const { upload, row, read } = await waiting(scope, files, id);
-  const book = await readUpload(upload);
+  const { upload, book, row, read } = await keptFile(scope, files, id);
   const sheet = input.sheet ?? read.sheet;
   const chosen = chooseSheet(book, sheet);
   const earlier = input.sheet === undefined ? read.mapping : await rememberedColumns(scope, chosen);
-  const reading: Reading = { mapping: input.mapping ?? earlier ?? {}, sheet, species: input.species ?? read.species };
-  const check = await look(
-    scope,
-    id,
-    { upload, book },
-    { ...firstChoices, ...reading, on_duplicate: row.on_duplicate },
-  );
+  // Cells have other meanings on another sheet.
+  const isSame = chosen.name === chooseSheet(book, read.sheet).name;
+  const reading = await withOnlySpecies(scope, chosen, {
+    mapping: input.mapping ?? earlier ?? {},
+    sheet,
+    species: input.species ?? read.species,
+    corrections: isSame ? read.corrections : undefined,
+  });
+  const choices: Choices = { ...firstChoices, ...reading, on_duplicate: row.on_duplicate };
+  const check = await look(scope, id, { upload, book }, choices);
   const kept = scope.db
     .update(imports)
     .set({ report: { ...keptOf(row.report as Waiting), ...reading } satisfies Waiting })
@@ -157,7 +149,7 @@ export async function commitCheck(
 ): Promise<CommittedImport> {
   const earlier = await committed(scope, id);
   if (earlier) return asCommitted(scope, earlier);
-  const { upload, read, row } = await waiting(scope, files, id);
+  const { upload, read, row } = await keptUpload(scope, files, id);
   const { created_at, file_key } = row;
   const choices = { ...asked, ...read };
   const kept = await commitTable(scope, { id, upload, choices, request: id, created_at, file_key: file_key ?? "" });
@@ -169,62 +161,30 @@ export async function commitCheck(
 
 type Looked = { upload: Upload; book: Book };
 
-async function look(scope: Scope, id: string, { upload, book }: Looked, choices: Choices): Promise<ImportCheck> {
-  const sheet = chooseSheet(book, choices.sheet);
+async function look(scope: Scope, id: string, { upload, book }: Looked, given: Choices): Promise<ImportCheck> {
+  const { standing, sheet } = sheetOf(book, given);
+  const choices = await withOnlySpecies(scope, sheet, given);
   const { columns, missing, twice } = headingsOf(scope, sheet, choices);
   const settled = missing.length === 0 && twice.length === 0;
   const report = settled ? await preview(scope, book, choices) : null;
-  const { on_duplicate, unknown_parents, named_parents, unknown_words, species = null } = choices;
-  const input = {
-    on_duplicate,
-    unknown_parents,
-    named_parents,
-    unknown_words,
-    species,
-    day_orders: dayOrdersIn(choices),
-  };
-  const sheets = sheetsIn(book, sheet);
+  const { on_duplicate, unknown_parents, named_parents, parent_sex, unknown_words, species = null } = choices;
+  const input = { on_duplicate, unknown_parents, named_parents, parent_sex, unknown_words, species };
+  const hidden = hiddenColumns(scope, sheet, choices);
   return {
     id,
     file_name: upload.name,
     ...input,
+    day_orders: dayOrdersIn(choices),
     is_remembered: false,
-    sheets,
+    sheets: sheetsIn(book, standing),
     columns,
     missing,
     twice,
+    species_names: missing.includes("species") ? await speciesNames(scope) : [],
+    corrections: correctionsIn(choices.corrections ?? {}, { standing, columns, hidden }),
     report,
     begun: [],
   };
 }
 
-async function waiting(scope: Scope, files: Files, id: string) {
-  const [row] = await scope.db
-    .select()
-    .from(imports)
-    .where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at))));
-  const kept = row?.file_key ? await files.get(row.file_key) : null;
-  if (!row || !kept) throw new Refusal("missing");
-  const upload: Upload = { name: row.file_name, bytes: new Uint8Array(await kept.arrayBuffer()) };
-  const { mapping, sheet, species } = row.report as Waiting;
-  return { row, upload, read: { mapping, sheet, species } satisfies Reading };
-}
-
-/** Removes files that were uploaded more than a day before `now` (ISO instant), and the rows of those never committed. */
-export async function forgetUploads(db: Database, { FILES }: Pick<Env, "FILES">, now: string): Promise<void> {
-  const before = new Date(Date.parse(now) - uploadSeconds * 1000).toISOString();
-  // Across organisations: the clock has no caller. Few rows have a file, so that is asked first.
-  const isOld = and(isNotNull(imports.file_key), lt(imports.created_at, before));
-  const old = await db.select({ file_key: imports.file_key }).from(imports).where(isOld).limit(500);
-  const keys = old.flatMap(({ file_key }) => file_key ?? []);
-  if (keys.length === 0) return;
-  await FILES.delete(keys);
-  await db.batch(withoutFiles(db, keys));
-}
-
-/** The statements after which these files are nobody's: who never committed them loses the row as well. */
-const withoutFiles = (db: Database, keys: string[]) =>
-  [
-    db.delete(imports).where(and(inArray(imports.file_key, keys), isNull(imports.committed_at))),
-    db.update(imports).set({ file_key: null }).where(inArray(imports.file_key, keys)),
-  ] as const;
+type KeptFile = Awaited<ReturnType<typeof keptFile>>;

@@ -3,7 +3,7 @@ import type { Book } from "#worker/genetics/books/loci.ts";
 import { bookWith, type Mutation } from "#worker/genetics/books/own-book.ts";
 import { type ReadingFault, readGenotype } from "#worker/genetics/reading.ts";
 import type { KnownWords, Words } from "./look-up.ts";
-import type { Kin } from "./parentage.ts";
+import type { Kin } from "./parents/parentage.ts";
 import type { Remark } from "./reading/rows.ts";
 
 type Known = Pick<KnownWords, "species"> & { mutations?: readonly Mutation[] };

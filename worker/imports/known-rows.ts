@@ -13,7 +13,7 @@ import { owned, type Scope } from "#worker/scope.ts";
 import type { Place } from "./answers/new-places.ts";
 import { rememberedWords } from "./answers/same-words.ts";
 import { namedBirds } from "./named-birds.ts";
-import type { StoredBird } from "./parentage.ts";
+import type { StoredBird } from "./parents/parentage.ts";
 import type { Known } from "./plan.ts";
 import type { FileRow } from "./reading/rows.ts";
 

@@ -1,8 +1,8 @@
 import { imports as kept } from "#db/schema/imports.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { findForgotten } from "./arrivals.ts";
-import { forgetUploads } from "./checks.ts";
 import { birdsImport, bringsTable } from "./routes.ts";
+import { forgetUploads } from "./uploads/kept-files.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 

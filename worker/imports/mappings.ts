@@ -6,7 +6,7 @@ import { foldHeading } from "#worker/birdfiles/heading-words.ts";
 import { may } from "#worker/rights.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { Sheet } from "#worker/spreadsheets/cells.ts";
-import { findHeadings } from "./reading/headings.ts";
+import { findHeadings, headingsAlone } from "./reading/headings.ts";
 
 /** What the organisation chose the last time a file had these headings in this order; undefined the first time. */
 export async function rememberedColumns(scope: Scope, sheet: Sheet): Promise<ColumnChoice | undefined> {
@@ -32,7 +32,7 @@ export function rememberColumns(scope: Scope, headings_key: string, mapping: Col
 
 /** What makes two files have the same headings. */
 export async function headingsKey(sheet: Sheet): Promise<string> {
-  const { columns } = findHeadings(sheet);
+  const { columns } = headingsAlone(sheet);
   const text = JSON.stringify(columns.map(({ index, heading }) => [index, foldHeading(heading)]));
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

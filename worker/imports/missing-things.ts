@@ -8,9 +8,10 @@ import { foldName } from "#worker/species/names.ts";
 import { entryOf } from "#worker/species/profiles.ts";
 import { addPaths, type Place, placesOf } from "./answers/new-places.ts";
 import { addStatus } from "./answers/new-statuses.ts";
-import { type Made, type Makes, newStatus, type StatusKinds } from "./contract.ts";
+import { newStatus, type StatusKinds } from "./contract.ts";
 import { type KnownWords, lookUp, type Named } from "./look-up.ts";
 import type { FileRow } from "./reading/rows.ts";
+import type { Made, Makes } from "./report-contract.ts";
 
 type Known = KnownWords & { places: readonly Place[] };
 type NewSpecies = Made & { slug: string | null; latin_name: string };

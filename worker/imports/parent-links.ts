@@ -1,7 +1,7 @@
 import { holdsNoText, readIdentifier } from "#worker/birdfiles/fields.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import { refuse } from "./look-up.ts";
-import { bearers, ringOf } from "./names.ts";
+import { bearers, ringOf } from "./parents/names.ts";
 import {
   birthParentRoles,
   type FileFamily,
@@ -10,7 +10,8 @@ import {
   type Kin,
   type Role,
   type StoredBird,
-} from "./parentage.ts";
+} from "./parents/parentage.ts";
+import { isSentence } from "./parents/texts.ts";
 import type { FileRow, Remark } from "./reading/rows.ts";
 
 /** Everyone of the file and the flock, each once. */
@@ -40,10 +41,14 @@ type Binding = {
   welcomes: boolean;
   /** A name that only one fitting bird bears is that bird. */
   takesNames: boolean;
+  /** Birds of the file that say no sex get it by being a parent. */
+  sexesParents: boolean;
   speciesOf: (kin: Kin) => string | undefined;
+  /** How a note says which parent a text is about. */
+  nameOf: (role: Role | FosterRole) => string;
 };
-/** Parents nobody has, and those that were taken by their names. */
-type Bound = { strangers: Map<string, Kin | null>; taken: NameTaken[] };
+/** Parents nobody has, those that were taken by their names, and what was no parent but a text about one. */
+type Bound = { strangers: Map<string, Kin | null>; taken: NameTaken[]; texts: Remark[] };
 export type NameTaken = { field: Role | FosterRole; name: string; ring: string; rows: number };
 
 /**
@@ -57,7 +62,8 @@ export function linkParents(kin: readonly Kin[], faults: Remark[], binding: Bind
     faults,
     strangers: new Map(),
     taken: new Map(),
-    named: bearers(kin, binding.speciesOf),
+    texts: [],
+    named: bearers(kin, binding),
   };
   for (const child of kin) {
     const { row } = child;
@@ -73,18 +79,19 @@ export function linkParents(kin: readonly Kin[], faults: Remark[], binding: Bind
       }
     }
   }
-  return { strangers: desk.strangers, taken: [...desk.taken.values()] };
+  return { strangers: desk.strangers, taken: [...desk.taken.values()], texts: desk.texts };
 }
 
 type Desk = Binding & {
   faults: Remark[];
   strangers: Map<string, Kin | null>;
   taken: Map<string, NameTaken>;
+  texts: Remark[];
   named: ReturnType<typeof bearers>;
 };
 type ParentSearch = { child: Kin; row: FileRow; role: Role | FosterRole; ring: string };
 
-/** A parent whose ring nobody has: one of that name, a bird of somebody else's, or a fault of the row. */
+/** A parent whose ring nobody has: one of that name, a text about it, a bird of somebody else's, or a fault of the row. */
 function withoutRing(desk: Desk, { child, row, role, ring }: ParentSearch): Kin | undefined {
   const { faults, strangers, taken, welcomes, takesNames } = desk;
   const bearer = desk.named(ring, role, child);
@@ -100,6 +107,10 @@ function withoutRing(desk: Desk, { child, row, role, ring }: ParentSearch): Kin 
     if (!takesNames) refuse(row, role, "import.parent.by_name", faults, values);
     return takesNames ? bearer.kin : undefined;
   }
+  if (isSentence(ring)) {
+    keepText(desk, { child, row, role, ring });
+    return undefined;
+  }
   const key = ringKey(ring);
   const earlier = strangers.get(key);
   if (earlier) return earlier;
@@ -107,6 +118,22 @@ function withoutRing(desk: Desk, { child, row, role, ring }: ParentSearch): Kin 
   strangers.set(key, welcomes ? stranger : null);
   if (!welcomes || !stranger) refuse(row, role, welcomes ? code : "import.parent.unknown", faults);
   return (welcomes && stranger) || undefined;
+}
+
+const longestNotes = 2000;
+
+/** Puts a text about a parent into the notes of its young; a bird at hand keeps the notes it has. */
+function keepText({ texts, faults, nameOf }: Desk, { child, row, role, ring }: ParentSearch): void {
+  if (child.stored) return;
+  const note = `${nameOf(role)}: ${ring}`;
+  const lines = row.notes?.split("\n") ?? [];
+  const notes = [...lines.filter((line) => line !== note), note].join("\n");
+  if ([...notes].length > longestNotes) {
+    refuse(row, role, "import.notes.long", faults);
+    return;
+  }
+  row.notes = notes;
+  texts.push({ row: row.row, field: role, value: ring, code: "import.parent.text" });
 }
 
 /** What ids of such birds begin with until they are written. */

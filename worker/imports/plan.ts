@@ -2,7 +2,7 @@ import type { OnDuplicate } from "#db/vocabulary.ts";
 import type { Mutation } from "#worker/genetics/books/own-book.ts";
 import { typedPart } from "#worker/locales/part-days.ts";
 import { yieldThread } from "#worker/yield-thread.ts";
-import type { NamedParents, UnknownParents } from "./contract.ts";
+import type { NamedParents, ParentSex, UnknownParents } from "./contract.ts";
 import { judgeGenes } from "./genes.ts";
 import { type Departed, departedFrom, type KnownWords, leavePlaces, lookUp, refuse, type Words } from "./look-up.ts";
 import { gather, linkParents, type NameTaken, strangerMark } from "./parent-links.ts";
@@ -10,10 +10,14 @@ import {
   type Ancestry,
   doubtfulParents,
   type FileFamily,
+  type FosterRole,
   type Kin,
+  type Role,
   type StoredBird,
   settleParentage,
-} from "./parentage.ts";
+} from "./parents/parentage.ts";
+import { reliedOn } from "./parents/relied-on.ts";
+import { sexParents } from "./parents/sexes.ts";
 import type { FileRow, FileRows, Remark } from "./reading/rows.ts";
 import { judgeStatusDays } from "./status-days.ts";
 
@@ -24,6 +28,16 @@ export type Known = KnownWords & {
   ancestry: Ancestry;
   /** The breeder's own mutations, by which genotypes are read beside the catalogue's. */
   mutations?: readonly Mutation[];
+};
+
+/** What was chosen for a plan, and the words of its reader. */
+type PlanChoices = {
+  on_duplicate: OnDuplicate;
+  unknown_parents?: UnknownParents;
+  named_parents?: NamedParents;
+  parent_sex?: ParentSex;
+  /** How a note calls a parent of whom a text tells. */
+  nameOf?: (role: Role | FosterRole) => string;
 };
 
 /** A bird to write. Ids of birds that are made by the same import are `row:7` until then. */
@@ -69,21 +83,23 @@ export type ImportPlan = {
 export async function planImport(
   file: FileRows,
   known: Known,
-  on_duplicate: OnDuplicate,
-  unknown_parents: UnknownParents = "refuse",
-  named_parents: NamedParents = "take",
+  { on_duplicate, unknown_parents, named_parents = "take", parent_sex, nameOf = (role) => role }: PlanChoices,
 ): Promise<ImportPlan> {
   const faults = [...file.faults];
   const words = lookUp(file.rows, known, (row, field, code) => refuse(row, field, code, faults));
   const family: FileFamily = { byId: new Map(), ancestry: known.ancestry, faults };
   const kin = gather(file.rows, known.birds, family);
-  const { strangers, taken } = linkParents(kin, faults, {
+  const sexesParents = parent_sex === "take";
+  const { strangers, taken, texts } = linkParents(kin, faults, {
     welcomes: unknown_parents === "reference",
     takesNames: named_parents === "take",
+    sexesParents,
+    nameOf,
     speciesOf: ({ row, stored }) => (row && words.species.get(row)) ?? stored?.species_id,
   });
   for (const one of strangers.values()) if (one) family.byId.set(one.id, one);
   await yieldThread();
+  const sexed = sexesParents ? sexParents(kin) : [];
   judgeGenes(kin, known, words, faults);
   judgeStatusDays(kin, known.statuses, words, faults);
   const departed = departedFrom(known.statuses);
@@ -93,16 +109,16 @@ export async function planImport(
   await yieldThread();
   await settleParentage(family);
   await yieldThread();
-  const rejected = file.rows.filter((row) => row.rejected).length;
+  const rejected = new Set(file.rows.flatMap(({ row, rejected }) => (rejected ? [row] : [])));
   const outcome = sortOut(kin, differing, words);
   const remarks = [
-    ...[...file.remarks, ...homeless],
+    ...[...file.remarks, ...homeless, ...[...texts, ...sexed].filter(({ row }) => !rejected.has(row))],
     ...[...outcome.differing.map(differsRemark), ...doubtfulParents(kin)],
   ];
   const { created, updated, unchanged } = outcome;
   const relies_on = reliedOn(outcome, family);
   const references = referencesOf([...created, ...updated], family);
-  const counts = { rows: file.rows.length, unchanged, skipped: outcome.differing.length, rejected };
+  const counts = { rows: file.rows.length, unchanged, skipped: outcome.differing.length, rejected: rejected.size };
   return {
     ...counts,
     created,
@@ -213,26 +229,3 @@ const differsRemark = ({ row, identifier }: FileRow): Remark => ({
   value: identifier,
   code: "import.row.differs",
 });
-
-/**
- * A stored bird that gets another parent could close a circle with an edit further up that was made meanwhile. So it
- * relies on everyone above as well: whoever changes one of them has changed the version.
- */
-function reliedOn(
-  { created, updated }: Pick<ImportPlan, "created" | "updated">,
-  family: FileFamily,
-): ImportPlan["relies_on"] {
-  const { byId, ancestry } = family;
-  const all = [...byId.values()].flatMap(({ stored }) => stored ?? []);
-  if (all.length === 0) return [];
-  const planned = [...created, ...updated];
-  const ids = new Set(
-    planned.flatMap((it) => [it.id, it.father_id, it.mother_id, it.foster_father_id, it.foster_mother_id]),
-  );
-  const changesParents = updated.some(({ father_id, mother_id }) => father_id ?? mother_id);
-  const stored = changesParents ? all : all.filter(({ id }) => ids.has(id));
-  const relied = stored.map(({ id, version }) => [id, version] as [string, number]);
-  return changesParents
-    ? [...relied, ...[...ancestry].map(([id, { version }]) => [id, version] as [string, number])]
-    : relied;
-}

@@ -3,7 +3,7 @@ import { imports } from "#db/schema/imports.ts";
 import { queuedWork } from "#worker/effort/work-queue.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import type { ImportProgress, Makes } from "./contract.ts";
+import type { ImportProgress, Makes } from "./report-contract.ts";
 
 /** Where the commit of a kept file stands, for a page that waits for it; `missing` when there is no such import. */
 export async function progressOf(scope: Scope, id: string): Promise<ImportProgress> {

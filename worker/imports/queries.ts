@@ -4,7 +4,6 @@ import { imports } from "#db/schema/imports.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import { audited, type Changes } from "#worker/audit.ts";
 import { planOf } from "#worker/billing/plans.ts";
-import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
 import { inPlan } from "#worker/birds/columns/counts.ts";
 import { leftOn, placeUnlessGone } from "#worker/birds/columns/presence.ts";
 import { meansDead, sinceByItself } from "#worker/birds/columns/status-day.ts";
@@ -30,15 +29,13 @@ import {
 } from "./arrivals.ts";
 import { factsStated } from "./named-birds.ts";
 import type { ImportPlan, PlannedBird } from "./plan.ts";
+import type { Reading } from "./reading/sheet-reading.ts";
 import type { KeptReport } from "./report.ts";
 
 /** What an imports row remembers of a commit: the report, and of which request. */
-export type Kept = {
+export type Kept = Partial<Reading> & {
   report: KeptReport;
   request: string;
-  mapping?: ColumnChoice;
-  sheet?: string | undefined;
-  species?: string | undefined;
   /** What an earlier import made that broke off. */
   begun?: string[];
   /** Of the file, while it is kept for its rejected rows. */

@@ -1,7 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import { imports } from "#db/schema/imports.ts";
-import { fieldsFor } from "#worker/birdfiles/columns.ts";
-import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
 import type { Env } from "#worker/env.ts";
 import { typedPart } from "#worker/locales/part-days.ts";
 import { translate } from "#worker/locales/translate.ts";
@@ -12,11 +10,12 @@ import { readPartDay } from "#worker/spreadsheets/days.ts";
 import { csvTable } from "#worker/spreadsheets/delimited-writing.ts";
 import { readUpload } from "#worker/spreadsheets/uploads/upload.ts";
 import { writeCells } from "#worker/spreadsheets/workbook.ts";
-import { ordersOf, type RejectedFilter, type RowError } from "./contract.ts";
+import { ordersOf, type RejectedFilter } from "./contract.ts";
 import type { Kept } from "./queries.ts";
 import { findHeadings, isErrorHeading } from "./reading/headings.ts";
-import { chooseSheet } from "./reading/sheets.ts";
+import { hiddenColumns, type Reading, sheetOf } from "./reading/sheet-reading.ts";
 import { worded } from "./report.ts";
+import type { RowError } from "./report-contract.ts";
 import { examine } from "./running.ts";
 import type { TableFile } from "./template.ts";
 
@@ -37,13 +36,13 @@ export async function rejectedRows(
   const kept = row?.file_key ? await files.get(row.file_key) : null;
   if (!row || !kept) throw new Refusal("missing");
   const book = await readUpload({ name: row.file_name, bytes: new Uint8Array(await kept.arrayBuffer()) });
-  const { mapping = {}, ...read } = row.report as { mapping?: ColumnChoice; sheet?: string; species?: string };
-  const sheet = chooseSheet(book, read.sheet);
+  const { mapping = {}, species, only_species, corrections, ...read } = row.report as Partial<Reading>;
+  const reading: Reading = { mapping, sheet: read.sheet, species, only_species, corrections };
+  const { sheet } = sheetOf(book, reading);
   const choices = {
-    mapping,
-    sheet: read.sheet,
-    species: read.species,
+    ...reading,
     named_parents: input.named_parents,
+    parent_sex: input.parent_sex,
     on_duplicate: input.on_duplicate ?? row.on_duplicate,
     unknown_parents: input.unknown_parents,
     unknown_words: input.unknown_words,
@@ -51,8 +50,7 @@ export async function rejectedRows(
   };
   const report = row.committed_at ? (row.report as Kept).report : (await examine(scope, book, choices)).report;
   const headings = findHeadings(sheet, mapping);
-  const readable = fieldsFor(scope);
-  const hidden = headings.columns.flatMap(({ field, index }) => (field && !readable.includes(field) ? [index] : []));
+  const hidden = hiddenColumns(scope, sheet, reading);
   const table = tableOf(sheet, { at: headings.at, hidden }, worded(report, scope).errors);
   const heading = translate(scope.language, "import.rejected.heading");
   const extension = input.format ?? (row.file_name.toLowerCase().endsWith(".csv") ? "csv" : "xlsx");
@@ -70,14 +68,14 @@ export async function rejectedRows(
   return { body: text, type: "text/csv; charset=utf-8", file_name: name };
 }
 
-type Outline = { at: number; hidden: readonly number[] };
+type Outline = { at: number; hidden: ReadonlySet<number> };
 
 function tableOf({ rows }: Sheet, { at, hidden }: Outline, errors: readonly RowError[]) {
   const head = rows[at]?.cells ?? [];
   const width = Math.max(head.length, ...rows.slice(at).map(({ cells }) => cells.length));
   // A column of errors from an earlier round is written anew.
   const columns = Array.from({ length: width }, (_, column) => column).filter(
-    (it) => !hidden.includes(it) && !isErrorHeading(textOf(head[it])),
+    (it) => !hidden.has(it) && !isErrorHeading(textOf(head[it])),
   );
   const textByKey = new Map<number, string[]>();
   for (const { row, column, message } of errors) {

@@ -6,14 +6,16 @@ import { slugMeant } from "#worker/birdfiles/species-words.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { ImportReport, Makes, RowError } from "./contract.ts";
+import { lettersOf } from "#worker/spreadsheets/addresses.ts";
 import type { ImportPlan, Known } from "./plan.ts";
 import type { Headings } from "./reading/headings.ts";
 import type { Remark } from "./reading/rows.ts";
+import type { ImportReport, Makes, RowError } from "./report-contract.ts";
 
 /** A report as it is kept: without words, for they depend on the reader. */
 export type KeptReport = Omit<ImportReport, "errors" | "warnings"> & { errors: KeptError[]; warnings: KeptError[] };
-type KeptError = Omit<RowError, "message"> & { values?: Record<string, string | number> };
+/** `at` is the column's place in the file, from 0. */
+type KeptError = Omit<RowError, "message" | "cell"> & { at?: number; values?: Record<string, string | number> };
 
 const excerpt = 80;
 // What is kept of an import is one text of the database, of 5 MB at most: every row with a fault keeps one, some keep more.
@@ -30,20 +32,22 @@ type Around = {
   sheets: ImportSheet[];
   /** What is made first. */
   makes: Makes;
+  species_taken: ImportReport["species_taken"];
   /** The name of a species or status of the organisation. */
   nameOf: (id: string) => string;
 };
 
 /** What became, or would become, of every row. */
 export function reportOf(plan: ImportPlan, { columns }: Headings, around: Around): KeptReport {
-  const { room, dates, sheets, makes, nameOf } = around;
-  const headingOf = new Map(columns.flatMap(({ field, heading }) => (field ? [[field, heading] as const] : [])));
+  const { room, dates, sheets, makes, species_taken, nameOf } = around;
+  const columnOf = new Map(columns.flatMap((column) => (column.field ? [[column.field, column] as const] : [])));
   const letters = plan.faults.length > many ? shortExcerpt : excerpt;
   const keep = ({ row, field, value, code, values }: Remark): KeptError => {
-    const column = cut(headingOf.get(field) ?? "", letters);
-    return { row, column, value: cut(value, letters), code, ...(values && { values: short(values, letters) }) };
+    const { heading = "", index: at } = columnOf.get(field) ?? {};
+    const where = { row, column: cut(heading, letters), ...(at !== undefined && { at }) };
+    return { ...where, value: cut(value, letters), code, ...(values && { values: short(values, letters) }) };
   };
-  const order = [...headingOf.keys()];
+  const order = [...columnOf.keys()];
   const place = ({ row, field }: Remark) => row * 100 + order.indexOf(field);
   const inOrder = (remarks: readonly Remark[]) =>
     [...remarks].sort((one, other) => place(one) - place(other)).map(keep);
@@ -74,6 +78,7 @@ export function reportOf(plan: ImportPlan, { columns }: Headings, around: Around
     same_as: plan.same_as.slice(0, mostNamed).map(({ field, name, means, rows }) => {
       return { field, word: cut(name), means, name: nameOf(means), rows };
     }),
+    species_taken,
     sheets,
     over_limit: room === null ? 0 : Math.max(0, plan.grows_by - Math.max(0, room)),
   };
@@ -120,6 +125,7 @@ const later = {
   makes: { species: [], statuses: [], places: [] },
   names_taken: [],
   same_as: [],
+  species_taken: null,
   sheets: [],
   more_errors: 0,
 };
@@ -137,9 +143,10 @@ export function worded(report: KeptReport, scope: Pick<Scope, "language" | "role
     textByKey.set(key, known);
     return known;
   };
-  const word = ({ values, ...error }: KeptError): RowError => {
+  const word = ({ values, at, ...error }: KeptError): RowError => {
     const value = hidden.some((family) => error.code.startsWith(family)) ? "" : error.value;
-    return { ...error, value, message: sentence(error.code, values) };
+    const cell = at === undefined ? null : `${lettersOf(at)}${error.row}`;
+    return { ...error, cell, value, message: sentence(error.code, values) };
   };
   return { ...later, ...report, errors: report.errors.map(word), warnings: report.warnings.map(word) };
 }

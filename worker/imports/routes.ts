@@ -9,6 +9,7 @@ import { checkUpload, commitCheck, findCheck, readAnew } from "./checks.ts";
 import {
   importCheckFilter,
   importCommit,
+  importCorrections,
   importForm,
   importMapping,
   importUndo,
@@ -19,6 +20,7 @@ import {
   templateFilter,
   wordMeant,
 } from "./contract.ts";
+import { correctFile } from "./corrections.ts";
 import { progressOf } from "./progress.ts";
 import { rejectedRows } from "./rejected.ts";
 import { findImport, importTable } from "./running.ts";
@@ -64,6 +66,9 @@ export const birdsImport = room()
   })
   .post("/checks/:id/mapping", requires("flock.write"), accepts("json", importMapping), async (c) => {
     return c.json({ data: await readAnew(c.var.scope, c.env.FILES, c.req.param("id"), c.req.valid("json")) });
+  })
+  .post("/checks/:id/corrections", requires("flock.write"), accepts("json", importCorrections), async (c) => {
+    return c.json({ data: await correctFile(c.var.scope, c.env.FILES, c.req.param("id"), c.req.valid("json")) });
   })
   .post("/checks/:id/commit", requires("flock.write"), accepts("json", importCommit), async (c) => {
     const input = { ...c.req.valid("json"), id: c.req.param("id") };

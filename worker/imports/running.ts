@@ -1,10 +1,9 @@
 import type { Language, OnDuplicate } from "#db/vocabulary.ts";
-import { fieldsFor } from "#worker/birdfiles/columns.ts";
-import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
 import type { DayOrders } from "#worker/birdfiles/contract.ts";
 import { orderOfCountry } from "#worker/birdfiles/country-order.ts";
 import { dayColumns, isSettled, unclearDays } from "#worker/birdfiles/day-columns.ts";
 import { type InQueue, inQueue, reportStep } from "#worker/effort/work-queue.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import type { Book, Sheet, SheetRow } from "#worker/spreadsheets/cells.ts";
@@ -12,20 +11,18 @@ import { readUpload, type Upload } from "#worker/spreadsheets/uploads/upload.ts"
 import { yieldThread } from "#worker/yield-thread.ts";
 import { changesOf } from "./changes.ts";
 import {
-  type CommittedImport,
   dayOrdersIn,
   type ImportForm,
-  type ImportPreview,
-  type ImportReport,
-  type Makes,
   type NamedParents,
   type OrdersInput,
   ordersOf,
+  type ParentSex,
   type StatusKinds,
   type UnknownParents,
   type UnknownWords,
 } from "./contract.ts";
 import { readFlock } from "./known-rows.ts";
+import { causesOf } from "./mends.ts";
 import {
   isImagined,
   lacking,
@@ -38,10 +35,19 @@ import {
 import { type ImportPlan, type Known, planImport } from "./plan.ts";
 import { begunBefore, noteBegun } from "./progress.ts";
 import { type CommittedRow, committed, type Kept, writeImport } from "./queries.ts";
-import { findHeadings, type Headings } from "./reading/headings.ts";
+import type { Headings } from "./reading/headings.ts";
 import { readRows } from "./reading/rows.ts";
-import { chooseSheet, sheetsIn } from "./reading/sheets.ts";
+import {
+  headingsOf,
+  type Reading,
+  sheetOf,
+  speciesFor,
+  speciesTaken,
+  withOnlySpecies,
+} from "./reading/sheet-reading.ts";
+import { sheetsIn } from "./reading/sheets.ts";
 import { type KeptReport, namesIn, reportOf, requireColumns, worded } from "./report.ts";
+import type { CommittedImport, ImportPreview, ImportReport, Makes } from "./report-contract.ts";
 import { undoUntil } from "./undo.ts";
 
 export type Choices = Reading &
@@ -49,11 +55,10 @@ export type Choices = Reading &
     on_duplicate: OnDuplicate;
     unknown_parents: UnknownParents;
     named_parents: NamedParents;
+    parent_sex: ParentSex;
     unknown_words: UnknownWords;
     status_kinds?: StatusKinds | undefined;
   };
-/** How a file is read: which of its sheets, which column is what, and the species of rows that name none. */
-export type Reading = { mapping: ColumnChoice; sheet?: string | undefined; species?: string | undefined };
 /** What an import answers: a dry run what would change, a committed import its id. */
 export type ImportAnswer = ImportReport & {
   dry_run: boolean;
@@ -74,19 +79,21 @@ const manyRows = 1000;
 export async function examine(
   scope: Scope,
   book: Book,
-  { mapping, on_duplicate, unknown_parents, named_parents, unknown_words, status_kinds, ...read }: Choices,
+  choices: Choices,
   making?: (makes: Makes) => Promise<unknown>,
-): Promise<{ plan: ImportPlan; report: KeptReport; known: Known }> {
+): Promise<Examined> {
   await yieldThread();
-  const sheet = chooseSheet(book, read.sheet);
-  const headings = headingsOf(scope, sheet, { mapping, species: read.species });
+  const { standing, sheet } = sheetOf(book, choices);
+  const reading = await withOnlySpecies(scope, sheet, choices);
+  const headings = headingsOf(scope, sheet, reading);
   requireColumns(headings, scope.language);
   const count = sheet.count - headings.at - 1;
   if (count > mostBirds)
     throw new Refusal("invalid", { file: ["import.rows.many"] }, { values: { count, most: mostBirds } });
-  const dates = await datesOf(scope, sheet.rows.slice(headings.at + 1), headings, dayOrdersIn(read));
+  const dates = await datesOf(scope, sheet.rows.slice(headings.at + 1), headings, dayOrdersIn(choices));
   const orders = Object.fromEntries(dates.map(({ field, order }) => [field, order]));
-  const file = await readRows(sheet, headings, { today: scope.today, orders }, read.species);
+  const file = await readRows(sheet, headings, { today: scope.today, orders }, speciesFor(reading));
+  const { on_duplicate, unknown_words, status_kinds } = choices;
   const flock = await readFlock(scope, file.rows, on_duplicate);
   const lacks = unknown_words === "create" ? lacking(scope, file.rows, flock) : nothingLacks;
   const isMade = making !== undefined && lacksAnything(lacks);
@@ -96,33 +103,22 @@ export async function examine(
   }
   const { room, ...known } = isMade ? await readFlock(scope, file.rows, on_duplicate) : withLacking(flock, lacks);
   await yieldThread();
-  const plan = await planImport(file, known, on_duplicate, unknown_parents, named_parents);
+  const nameOf = (role: string) => translate(scope.language, `import.field.${role}`);
+  const plan = await planImport(file, known, { ...choices, nameOf });
   await yieldThread();
   const makes = makesOf(lacks);
-  const around = { room, dates, sheets: sheetsIn(book, sheet), makes, nameOf: namesIn(known, scope.language) };
-  return { plan, known, report: reportOf(plan, headings, around) };
+  const around = { room, dates, sheets: sheetsIn(book, standing), makes, nameOf: namesIn(known, scope.language) };
+  const report = reportOf(plan, headings, { ...around, species_taken: speciesTaken(reading) });
+  return { plan, known, report, sheet, headings };
 }
+
+type Examined = { plan: ImportPlan; report: KeptReport; known: Known; sheet: Sheet; headings: Headings };
 
 /** How the dates are read that could be read in two ways; the organisation's country is asked where nothing nearer says. */
 async function datesOf(scope: Scope, rows: readonly SheetRow[], { columns }: Headings, chosen: DayOrders) {
   const unclear = unclearDays(rows, columns);
   const isKnown = unclear.every((it) => isSettled(it, chosen));
   return dayColumns(unclear, chosen, isKnown ? "day_first" : await orderOfCountry(scope));
-}
-
-/**
- * What the columns of a sheet hold; a species for rows that name none does for the column. A column of prices is left
- * alone, unseen, where the caller may not handle money.
- */
-export function headingsOf(scope: Pick<Scope, "role">, sheet: Sheet, { mapping, species }: Reading): Headings {
-  const all = findHeadings(sheet, mapping);
-  const readable = fieldsFor(scope);
-  const columns = all.columns.map((column) => {
-    const isHidden = column.field !== null && !readable.includes(column.field);
-    return isHidden ? { ...column, field: null, samples: [] } : column;
-  });
-  const found = { ...all, columns };
-  return species ? { ...found, missing: found.missing.filter((field) => field !== "species") } : found;
 }
 
 /** What words nobody knows may mean: asked only where there are such words. */
@@ -140,9 +136,10 @@ function meaningsFor(report: KeptReport, { species, statuses }: Known, language:
 
 /** What an import would do, to which fields of which birds as well. */
 export async function preview(scope: Scope, book: Book, choices: Choices): Promise<ImportPreview> {
-  const { plan, known, report } = await examine(scope, book, choices);
+  const { plan, known, report, sheet, headings } = await examine(scope, book, choices);
   const meanings = meaningsFor(report, known, scope.language);
-  return { ...worded(report, scope), changes: await changesOf(scope, plan, known), meanings };
+  const causes = causesOf({ plan, sheet, headings, known }, scope.language);
+  return { ...worded(report, scope), changes: await changesOf(scope, plan, known), meanings, causes };
 }
 
 /**
@@ -192,13 +189,15 @@ async function planAndWrite(scope: InQueue<Scope>, order: Order): Promise<Kept> 
     noteBegun(scope, beginning, makes),
   );
   if (plan.rows >= manyRows) await reportStep(scope, "writing");
-  const { mapping, sheet, species } = choices;
+  const { mapping, sheet, species, only_species, corrections } = choices;
   const kept: Kept = {
     report,
     request,
     mapping,
     sheet,
     species,
+    only_species,
+    corrections,
     ...begun,
     ...(file_key && { bytes: upload.bytes.length }),
   };
@@ -223,8 +222,8 @@ export function asCommitted({ language, role, now }: Scope, row: CommittedRow): 
 
 /** What makes two import requests the same request. */
 export async function digestOf({ name, bytes }: Upload, choices: Choices): Promise<string> {
-  const { on_duplicate, unknown_parents, named_parents, unknown_words, mapping, sheet, species } = choices;
-  const texts = [on_duplicate, unknown_parents, named_parents, unknown_words];
+  const { on_duplicate, unknown_parents, named_parents, parent_sex, unknown_words, mapping, sheet, species } = choices;
+  const texts = [on_duplicate, unknown_parents, named_parents, unknown_words, parent_sex];
   const input = [name, ...texts, mapping, sheet, species, ordersOf(choices)];
   const head = new TextEncoder().encode(`${JSON.stringify(input)}\n`);
   const whole = new Uint8Array(head.length + bytes.length);

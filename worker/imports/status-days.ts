@@ -1,5 +1,5 @@
 import type { KnownWords, Words } from "./look-up.ts";
-import type { Kin } from "./parentage.ts";
+import type { Kin } from "./parents/parentage.ts";
 import type { FileRow, Remark } from "./reading/rows.ts";
 
 type Field = "status_since" | "cause_of_death" | "birth_date" | "acquired_on";

@@ -14,9 +14,16 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { searchKey } from "#worker/rings/keys.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import type { UndoneImport } from "./contract.ts";
+import {
+  type Changes,
+  isFitted,
+  noCircle,
+  noWrongParent,
+  parentsLeft,
+  youngBuiltOn,
+} from "./parents/undo-parentage.ts";
 import { planIsFull, withinPlan } from "./queries.ts";
-import { type Changes, isFitted, noCircle, noWrongParent, parentsLeft, youngBuiltOn } from "./undo-parentage.ts";
+import type { UndoneImport } from "./report-contract.ts";
 
 /** How long a whole import can be taken back. */
 const undoHours = 24;

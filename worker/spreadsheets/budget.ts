@@ -1,4 +1,5 @@
 import { Refusal } from "#worker/refusal.ts";
+import { lettersOf } from "./addresses.ts";
 import { swollen } from "./zip-entries.ts";
 
 /**
@@ -54,9 +55,4 @@ function fileRefusal(code: "invalid" | "too_large", message: string, place: Plac
 function named({ sheet, row, column }: Place): string {
   const cell = column === undefined ? `${row}` : `${lettersOf(column)}${row}`;
   return sheet === "" ? cell : `${[...sheet].slice(0, 40).join("")}!${cell}`;
-}
-
-function lettersOf(column: number): string {
-  const before = Math.floor(column / 26);
-  return `${before > 0 ? lettersOf(before - 1) : ""}${String.fromCharCode(65 + (column % 26))}`;
 }

@@ -45,15 +45,16 @@ export default function SignupDetails() {
     <NarrowPage
       wide
       title={t("accounts.details.title")}
-      lead={t("accounts.details.lead")}
+      lead={
+        <>
+          {t("accounts.details.for", { email: flow.email })}{" "}
+          <Link className="link" to="/signup">
+            {t("accounts.details.change_email")}
+          </Link>
+        </>
+      }
       above={<SignupProgress step={2} />}
     >
-      <p>
-        {t("accounts.details.for", { email: flow.email })}{" "}
-        <Link className="link" to="/signup">
-          {t("accounts.details.change_email")}
-        </Link>
-      </p>
       <DetailsForm reply={reply} start={flow} constraint={constraint} />
     </NarrowPage>
   );

@@ -14,18 +14,25 @@ import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { siteHead } from "#app/site/head.ts";
 import { submit } from "#app/web/submit.ts";
-import { signupAddress } from "#worker/accounts/contract.ts";
+import { signupAddress, signupPlan } from "#worker/accounts/contract.ts";
+import { type Plan, planOf } from "#worker/billing/plans.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await leaveDemo(context, request);
   leaveIfSignedIn(context);
   const flow = await readFlow(context);
-  return { email: flow?.email ?? "", constraint: getZodConstraint(signupAddress) };
+  const plan = planIn(new URL(request.url).searchParams) ?? flow?.plan ?? null;
+  return { email: flow?.email ?? "", plan, constraint: getZodConstraint(signupAddress) };
 }
 
+/** The plan a button of the site promised; undefined where none did, or one that is not signed up for. */
+const planIn = (given: URLSearchParams | FormData) => signupPlan.safeParse(given.get("plan")).data;
+
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { refused } = await submit(await request.formData(), context, signupAddress, async ({ email }) => {
-    const kept = await keepStep(context, { step: "/signup", email });
+  const form = await request.formData();
+  const plan = planIn(form);
+  const { refused } = await submit(form, context, signupAddress, async ({ email }) => {
+    const kept = await keepStep(context, { step: "/signup", email, ...(plan && { plan }) });
     if (kept.ok || kept.problem.errors || kept.status === 429) return kept;
     return failureText(kept, accountWords(context)("accounts.signup.failed"));
   });
@@ -37,7 +44,7 @@ export const meta: MetaFunction = (args) => siteHead(args, "/signup");
 
 export default function Signup() {
   const { t } = useWords();
-  const { email, constraint } = useLoaderData<typeof loader>();
+  const { email, plan, constraint } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const fields = plainFields(["email"], { reply, constraint, start: { email } });
   return (
@@ -48,6 +55,7 @@ export default function Signup() {
     >
       <FormFaults reply={reply} fields={fields} />
       <Form data-ready>
+        {plan && <PlanPromised plan={planOf(plan)} />}
         <TextField
           field={fields.email}
           label={t("accounts.signup.email")}
@@ -70,5 +78,20 @@ export default function Signup() {
         </Link>
       </p>
     </NarrowPage>
+  );
+}
+
+/** The plan that goes along, which the next step may still change. */
+function PlanPromised({ plan }: { plan: Plan }) {
+  const { t } = useWords();
+  const { key, birds, trial_days } = plan;
+  const what = trial_days > 0 ? t("plans.trial", { count: trial_days }) : t("plans.free");
+  return (
+    <p>
+      <input type="hidden" name="plan" value={key} />
+      <strong>{t(`plans.${key}.name`)}</strong>: {what}
+      {birds !== null && `, ${t("plans.birds", { count: birds }).toLowerCase()}`}.{" "}
+      <span className="text-muted">{t("accounts.signup.plan_later")}</span>
+    </p>
   );
 }

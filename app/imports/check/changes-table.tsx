@@ -4,7 +4,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { FileField } from "#worker/birdfiles/contract.ts";
-import type { ImportedChange } from "#worker/imports/contract.ts";
+import type { ImportedChange } from "#worker/imports/report-contract.ts";
 
 type ChangesTableProps = {
   /** The first birds that would be updated. */

@@ -8,14 +8,16 @@ import { FaultGroups } from "../faults/fault-groups.tsx";
 import { RejectedLink } from "../faults/rejected-link.tsx";
 import { Figures } from "../figures.tsx";
 import { type CheckedPage, titleOf } from "../import-page.ts";
-import { ChoicesForm } from "../questions/choices-form.tsx";
+import { ChoicesForm, type Questions } from "../questions/choices-form.tsx";
 import { ColumnsForm } from "../questions/columns-form.tsx";
 import { DatesRead } from "../questions/dates-read.tsx";
 import { IgnoredColumns } from "../questions/ignored-columns.tsx";
 import { MissingWords } from "../questions/missing-words.tsx";
 import { SheetsForm } from "../questions/sheets-form.tsx";
 import { NamesTaken, WordsRemembered } from "../questions/understood.tsx";
+import { Causes } from "./causes.tsx";
 import { ChangesTable } from "./changes-table.tsx";
+import { CorrectedCells } from "./corrected-cells.tsx";
 import { Verdict } from "./verdict.tsx";
 
 /** What an import would do, before it does it: the answer and its button, then what is asked, then faults, then figures. */
@@ -36,7 +38,13 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
           <p>{check.begun.join(", ")}</p>
         </Banner>
       )}
+      <Causes
+        causes={page.causes}
+        columns={check.columns}
+        isAll={figures.created + figures.updated === 0 && figures.over_limit === 0}
+      />
       <Verdict page={page} />
+      <CorrectedCells corrections={check.corrections} />
       <SheetsForm sheets={check.sheets} />
       <IgnoredColumns columns={check.columns} />
       <MissingWords makes={figures.makes} unknown={figures} meanings={meanings} />
@@ -44,7 +52,7 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
       <NamesTaken names={figures.names_taken} />
       <DatesRead dates={figures.dates} check={check} />
       <ChoicesForm now={check} questions={questionsOf(page)} />
-      <FaultGroups groups={groups} more={figures.more_errors} />
+      <FaultGroups groups={groups} more={figures.more_errors} corrects />
       {figures.rejected > 0 && <RejectedLink id={check.id} search={choicesOf(check)} />}
       <section aria-labelledby="figures" className="import-part">
         <h2 id="figures">{t("imports.figures.title")}</h2>
@@ -53,21 +61,24 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
       <ChangesTable changes={changes} total={figures.updated} />
       <div>
         {check.is_remembered && <p className="text-muted mb-2">{t("imports.mapping.remembered")}</p>}
-        <details className="disclosure">
+        <details className="disclosure" id="columns">
           <summary>{t("imports.mapping.again")}</summary>
-          <ColumnsForm check={check} isNeeded={false} />
+          <ColumnsForm check={check} species={figures.species_taken?.name} isNeeded={false} />
         </details>
       </div>
     </div>
   );
 }
 
-function questionsOf({ check, figures }: CheckedPage) {
-  const requests: Array<"on_duplicate" | "unknown_parents" | "named_parents" | "unknown_words"> = [];
+const ofSexes = /\bimport\.(?:sex\.of_|father\.sex|mother\.sex)/;
+
+function questionsOf({ check, figures, groups }: CheckedPage) {
+  const requests: Array<keyof Questions> = [];
   const words = [...Object.values(figures.makes), figures.unknown_species, figures.unknown_places];
   if (figures.skipped > 0 || check.on_duplicate === "update") requests.push("on_duplicate");
   if (words.some((named) => named.length > 0)) requests.push("unknown_words");
   if (figures.missing_parents > 0) requests.push("unknown_parents");
   if (figures.names_taken.length > 0) requests.push("named_parents");
+  if (groups.some(({ code }) => ofSexes.test(code))) requests.push("parent_sex");
   return requests;
 }

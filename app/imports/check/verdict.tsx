@@ -7,6 +7,7 @@ import { Banner } from "#app/marks/banner.tsx";
 import { choicesOf, commitForm } from "../choices.ts";
 import type { CheckedPage } from "../import-page.ts";
 import { useLacks } from "../missing-things.ts";
+import { ReadAs } from "./read-as.tsx";
 
 /** What comes of the file in one sentence, what is missing for it, and the one button that does it all. */
 export function Verdict({ page: { check, figures } }: { page: CheckedPage }) {
@@ -53,6 +54,7 @@ export function Verdict({ page: { check, figures } }: { page: CheckedPage }) {
       ) : (
         <p className="text-muted">{t("imports.remarks.none")}</p>
       )}
+      <ReadAs species={figures.species_taken} columns={check.columns} />
       <div className="actions">
         <Button kind="primary" size="large" busy={t("imports.commit.busy")}>
           {isMissing ? t("imports.commit.create", { count: countOf(lacks) }) : t("imports.commit.submit", { count })}

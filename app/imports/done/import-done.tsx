@@ -5,6 +5,7 @@ import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { ReadAs } from "../check/read-as.tsx";
 import { FaultGroups } from "../faults/fault-groups.tsx";
 import { RejectedLink } from "../faults/rejected-link.tsx";
 import { Figures } from "../figures.tsx";
@@ -43,6 +44,7 @@ export function ImportDone({
       )}
       {!undone_at && <NextSteps id={page.id} figures={figures} />}
       <Figures counts={figures} isDone />
+      <ReadAs species={figures.species_taken} />
       {page.has_file && figures.rejected > 0 && <RejectedLink id={page.id} />}
       <FaultGroups groups={groups} more={figures.more_errors} />
       {undo_until && <UndoForm until={undo_until} changed={changed} />}

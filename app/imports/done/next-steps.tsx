@@ -1,6 +1,6 @@
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { ImportReport } from "#worker/imports/contract.ts";
+import type { ImportReport } from "#worker/imports/report-contract.ts";
 import { useLacks } from "../missing-things.ts";
 
 type Props = { id: string; figures: Pick<ImportReport, "makes" | "references" | "created"> };

@@ -1,19 +1,25 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { Link, useLocation, useSearchParams } from "@remix-run/react";
+import { Button } from "#app/controls/button.tsx";
+import { Form } from "#app/controls/form.tsx";
 import { Pager } from "#app/lists/pager.tsx";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { FaultGroup, ListedRemark } from "../group-faults.ts";
+import { CorrectionInput } from "./correction-input.tsx";
+import { WordFix } from "./word-fix.tsx";
 
 type Props = {
   groups: FaultGroup[];
   /** Faults that are not listed, in rows that have another. */
   more: number;
+  /** Whether the cells can be corrected on the spot: as long as nothing is saved. */
+  corrects?: boolean;
 };
 
 /** Equal faults in one line with their number, and behind it on demand the rows. */
-export function FaultGroups({ groups, more }: Props) {
+export function FaultGroups({ groups, more, corrects = false }: Props) {
   const { t } = useWords();
   if (groups.length === 0) return null;
   return (
@@ -22,7 +28,7 @@ export function FaultGroups({ groups, more }: Props) {
       <ul className="fault-groups">
         {groups.map((group) => (
           <li key={group.id}>
-            <Group group={group} />
+            <Group group={group} corrects={corrects && group.kind === "error"} />
           </li>
         ))}
       </ul>
@@ -31,7 +37,9 @@ export function FaultGroups({ groups, more }: Props) {
   );
 }
 
-function Group({ group }: { group: FaultGroup }) {
+type GroupProps = { group: FaultGroup; corrects: boolean };
+
+function Group({ group, corrects }: GroupProps) {
   const { t, language } = useWords();
   const { kind, column, message, count, isOpen } = group;
   const isError = kind === "error";
@@ -47,27 +55,22 @@ function Group({ group }: { group: FaultGroup }) {
           {message}
         </span>
       </summary>
-      <Rows group={group} />
+      <Rows group={group} corrects={corrects} />
     </details>
   );
 }
 
-function Rows({ group }: { group: FaultGroup }) {
+function Rows({ group, corrects }: GroupProps) {
   const { t } = useWords();
   const [params] = useSearchParams();
-  const { id, rows, isVaried, isOpen, count, page, total_pages, page_size } = group;
-  const names = isVaried ? (["row", "value", "message"] as const) : (["row", "value"] as const);
-  const columns = names.map((name) => ({ name, label: t(`imports.remarks.${name}`) }));
+  const { id, code, words, rows, isOpen, count, page, total_pages, page_size } = group;
   const from = (page - 1) * page_size + 1;
   const whole = new URLSearchParams(params);
   whole.set("fault", id);
   return (
     <div className="fault-rows">
-      <Table caption={t("imports.remarks.caption")} columns={columns}>
-        {rows.map((remark) => (
-          <Remark key={remark.row} remark={remark} isVaried={isVaried} />
-        ))}
-      </Table>
+      {corrects && words.map((word) => <WordFix key={word.word} {...word} isSex={isOfSex(code)} />)}
+      {corrects ? <Corrections group={group} /> : <Remarks group={group} corrects={false} />}
       {isOpen && total_pages > 1 && (
         <Pager
           summary={t("imports.remarks.showing", { from, to: from + rows.length - 1, count })}
@@ -87,8 +90,43 @@ function Rows({ group }: { group: FaultGroup }) {
   );
 }
 
-function Remark({ remark: { row, value, message }, isVaried }: { remark: ListedRemark; isVaried: boolean }) {
+const isOfSex = (code: string) => code.startsWith("import.sex.");
+
+/** The rows as one form: several cells are put right with one press. */
+function Corrections({ group }: { group: FaultGroup }) {
   const { t } = useWords();
+  const { pathname, search } = useLocation();
+  return (
+    <Form className="grid gap-2" action={pathname + search}>
+      <input type="hidden" name="intent" value="correct" />
+      <Remarks group={group} corrects />
+      {group.rows.some(({ cell }) => cell) && (
+        <div className="actions">
+          <Button>{t("imports.correct.submit")}</Button>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+function Remarks({ group: { rows, isVaried }, corrects }: GroupProps) {
+  const { t } = useWords();
+  const names = isVaried ? (["row", "value", "message"] as const) : (["row", "value"] as const);
+  const columns = names.map((name) => ({ name, label: t(`imports.remarks.${name}`) }));
+  return (
+    <Table caption={t("imports.remarks.caption")} columns={columns}>
+      {rows.map((remark) => (
+        <Remark key={remark.row} remark={remark} isVaried={isVaried} corrects={corrects} />
+      ))}
+    </Table>
+  );
+}
+
+type RemarkProps = { remark: ListedRemark; isVaried: boolean; corrects: boolean };
+
+function Remark({ remark, isVaried, corrects }: RemarkProps) {
+  const { t } = useWords();
+  const { row, message } = remark;
   return (
     <Row>
       <RowHead>
@@ -96,9 +134,27 @@ function Remark({ remark: { row, value, message }, isVaried }: { remark: ListedR
         {row}
       </RowHead>
       <Cell label={t("imports.remarks.value")}>
-        {value ? <Ring>{value}</Ring> : <span className="text-muted">{t("imports.remarks.empty")}</span>}
+        <Value remark={remark} corrects={corrects} />
       </Cell>
       {isVaried && <Cell label={t("imports.remarks.message")}>{message}</Cell>}
     </Row>
+  );
+}
+
+function Value({ remark: { row, cell, value, code }, corrects }: Omit<RemarkProps, "isVaried">) {
+  const { t } = useWords();
+  if (!corrects || !cell)
+    return value ? <Ring>{value}</Ring> : <span className="text-muted">{t("imports.remarks.empty")}</span>;
+  return (
+    <>
+      <CorrectionInput
+        name={`cell-${cell}`}
+        value={value}
+        label={t("imports.correct.value", { row })}
+        isSex={isOfSex(code)}
+      />
+      {/* What is sent as it came is no correction. */}
+      <input type="hidden" name={`was-${cell}`} value={value} />
+    </>
   );
 }

@@ -16,7 +16,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { RouteDialog } from "#app/shell/dialog.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
-import type { ImportCheck } from "#worker/imports/contract.ts";
+import type { ImportCheck } from "#worker/imports/report-contract.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   await requireMember(context);

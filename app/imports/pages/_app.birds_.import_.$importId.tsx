@@ -9,8 +9,10 @@ import {
   chooseColumns,
   chooseSheet,
   commit,
+  correct,
   type ImportAction,
   rememberWord,
+  uncorrect,
   undo,
 } from "#app/imports/import-actions.ts";
 import { type ImportPage, titleOf } from "#app/imports/import-page.ts";
@@ -30,6 +32,8 @@ const actions: Record<string, ImportAction> = {
   columns: chooseColumns,
   sheet: chooseSheet,
   word: rememberWord,
+  correct,
+  uncorrect,
   commit,
   undo,
 };

@@ -1,26 +1,31 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { Button } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { ImportCheck } from "#worker/imports/contract.ts";
+import type { ImportCheck } from "#worker/imports/report-contract.ts";
 import { choicesOf } from "../choices.ts";
 
-type Choices = Pick<ImportCheck, "on_duplicate" | "unknown_words" | "unknown_parents" | "named_parents">;
+export type Questions = Pick<
+  ImportCheck,
+  "on_duplicate" | "unknown_words" | "unknown_parents" | "named_parents" | "parent_sex"
+>;
 const options = {
   on_duplicate: ["skip", "update"],
   unknown_words: ["create", "refuse"],
   unknown_parents: ["reference", "refuse"],
   named_parents: ["take", "refuse"],
+  parent_sex: ["take", "refuse"],
 } as const;
 const wordsOf = {
   on_duplicate: "imports.duplicate",
   unknown_words: "imports.words",
   unknown_parents: "imports.parents",
   named_parents: "imports.names",
+  parent_sex: "imports.sexes",
 } as const;
 type ChoicesFormProps = {
-  now: Choices & Pick<ImportCheck, "day_orders">;
+  now: Questions & Pick<ImportCheck, "day_orders">;
   /** The questions the file gives rise to. */
-  questions: ReadonlyArray<keyof Choices>;
+  questions: ReadonlyArray<keyof Questions>;
 };
 
 /** What happens to rings that exist and to parents nobody has: a GET form, because it only asks the check anew. */
@@ -29,7 +34,7 @@ export function ChoicesForm({ now, questions }: ChoicesFormProps) {
   const submit = useSubmit();
   if (questions.length === 0) return null;
   const orders = Object.entries(choicesOf(now)).filter(([name]) => !(name in options));
-  const names = Object.keys(options) as Array<keyof Choices>;
+  const names = Object.keys(options) as Array<keyof Questions>;
   return (
     <Form method="get" onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}>
       <div className="grid gap-4">
@@ -49,7 +54,7 @@ export function ChoicesForm({ now, questions }: ChoicesFormProps) {
   );
 }
 
-function Question({ name, now }: { name: keyof Choices; now: string }) {
+function Question({ name, now }: { name: keyof Questions; now: string }) {
   const { t } = useWords();
   const words = wordsOf[name];
   return (

@@ -6,36 +6,56 @@ import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import type { ImportColumn } from "#worker/birdfiles/columns-contract.ts";
 import type { FileField } from "#worker/birdfiles/contract.ts";
-import type { ImportCheck } from "#worker/imports/contract.ts";
+import type { ImportCheck } from "#worker/imports/report-contract.ts";
 
 type ColumnsFormProps = {
   check: Omit<ImportCheck, "report">;
+  /** The species that rows have which name none. */
+  species?: string | undefined;
   /** Whether nothing can be checked before the columns are chosen. */
   isNeeded: boolean;
 };
 
 /** What each column of the file holds, to be chosen where a heading was not recognised. */
-export function ColumnsForm({ check, isNeeded }: ColumnsFormProps) {
+export function ColumnsForm({ check, species = check.species ?? "", isNeeded }: ColumnsFormProps) {
   const { t } = useWords();
-  const columns = (["column", "samples", "field"] as const).map((name) => ({
-    name,
-    label: t(`imports.mapping.${name}`),
-  }));
+  const { missing, twice, species_names: names } = check;
+  const lacksSpecies = missing.includes("species");
+  const lacksOnlySpecies = lacksSpecies && missing.length === 1 && twice.length === 0;
+  const table = <ColumnsTable columns={check.columns} />;
   return (
     <Form className="grid gap-4">
       <input type="hidden" name="intent" value="columns" />
-      <Doubts missing={check.missing} twice={check.twice} />
-      <Table caption={t("imports.mapping.caption")} columns={columns}>
-        {check.columns.map((column) => (
-          <ColumnRow key={column.index} column={column} />
-        ))}
-      </Table>
-      {(check.missing.includes("species") || check.species) && <OneSpecies species={check.species} />}
+      {!lacksOnlySpecies && <Doubts missing={missing} twice={twice} />}
+      {lacksOnlySpecies && <OneSpecies species={species} names={names} isQuestion />}
+      {!lacksOnlySpecies && table}
+      {!lacksOnlySpecies && (lacksSpecies || species) && <OneSpecies species={species} names={names} />}
       <div className="actions">
         <Button kind={isNeeded ? "primary" : "quiet"}>{t("imports.mapping.submit")}</Button>
         {isNeeded && <LinkButton to="/birds">{t("imports.commit.cancel")}</LinkButton>}
       </div>
+      {lacksOnlySpecies && (
+        <details className="disclosure">
+          <summary>{t("imports.mapping.caption")}</summary>
+          {table}
+        </details>
+      )}
     </Form>
+  );
+}
+
+function ColumnsTable({ columns }: { columns: ImportColumn[] }) {
+  const { t } = useWords();
+  const heads = (["column", "samples", "field"] as const).map((name) => ({
+    name,
+    label: t(`imports.mapping.${name}`),
+  }));
+  return (
+    <Table caption={t("imports.mapping.caption")} columns={heads}>
+      {columns.map((column) => (
+        <ColumnRow key={column.index} column={column} />
+      ))}
+    </Table>
   );
 }
 
@@ -92,14 +112,39 @@ export function ColumnChoices({ column: { index, heading, field } }: { column: I
   );
 }
 
+type OneSpeciesProps = {
+  species: string;
+  /** Those the organisation has. */
+  names: string[];
+  /** Whether nothing else is asked. */
+  isQuestion?: boolean;
+};
+
 /** The species of a list that has no column of it. */
-function OneSpecies({ species }: { species: string | null }) {
+function OneSpecies({ species, names, isQuestion = false }: OneSpeciesProps) {
   const { t } = useWords();
   return (
-    <div>
-      <label htmlFor="one-species">{t("imports.mapping.one_species")}</label>
-      <input className="input" id="one-species" name="species" maxLength={100} defaultValue={species ?? ""} />
-      <p className="text-sm text-muted">{t("imports.mapping.one_species_hint")}</p>
+    <div className="grid max-w-md gap-1">
+      <label htmlFor="one-species">
+        {t(isQuestion ? "imports.mapping.which_species" : "imports.mapping.one_species")}
+      </label>
+      <input
+        className="input"
+        id="one-species"
+        name="species"
+        list="species-names"
+        maxLength={100}
+        defaultValue={species}
+        required={isQuestion}
+      />
+      <datalist id="species-names">
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <p className="text-sm text-muted">
+        {t(isQuestion ? "imports.mapping.which_species_hint" : "imports.mapping.one_species_hint")}
+      </p>
     </div>
   );
 }

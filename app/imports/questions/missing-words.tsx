@@ -1,6 +1,6 @@
 import { useMay } from "#app/accounts/use-may.ts";
 import { useWords } from "#app/locales/words.tsx";
-import type { ImportPreview, ImportReport, Made, Makes } from "#worker/imports/contract.ts";
+import type { ImportPreview, ImportReport, Made, Makes } from "#worker/imports/report-contract.ts";
 import { commitForm } from "../choices.ts";
 import { SameAs } from "./understood.tsx";
 

@@ -3,7 +3,7 @@ import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import type { ImportReport, Meaning } from "#worker/imports/contract.ts";
+import type { ImportReport, Meaning } from "#worker/imports/report-contract.ts";
 
 type Taken = ImportReport["names_taken"];
 

@@ -64,7 +64,7 @@ function WaysIn() {
   const isMember = useMember() !== undefined;
   return (
     <>
-      <StartLink>{t("home.start")}</StartLink>
+      <StartLink plan="starter">{t("home.start")}</StartLink>
       {!isMember && (
         <LinkButton size="large" to="/demo">
           {t("home.demo")}

@@ -20,7 +20,7 @@ export default function About() {
       <Values />
       <Features />
       <Closing title={t("about.end.title")} text={t("about.end.text", { count: planOf("professional").trial_days })}>
-        <StartLink>{t("about.end.start")}</StartLink>
+        <StartLink plan="professional">{t("about.end.start")}</StartLink>
         <LinkButton size="large" to="/contact?subject=sales">
           {t("about.end.sales")}
         </LinkButton>

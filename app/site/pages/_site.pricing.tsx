@@ -47,7 +47,7 @@ export default function Pricing() {
         <Questions />
       </div>
       <Closing title={t("pricing.end.title")} text={t("pricing.end.text")}>
-        <StartLink>{t("pricing.end.start")}</StartLink>
+        <StartLink plan="starter">{t("pricing.end.start")}</StartLink>
         <LinkButton size="large" to="/contact">
           {t("plans.contact")}
         </LinkButton>

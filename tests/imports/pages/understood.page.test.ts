@@ -85,11 +85,25 @@ test("parents by name are listed for a yes, and a no leaves their rows out", asy
   expect(formOf(no.html, "commit")).toContain('name="named_parents" value="refuse"');
 });
 
-test("a list without species asks for the species once", async () => {
+test("a list without species is of the only one there is, and the page says so", async () => {
   const rita = await keeper();
+  const page = await uploaded(rita, csv("Ring,Tipo", "A,M", "B,F"));
+  const { html } = await rita.get(page);
+  expect(html).toContain("Import 2 birds");
+  expect(html).toContain("Species: Canary, the only one you have.");
+  expect(html).toContain("Sex: the column “Tipo”, known by its values M · F.");
+});
+
+test("a list without species asks for the species once, of those there are", async () => {
+  const rita = await keeper();
+  await rita.post("/species/catalogue", { slugs: ["budgerigar"] });
   const page = await uploaded(rita, csv("Ring,Sex", "A,M", "B,F"));
   const { html } = await rita.get(page);
-  expect(html).toContain("Species of birds that name none");
+  expect(html).toContain("Which species are these birds?");
+  expect([...html.matchAll(/<option value="(Canary|Budgerigar)"/g)].map(([, name]) => name)).toEqual([
+    "Budgerigar",
+    "Canary",
+  ]);
   await rita.post(page, { intent: "columns", "column-0": "identifier", "column-1": "sex", species: "Canary" });
   expect((await rita.get(page)).html).toContain("Import 2 birds");
 });

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { makeFor } from "#tests/app/make.ts";
 import { csvOf } from "#tests/spreadsheets/sheets.ts";
-import type { ImportCheck } from "#worker/imports/contract.ts";
+import type { CommittedImport, ImportCheck } from "#worker/imports/report-contract.ts";
 import { bookOfSheets } from "../files/books.ts";
 
 import { desk } from "./import-questions.ts";
@@ -70,17 +71,41 @@ test("the rejected rows of a sheet that was asked for are of that sheet", async 
   expect(await answer.text()).toContain("Dodó");
 });
 
+const speciesless = csvOf([
+  ["Anilha", "Sexo"],
+  ["A", "M"],
+  ["B", "F"],
+]);
+
+test("of an organisation with one species a list without them is of that one, which is told", async () => {
+  const { check, post, csv, stored, canary, ask, a } = await desk();
+  const { id, missing, species, report } = await check("lista.csv", speciesless);
+  expect([missing, species, report?.created]).toEqual([[], null, 2]);
+  expect(report?.species_taken).toEqual({ name: "Canário", is_only: true });
+  // As it was looked at, whatever the organisation has come to keep since.
+  await makeFor({ ask }, a).species({ common_name: "Pintassilgo" });
+  const { data } = await post<CommittedImport>(`/checks/${id}/commit`, { json: {} });
+  expect([data.created, data.species_taken?.name]).toEqual([2, "Canário"]);
+  expect((await stored()).map(({ species_id }) => species_id)).toEqual([canary.id, canary.id]);
+  const direct = await csv([["Anilha"], ["C"]]);
+  expect([direct.status, direct.errors?.[0]?.code]).toEqual([422, "import.columns.missing"]);
+});
+
+test("the only species is not taken where a column that nobody recognised names others", async () => {
+  const { check } = await desk();
+  const rows = [
+    ["Anilha", "Bicho"],
+    ["A", "Pintassilgo"],
+    ["B", "Canário"],
+  ];
+  expect((await check("lista.csv", csvOf(rows))).missing).toEqual(["species"]);
+});
+
 test("a list without a column of species asks for one, once for all its birds", async () => {
-  const { check, post, stored, canary } = await desk();
-  const { id, missing } = await check(
-    "lista.csv",
-    csvOf([
-      ["Anilha", "Sexo"],
-      ["A", "M"],
-      ["B", "F"],
-    ]),
-  );
-  expect(missing).toEqual(["species"]);
+  const { check, post, stored, canary, ask, a } = await desk();
+  await makeFor({ ask }, a).species({ common_name: "Pintassilgo" });
+  const { id, missing, species_names } = await check("lista.csv", speciesless);
+  expect([missing, species_names]).toEqual([["species"], ["Canário", "Pintassilgo"]]);
   const { data } = await post<ImportCheck>(`/checks/${id}/mapping`, { json: { species: "canario" } });
   expect(data).toMatchObject({ missing: [], species: "canario", report: { created: 2 } });
   await post(`/checks/${id}/commit`, { json: {} });

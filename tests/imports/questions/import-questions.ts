@@ -1,6 +1,6 @@
 import { aviary } from "#tests/app/spreadsheet-world.ts";
 import { formOf } from "#tests/spreadsheets/sheets.ts";
-import type { ImportCheck } from "#worker/imports/contract.ts";
+import type { ImportCheck } from "#worker/imports/report-contract.ts";
 
 /** A desk at which files are checked and questions about them answered. */
 export async function desk() {

@@ -1,7 +1,8 @@
 import type { ColumnChoice, ImportColumn } from "#worker/birdfiles/columns-contract.ts";
 import { type FileField, requiredFields } from "#worker/birdfiles/contract.ts";
 import { foldHeading, senseOf } from "#worker/birdfiles/heading-words.ts";
-import { type Sheet, textOf } from "#worker/spreadsheets/cells.ts";
+import { most, type Sheet, textOf } from "#worker/spreadsheets/cells.ts";
+import { holdsSexes, valuesIn } from "./column-values.ts";
 
 export type Headings = {
   /** Where the headings stand in `sheet.rows`. */
@@ -19,9 +20,21 @@ export const isErrorHeading = (heading: string): boolean => errorHeadings.has(fo
 type Claim = ImportColumn & { isChosen: boolean; isWeak: boolean };
 const mostTitles = 20;
 
-/** Finds the row of headings among the first twenty rows and says what each column holds. */
+/** Finds the row of headings among the first twenty rows and says what each column holds, by its heading or by its values. */
 export function findHeadings(sheet: Sheet, mapping: ColumnChoice = {}): Headings {
   const at = headingRow(sheet, mapping);
+  const claims = claimsAt(sheet, at, mapping);
+  claimSexes(claims, sheet, at);
+  return settled(claims, sheet, at);
+}
+
+/** The same by the headings alone: what tells one sheet from another, and a file from the next with the same headings. */
+export function headingsAlone(sheet: Sheet, mapping: ColumnChoice = {}): Headings {
+  const at = headingRow(sheet, mapping);
+  return settled(claimsAt(sheet, at, mapping), sheet, at);
+}
+
+function claimsAt(sheet: Sheet, at: number, mapping: ColumnChoice): Claim[] {
   const chosen = new Map(Object.entries(mapping));
   const claims: Claim[] = [];
   for (const [index, cell] of (sheet.rows[at]?.cells ?? []).entries()) {
@@ -34,8 +47,39 @@ export function findHeadings(sheet: Sheet, mapping: ColumnChoice = {}): Headings
     const judged = { isChosen: choice !== undefined, isWeak: sense?.isWeak ?? false };
     claims.push({ index, heading: excerpt(heading, 80), field, samples, ...judged });
   }
+  return claims;
+}
+
+/** Where no heading says the sex, the column that is nothing else for certain and holds sexes is it. */
+function claimSexes(claims: Claim[], sheet: Sheet, at: number): void {
+  if (claims.some(({ field }) => field === "sex")) return;
+  const holds = (index: number, heading: string) => holdsSexes(valuesIn(sheet, at, index), heading);
+  const free = claims.filter(({ field, isWeak, isChosen }) => !isChosen && (field === null || isWeak));
+  const found = free.find(({ index, heading }) => holds(index, heading));
+  if (found) {
+    Object.assign(found, { field: "sex", by_values: true, isWeak: false });
+    return;
+  }
+  const index = untitled(claims, sheet, at).find((it) => holds(it, ""));
+  if (index === undefined) return;
+  const samples = samplesOf(sheet, at, index);
+  const claim: Claim = { index, heading: "", field: "sex", samples, by_values: true, isChosen: false, isWeak: false };
+  claims.push(claim);
+  claims.sort((one, other) => one.index - other.index);
+}
+
+/** Columns that have no heading and something below it. */
+function untitled(claims: readonly Claim[], { rows }: Sheet, at: number): number[] {
+  const titled = new Set(claims.map(({ index }) => index));
+  const width = Math.min(most.columns, Math.max(0, ...rows.slice(at + 1, at + 50).map(({ cells }) => cells.length)));
+  return Array.from({ length: width }, (_, index) => index).filter(
+    (index) => !titled.has(index) && textOf(rows[at]?.cells[index]) === "",
+  );
+}
+
+function settled(claims: Claim[], sheet: Sheet, at: number): Headings {
   settle(claims, sheet, at);
-  const columns = claims.map(({ index, heading, field, samples }) => ({ index, heading, field, samples }));
+  const columns = claims.map(({ isChosen: _, isWeak: __, ...column }) => column);
   const held = columns.flatMap(({ field }) => (field ? [field] : []));
   const missing = requiredFields.filter((field) => !held.includes(field));
   return { at, columns, missing, twice: [...new Set(held.filter((field, n) => held.indexOf(field) !== n))] };

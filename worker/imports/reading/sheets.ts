@@ -2,7 +2,7 @@ import type { ImportSheet } from "#worker/birdfiles/columns-contract.ts";
 import { requiredFields } from "#worker/birdfiles/contract.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Book, NamedSheet } from "#worker/spreadsheets/cells.ts";
-import { findHeadings } from "./headings.ts";
+import { headingsAlone } from "./headings.ts";
 
 /**
  * The sheet that is read: the one asked for by name, else the visible one whose headings fit best; a hidden one only where
@@ -20,7 +20,7 @@ export function chooseSheet(book: Book, name?: string): NamedSheet {
 
 /** How well a sheet's headings fit: what must be there counts most, then birds below, then every other column. */
 function fitOf(sheet: NamedSheet): number {
-  const { at, columns, missing } = findHeadings(sheet);
+  const { at, columns, missing } = headingsAlone(sheet);
   const fields = new Set(columns.flatMap(({ field }) => field ?? []));
   const hasBirds = sheet.count > at + 1;
   return (requiredFields.length - missing.length) * 1000 + (hasBirds ? 100 : 0) + fields.size;
@@ -33,7 +33,7 @@ export const sheetsIn = (book: Book, read: NamedSheet): ImportSheet[] =>
     .slice(0, 100)
     .map((sheet) => ({
       name: sheet.name,
-      rows: Math.max(0, sheet.count - findHeadings(sheet).at - 1),
+      rows: Math.max(0, sheet.count - headingsAlone(sheet).at - 1),
       is_hidden: sheet.is_hidden,
       is_read: sheet === read,
     }));

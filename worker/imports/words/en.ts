@@ -25,6 +25,10 @@ export const en: Record<keyof typeof pt, string> = {
   "import.row.no_bird_one": "One row is a title, a total or repeats the headings. It was left out.",
   "import.row.no_bird_many": "{{count}} rows are titles, totals or repeat the headings. They were left out.",
   "import.row.no_bird_other": "{{count}} rows are titles, totals or repeat the headings. They were left out.",
+  "import.correction.cell": "The sheet has no such cell. Open the check again.",
+  "import.correction.many": "You have corrected many cells. Correct the others in the file and choose it again.",
+  "import.cause.no_sex": "No column gives the sex, and these birds have parents in the list.",
+  "import.cause.ring_twice": "The same ring number is in several rows: this may not be the column of ring numbers.",
   "import.sheet.unknown": "The file has no filled sheet with this name. Choose one of its sheets.",
   "import.word.unknown": "You do not have this species or status. Choose one of yours.",
   "import.row.differs": "A bird with this ring number already exists and its data differ. It was not changed.",
@@ -49,6 +53,8 @@ export const en: Record<keyof typeof pt, string> = {
     "This bird is the father of others: it must be male. Correct the sex or remove it from its chicks first.",
   "import.sex.is_mother":
     "This bird is the mother of others: it must be female. Correct the sex or remove it from its chicks first.",
+  "import.sex.of_father": "The sex is not given. It comes in as male, being the father of other birds in the list.",
+  "import.sex.of_mother": "The sex is not given. It comes in as female, being the mother of other birds in the list.",
   "import.status_since.alone":
     "This row has no status: the day is left out. Write the status in the same row to keep it.",
   "import.status_since.before_birth": "The bird was not born yet on this day. Correct the day or the birth date.",
@@ -61,6 +67,7 @@ export const en: Record<keyof typeof pt, string> = {
 
   "import.parent.unknown":
     "No bird has this ring number, in the file or in your flock. Add it to the file or leave it empty.",
+  "import.parent.text": "This is not a ring number: the text is kept in the bird's notes.",
   "import.parent.names": "More than one bird is called {{name}}: {{rings}}. Enter the ring number of the right one.",
   "import.parent.by_name":
     "This is a name. {{ring}} is the only bird called {{name}}: accept names as parents or enter the ring number.",

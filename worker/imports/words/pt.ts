@@ -23,6 +23,10 @@ export const pt = {
   "import.row.no_bird_one": "Uma linha é um título, um total ou repete os cabeçalhos. Ficou de fora.",
   "import.row.no_bird_many": "{{count}} linhas são títulos, totais ou repetem os cabeçalhos. Ficaram de fora.",
   "import.row.no_bird_other": "{{count}} linhas são títulos, totais ou repetem os cabeçalhos. Ficaram de fora.",
+  "import.correction.cell": "Esta célula não existe na folha. Abra a verificação de novo.",
+  "import.correction.many": "Já corrigiu muitas células. Corrija as que faltam no ficheiro e escolha-o de novo.",
+  "import.cause.no_sex": "Nenhuma coluna indica o sexo, e estas aves têm pais na lista.",
+  "import.cause.ring_twice": "A mesma anilha aparece em várias linhas: talvez esta não seja a coluna das anilhas.",
   "import.sheet.unknown": "O ficheiro não tem nenhuma folha preenchida com este nome. Escolha uma das folhas.",
   "import.word.unknown": "Não tem esta espécie ou este estado. Escolha um dos seus.",
   "import.row.differs": "Já existe uma ave com esta anilha e os dados são diferentes. A ave não foi alterada.",
@@ -47,6 +51,8 @@ export const pt = {
     "Há mais do que um local com este nome. Escreva o caminho, por exemplo Sala 1 / Bateria 2 / Gaiola 3.",
   "import.sex.is_father": "Esta ave é pai de outras: tem de ser macho. Corrija o sexo ou retire-a primeiro das crias.",
   "import.sex.is_mother": "Esta ave é mãe de outras: tem de ser fêmea. Corrija o sexo ou retire-a primeiro das crias.",
+  "import.sex.of_father": "O sexo não está indicado. Fica macho, por ser pai de outras aves da lista.",
+  "import.sex.of_mother": "O sexo não está indicado. Fica fêmea, por ser mãe de outras aves da lista.",
   "import.status_since.alone":
     "Nesta linha não há estado: o dia fica de fora. Escreva o estado na mesma linha para o guardar.",
   "import.status_since.before_birth": "A ave ainda não tinha nascido neste dia. Corrija o dia ou a data de nascimento.",
@@ -59,6 +65,7 @@ export const pt = {
 
   "import.parent.unknown":
     "Nenhuma ave tem esta anilha, nem no ficheiro nem no seu plantel. Acrescente-a ao ficheiro ou deixe vazio.",
+  "import.parent.text": "Não é uma anilha: o texto fica nas notas da ave.",
   "import.parent.names": "Há mais do que uma ave chamada {{name}}: {{rings}}. Escreva o número da anilha certa.",
   "import.parent.by_name":
     "Isto é um nome. {{ring}} é a única ave chamada {{name}}: aceite os nomes como pais ou escreva o número da anilha.",

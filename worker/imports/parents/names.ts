@@ -1,6 +1,7 @@
 import type { Sex } from "#db/vocabulary.ts";
 import { foldName } from "#worker/species/names.ts";
 import type { FosterRole, Kin, Role } from "./parentage.ts";
+import { hasNoSex } from "./sexes.ts";
 
 type AnyRole = Role | FosterRole;
 /** Who bears a name: one that fits, or why none can be taken. */
@@ -11,11 +12,17 @@ const barred: Record<FosterRole, Sex> = { foster_father: "female", foster_mother
 const isBirthRole = (role: AnyRole): role is Role => role in wanted;
 const mostRings = 8;
 
+type Fitting = {
+  speciesOf: (kin: Kin) => string | undefined;
+  /** Birds of the file that say no sex fit as well: they get it by being a parent. */
+  sexesParents: boolean;
+};
+
 /**
  * Finds a parent by the name its young give: the one bird of the right sex and, for parents by birth, the right species.
  * Several are answered by their rings, a name nobody fitting bears by nothing.
  */
-export function bearers(kin: Iterable<Kin>, speciesOf: (kin: Kin) => string | undefined) {
+export function bearers(kin: Iterable<Kin>, { speciesOf, sexesParents }: Fitting) {
   const byName = new Map<string, Kin[]>();
   for (const one of kin) {
     const name = one.row?.name ?? one.stored?.name;
@@ -29,7 +36,8 @@ export function bearers(kin: Iterable<Kin>, speciesOf: (kin: Kin) => string | un
     const fits = (one: Kin) => {
       const sex = one.row?.sex ?? one.stored?.sex ?? "unknown";
       if (!isBirthRole(role)) return one !== child && sex !== barred[role];
-      return one !== child && sex === wanted[role] && speciesOf(one) === speciesOf(child);
+      const isSexed = sex === wanted[role] || (sexesParents && hasNoSex(one));
+      return one !== child && isSexed && speciesOf(one) === speciesOf(child);
     };
     // Ten thousand birds of one name are ten thousand times the same name: more than a few are not looked at again.
     const found: Kin[] = [];

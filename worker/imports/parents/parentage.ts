@@ -3,7 +3,7 @@ import type { FileField } from "#worker/birdfiles/contract.ts";
 import { circles } from "#worker/kinship/pedigree-cycles.ts";
 import { type Known, lastOf } from "#worker/locales/part-days.ts";
 import { yieldThread } from "#worker/yield-thread.ts";
-import type { FileRow, Remark } from "./reading/rows.ts";
+import type { FileRow, Remark } from "../reading/rows.ts";
 
 /** A bird the flock has, as far as an import must know it. */
 export type StoredBird = {
