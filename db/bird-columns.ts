@@ -197,6 +197,11 @@ export type FactValue<Name extends Fact> = ValueOf<Columns[Name]>;
 type FaultsIn<Of> = Of extends { faults: ReadonlyArray<infer Fault> } ? Extract<Fault, string> : never;
 /** Why a value of a fact is refused in words of its own. */
 export type FaultOf<Name extends Fact> = FaultsIn<Kinds[Columns[Name]["kind"]]>;
+type MeasuredKind = {
+  [Kind in BirdColumnKind]: Kinds[Kind] extends { display: "euros" | { unit: string } } ? Kind : never;
+}[BirdColumnKind];
+/** Facts that a page shows with their unit, so that their name needs none there. */
+export type MeasuredFact = Extract<Fact, BirdColumnWith<{ kind: MeasuredKind }>>;
 
 export const birdColumnNames = Object.keys(birdColumns) as BirdColumn[];
 

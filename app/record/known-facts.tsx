@@ -1,4 +1,5 @@
 import { factValue } from "#app/birds/fact-value.tsx";
+import { shownKey } from "#app/birds/fact-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { FactIfKnown } from "#app/marks/fact.tsx";
 import type { Fact } from "#db/bird-columns.ts";
@@ -8,7 +9,7 @@ import type { Bird } from "#worker/birds/columns/details.ts";
 export function KnownFacts({ bird, names }: { bird: Bird; names: readonly Fact[] }) {
   const speech = useWords();
   return names.map((name) => (
-    <FactIfKnown key={name} label={name === "acquired_price_cents" ? "birds.papers.price" : `birds.field.${name}`}>
+    <FactIfKnown key={name} label={shownKey(name)}>
       {factValue(name, bird[name], speech)}
     </FactIfKnown>
   ));

@@ -20,7 +20,7 @@ export function RingCard({ bird, ring }: { bird: Bird; ring: RingFacts }) {
         <FactIfKnown label="birds.ring.year">{parts.year}</FactIfKnown>
         <FactIfKnown label="birds.ring.number">{parts.number}</FactIfKnown>
         <FactIfKnown label="birds.ring.colour">{colour && <Colour {...colour} />}</FactIfKnown>
-        <FactIfKnown label="birds.ring.size">{size(bird.ring_size_mm) ?? parts.size}</FactIfKnown>
+        <FactIfKnown label="birds.shown.ring_size_mm">{size(bird.ring_size_mm) ?? parts.size}</FactIfKnown>
         <FactIfKnown label="birds.ring.own_size">{size(own_size)}</FactIfKnown>
         <FactIfKnown label="birds.ring.advised">{advised && <Advised {...advised} />}</FactIfKnown>
       </dl>

@@ -100,7 +100,8 @@ const kinds = {
     trail: "text",
   },
   flag: {
-    judge: () => optional(z.boolean("fields.invalid")),
+    // What is not ticked says nothing.
+    judge: () => optional(z.boolean("fields.invalid")).transform((isTicked) => isTicked || null),
     read:
       ({ text, folded }, { file }) =>
       (cell) => {

@@ -6,6 +6,7 @@ export const record: Record<keyof typeof pt, string> = {
   "birds.field.place_id": "Place",
   ...facts.form,
   ...facts.hint,
+  ...facts.shown,
   ...facts.option,
   "birds.field.foster_father_ring": "Foster father",
   "birds.field.foster_mother_ring": "Foster mother",
@@ -34,7 +35,6 @@ export const record: Record<keyof typeof pt, string> = {
   "birds.ring.breeder": "Breeder number",
   "birds.ring.year": "Year",
   "birds.ring.number": "Number",
-  "birds.ring.size": "Diameter",
   "birds.ring.own_size": "Diameter you use for the species",
   "birds.ring.advised": "Recommended diameter",
   "birds.ring.size_doubtful": "To be confirmed: no reliable source.",
@@ -43,7 +43,6 @@ export const record: Record<keyof typeof pt, string> = {
   "birds.ring.colour_own": "Set by your organisation.",
 
   "birds.papers.title_of": "Documents of {{ring}}",
-  "birds.papers.price": "Price",
   "birds.papers.fill": "Fill in the documents",
   "birds.papers.empty": "No documents yet",
   "birds.papers.empty_why":

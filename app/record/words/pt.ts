@@ -5,6 +5,7 @@ export const record = {
   "birds.field.place_id": "Local",
   ...facts.form,
   ...facts.hint,
+  ...facts.shown,
   ...facts.option,
   "birds.field.foster_father_ring": "Pai adotivo",
   "birds.field.foster_mother_ring": "Mãe adotiva",
@@ -33,7 +34,6 @@ export const record = {
   "birds.ring.breeder": "N.º de criador",
   "birds.ring.year": "Ano",
   "birds.ring.number": "Número",
-  "birds.ring.size": "Diâmetro",
   "birds.ring.own_size": "Diâmetro usado na espécie",
   "birds.ring.advised": "Diâmetro recomendado",
   "birds.ring.size_doubtful": "Por confirmar: sem fonte segura.",
@@ -42,7 +42,6 @@ export const record = {
   "birds.ring.colour_own": "Definida na sua organização.",
 
   "birds.papers.title_of": "Documentos de {{ring}}",
-  "birds.papers.price": "Preço",
   "birds.papers.fill": "Preencher os documentos",
   "birds.papers.empty": "Ainda não há documentos",
   "birds.papers.empty_why":

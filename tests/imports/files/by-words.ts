@@ -131,11 +131,11 @@ export const byWords: List[] = [
   sheet(
     "columns nobody knows",
     [
-      ["Anilha", "Espécie", "Prémios", "Peso"],
+      ["Anilha", "Espécie", "Prémios", "Telefone"],
       ["PT-001", "Canário", "ouro", "21"],
       ["PT-002", "Canário", "", "22"],
     ],
-    { ignored: ["Prémios", "Peso"] },
+    { ignored: ["Prémios", "Telefone"] },
   ),
   sheet("a book that counts from 1904", [], {
     bytes: xlsxOf(

@@ -4,7 +4,7 @@ import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 
 const prices = birdColumnsWith({ needs: "money.read" });
-type Priced = Partial<Record<(typeof prices)[number], number | null>>;
+type Priced = { [Name in (typeof prices)[number]]?: unknown };
 
 /**
  * What is said of a bird, without the prices of someone who may not handle money: they read null there, and sending that

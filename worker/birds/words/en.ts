@@ -32,6 +32,7 @@ export const facts = wordsOfFacts({
   },
   ring_size_mm: {
     name: "Ring diameter (mm)",
+    shown: "Diameter",
     heading: "Ring Size",
     column: "Ring size",
     headings: "ring size mm|ring diameter|diameter|band size|ring mm",
@@ -108,6 +109,7 @@ export const facts = wordsOfFacts({
   },
   acquired_price_cents: {
     name: "Price (€)",
+    shown: "Price",
     trail: "Price paid",
     heading: "Price",
     headings: "purchase price|cost|price paid",

@@ -6,6 +6,7 @@ import {
   type FactValue,
   type FaultOf,
   type FileFieldOf,
+  type MeasuredFact,
 } from "#db/bird-columns.ts";
 
 /** Facts that are one of a list of words, and those whose box on the form has a hint. */
@@ -33,12 +34,17 @@ type OptionWords = {
   /** What else is read as it; `|` stands between. */
   read?: string;
 };
-/** The words of a fact: which faults there are, its kind says, and whether there is a hint, its plan. */
+/**
+ * The words of a fact: which faults there are, its kind says, and whether there is a hint, its plan. What is shown with its
+ * unit has a name without it on the bird's pages, `shown`.
+ */
 type FactWords<Name extends Fact> = NameWords &
   Record<FaultOf<Name>, string> &
   (Name extends Hinted ? { hint: string } : unknown) &
+  (Name extends MeasuredFact ? { shown: string } : unknown) &
   (Name extends Chosen ? { options: Record<FactValue<Name>, OptionWords> } : unknown);
-type AnyWords = NameWords & Partial<Record<FaultOf<Fact> | "hint", string>> & { options?: Record<string, OptionWords> };
+type AnyWords = NameWords &
+  Partial<Record<FaultOf<Fact> | "hint" | "shown", string>> & { options?: Record<string, OptionWords> };
 
 type Option = { [Name in Chosen]: `${Name}.${FactValue<Name>}` }[Chosen];
 type CellWord<Name extends Fact> = Exclude<FaultOf<Name>, "refused"> | (Name extends Chosen ? FactValue<Name> : never);
@@ -62,6 +68,7 @@ export function wordsOfFacts(words: { [Name in Fact]: FactWords<Name> }) {
   return {
     form: each<`birds.field.${Fact}`>((name, it) => [[`birds.field.${name}`, it.name]]),
     hint: each<`birds.hint.${Hinted}`>((name, it) => [[`birds.hint.${name}`, it.hint]]),
+    shown: each<`birds.shown.${MeasuredFact}`>((name, it) => [[`birds.shown.${name}`, it.shown]]),
     option: options<`birds.option.${Option}`>((it) => `birds.option.${it}`),
     refused: each<RefusedKey>((name, it) => [[`birds.${fileOf(name)}`, it.refused]]),
     trail: {

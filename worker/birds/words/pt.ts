@@ -28,6 +28,7 @@ export const facts = wordsOfFacts({
   },
   ring_size_mm: {
     name: "Diâmetro da anilha (mm)",
+    shown: "Diâmetro",
     heading: "Medida da anilha",
     headings:
       "diametro|diametro da anilha|tamanho da anilha|anilha mm|calibre|calibre da anilha|medida anilha|tamanho anilha",
@@ -122,6 +123,7 @@ export const facts = wordsOfFacts({
   },
   acquired_price_cents: {
     name: "Preço (€)",
+    shown: "Preço",
     trail: "Preço de aquisição",
     heading: "Preço",
     headings: "preco de compra|preco de aquisicao|valor de compra|valor|custo|preco compra",
