@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { Stat, Stats } from "#app/marks/stat.tsx";
 import type { ResultFigure } from "#db/vocabulary.ts";
-import type { Fraction, Fractions, Results } from "#worker/clutches/results.ts";
+import type { Fractions, Results } from "#worker/clutches/results.ts";
 import { nearestShare } from "#worker/locales/shares.ts";
 
 const figureOf = {
@@ -15,11 +15,9 @@ const rates = Object.keys(figureOf) as Array<keyof Fractions>;
 
 /** The figures that stand by themselves, in the order of an egg's life, each with those that stand beside it. */
 export const mainFigures = [
-  ["eggs", "open"],
-  ["checked"],
+  ["eggs", "checked", "set", "open"],
   ["fertile", "open_fertile"],
-  ["set", "open_set"],
-  ["hatched"],
+  ["hatched", "open_set"],
   ["dead", "dead_first", "dead_middle", "dead_last"],
   ["ringed"],
   ["lost"],
@@ -34,8 +32,9 @@ type Of = {
   whose: Record<string, string>;
 };
 
-/** A figure that leads to its eggs, or a text in its place. */
+/** A figure that leads to its eggs, or a text in its place; without eggs it leads nowhere. */
 export function FigureLink({ figure, results, whose, text }: Of & { figure: ResultFigure; text?: string }) {
+  if (results[figure] === 0) return <span className="figures">{text ?? 0}</span>;
   return (
     <Link className="link figures" to={`/eggs?${new URLSearchParams({ ...whose, figure })}`} discover="none">
       {text ?? results[figure]}
@@ -43,31 +42,37 @@ export function FigureLink({ figure, results, whose, text }: Of & { figure: Resu
   );
 }
 
-/** What is still open beside a figure, or in which third of incubation embryos died, each leading to its eggs. */
+/** What stands beside a figure, what is still open of it among the rest, each leading to its eggs. */
 export function FiguresBeside({ figures, ...of }: Of & { figures: readonly Beside[] }) {
   const { t } = useWords();
-  return figures
-    .filter((figure) => of.results[figure] > 0)
-    .map((figure) => (
-      <span key={figure} className="mt-1 block text-sm">
-        <FigureLink
-          {...of}
-          figure={figure}
-          text={t(`clutches.results.beside.${figure}`, { count: of.results[figure] })}
-        />
-      </span>
-    ));
+  const words = (figure: Beside) => t(`clutches.results.beside.${figure}`, { count: of.results[figure] });
+  const shown = figures.filter((figure) => of.results[figure] > 0);
+  if (shown.length === 0) return null;
+  return (
+    <span className="result-beside">
+      {shown.map((figure) => (
+        <FigureLink key={figure} {...of} figure={figure} text={words(figure)} />
+      ))}
+    </span>
+  );
 }
 
 /** What the eggs of somebody came to, each figure a link to its eggs; what is still open stands beside. */
 export function ResultFigures({ fractions, ...of }: Of & { fractions: Fractions }) {
   const { t, language } = useWords();
-  const textOf = ({ part, whole, share, is_few }: Fraction) =>
-    share === null || is_few ? `${part}/${whole}` : nearestShare(share, language);
-  const noteOf = (name: keyof Fractions) => {
-    const { part, whole, is_few, open } = fractions[name];
+  const stated = (name: keyof Fractions) => {
+    const { part, whole, share, is_few, open } = fractions[name];
+    const fraction = `${part}/${whole}`;
     const still = open > 0 && t(`clutches.results.still.${name}`, { count: open });
-    return [!is_few && `${part}/${whole}`, still].filter(Boolean).join(" · ");
+    const notes = (...all: Array<string | false>) => all.filter(Boolean).join(" · ");
+    // Of a nest that has one clear egg and four under the hen 0/1 would be no answer.
+    if (share === null || open >= whole)
+      return { value: "—", note: notes(t("clutches.results.so_far", { fraction }), still) };
+    const text = is_few ? fraction : nearestShare(share, language);
+    return {
+      value: <FigureLink {...of} figure={figureOf[name]} text={text} />,
+      note: notes(!is_few && fraction, still),
+    };
   };
   if (of.results.eggs === 0 && of.results.raised === 0)
     return <p className="text-muted">{t("clutches.results.none")}</p>;
@@ -77,12 +82,7 @@ export function ResultFigures({ fractions, ...of }: Of & { fractions: Fractions 
         {rates
           .filter((name) => fractions[name].whole > 0)
           .map((name) => (
-            <Stat
-              key={name}
-              label={t(`clutches.results.${name}`)}
-              value={<FigureLink {...of} figure={figureOf[name]} text={textOf(fractions[name])} />}
-              note={noteOf(name)}
-            />
+            <Stat key={name} label={t(`clutches.results.${name}`)} {...stated(name)} />
           ))}
       </Stats>
       <dl className="result-figures">

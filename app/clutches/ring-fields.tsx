@@ -47,7 +47,7 @@ export function RingFields({ fields, rings, today }: Pick<Props, "rings" | "toda
         spellCheck={false}
         autoFocus={at === 0}
         data-proposed={it.proposed}
-        onInput={({ currentTarget }) => letFollow(currentTarget, { rings, today })}
+        onInput={({ currentTarget }) => typedIn(currentTarget, { rings, today })}
         onKeyDown={isLast ? undefined : (event) => goOn(event, { rings, today })}
         enterKeyHint={isLast ? "done" : "next"}
       />
@@ -74,17 +74,23 @@ function goOn(event: React.KeyboardEvent<Box>, around: Around): void {
   const boxes = boxesOf(event.currentTarget);
   const at = boxes.indexOf(event.currentTarget) + 1;
   const next = boxes[at];
-  if (next?.value === "") propose(next, behind(boxes, at, around));
+  if (next?.value === "") {
+    propose(next, behind(boxes, at, around));
+    letFollow(boxes, at, around);
+  }
   next?.focus();
   next?.select();
 }
 
-/** What was proposed below goes on from the ring that is typed. */
-function letFollow(typed: Box, around: Around): void {
-  delete typed.dataset.proposed;
-  const boxes = boxesOf(typed);
-  for (const [at, box] of boxes.entries())
-    if (at > boxes.indexOf(typed) && isUntouched(box)) propose(box, behind(boxes, at, around));
+function typedIn(box: Box, around: Around): void {
+  delete box.dataset.proposed;
+  const boxes = boxesOf(box);
+  letFollow(boxes, boxes.indexOf(box), around);
+}
+
+/** What was proposed below a box goes on from there. */
+function letFollow(boxes: readonly Box[], from: number, around: Around): void {
+  for (const [at, box] of boxes.entries()) if (at > from && isUntouched(box)) propose(box, behind(boxes, at, around));
 }
 
 /** The ring behind those above a box: the next of its series that is not taken. */

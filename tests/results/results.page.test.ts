@@ -39,11 +39,16 @@ test("results stand line by line with their shares, and each figure leads to jus
   const text = words(page.html);
   expect([page.status, text.includes("PT 2"), text.includes("Not known which of the hens")]).toEqual([200, true, true]);
   // Three hatched and three were clear; six are fertile under the hen and count for no rate yet.
-  for (const share of ["3/6 of the checked 6 still open", "3/3 of the fertile 3/6 of those set", "3 to be weaned"])
+  for (const share of [
+    "3/6 of the checked 6 still open",
+    "3/3 of the fertile 3/6 of those set 6 incubating",
+    "3 to be weaned",
+  ])
     expect(text).toContain(share);
   for (const [figure, title] of [
     ["open", "Still open"],
     ["open_fertile", "Fertile, still open"],
+    ["open_set", "Incubating"],
   ])
     expect(words((await rita.get(`/eggs?hen_id=${hens[0]?.id}&figure=${figure}`)).html)).toContain(`${title} Hen PT 2`);
   const figure = `/eggs?hen_id=${hens[0]?.id}&figure=fertile`;
@@ -59,7 +64,7 @@ test("results stand line by line with their shares, and each figure leads to jus
 test("the breeding tab of a bird shows what came of its eggs, and no others", async () => {
   const { rita, cock, hens } = await bred();
   const hers = await rita.get(`/birds/${hens[0]?.id}/pairs`);
-  expect(words(hers.html)).toContain("Fertility 3/6 6 more fertile, still open");
+  expect(words(hers.html)).toContain("Fertility — 3/6 so far · 6 more fertile, still open");
   expect(words(hers.html)).toContain("Weaned 0 3 to be weaned");
   expect(hers.html).toContain(`/eggs?hen_id=${hens[0]?.id}&amp;figure=eggs`);
   expect(words((await rita.get(`/birds/${hens[1]?.id}/pairs`)).html)).toContain("Once there are eggs");
@@ -78,7 +83,7 @@ test("embryos that died stand with their third, and chicks that died before they
   const first = words((await rita.get(`${path}&figure=dead_first`)).html);
   for (const it of ["Embryos that died in the first third", "2 eggs"]) expect(first).toContain(it);
   expect(words((await rita.get(`${path}&figure=dead_middle`)).html)).not.toContain("egg PT");
-  expect(words((await rita.get(`${path}&figure=lost`)).html)).toContain("Chicks that died Hen PT 2");
+  expect(words((await rita.get(`${path}&figure=lost`)).html)).toContain("Chick deaths Hen PT 2");
 });
 
 test("where no egg was laid the page says so and leads to the pairs", async () => {

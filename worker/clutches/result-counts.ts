@@ -16,9 +16,7 @@ export const nobody = "?";
 /** How somebody is named whose bird was erased: only the ring is known. */
 const erased = (ring: SQL): SQL => sql`('~' || ${ring})`;
 
-const isRinged = sql`ifnull((
-  SELECT chick.identifier FROM birds chick WHERE chick.org_id = eggs.org_id AND chick.id = eggs.chick_id
-), eggs.chick_ring) <> eggs.chick_tag`;
+const isRinged = sql`ifnull(chick.identifier, eggs.chick_ring) <> eggs.chick_tag`;
 const isOpen = sql.raw(`eggs.${isOpenEgg}`);
 const isHatched = sql`eggs.state = 'hatched'`;
 const isWeaned = sql`${isHatched} AND eggs.weaned_on IS NOT NULL`;
@@ -134,7 +132,9 @@ function isEggOf(whose: Whose, as: As): SQL {
 const traversal = (scope: DayScope, whose: Whose, as: As, select: SQL, condition: SQL): SQL[] =>
   eggsAs[as].map(
     (link) => sql`
-      SELECT ${select} FROM pairs CROSS JOIN eggs ON eggs.org_id = pairs.org_id AND ${link}
+      SELECT ${select} FROM pairs LEFT JOIN species kind ON kind.org_id = pairs.org_id AND kind.id = pairs.species_id
+      CROSS JOIN eggs ON eggs.org_id = pairs.org_id AND ${link}
+      LEFT JOIN birds chick ON chick.org_id = eggs.org_id AND chick.id = eggs.chick_id
       WHERE pairs.org_id = ${scope.org_id} AND ${condition} AND ${isPairOf(scope, whose, as)}`,
   );
 const from = (scope: DayScope, whose: Whose, as: As, select: SQL, condition: SQL): SQL[] =>
@@ -164,7 +164,7 @@ export function resultsBy(scope: DayScope, whose: Whose, by?: ResultGroup): SQL 
   const death = sql`CASE WHEN ${isDead} THEN ${deathFacts} END AS death`;
   const sums = [
     ...plain.map((it) => sql`ifnull(sum(${sql.identifier(it)}), 0) AS ${sql.identifier(it)}`),
-    sql`json_group_array(json(death)) FILTER (WHERE death IS NOT NULL) AS deaths`,
+    sql`'[' || ifnull(group_concat(death), '') || ']' AS deaths`,
   ];
   return sql`
     SELECT ${by ? sql`key, ` : sql``}${sql.join(sums, sql`, `)} FROM (${sql.join(

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ResultGroup } from "#db/vocabulary.ts";
+import { type ResultGroup, resultFigures } from "#db/vocabulary.ts";
 import { type CountedRow, nobody, resultsBy, resultsFor, resultsIn } from "#worker/clutches/result-counts.ts";
 import { type Fractions, fractionsOf, type Results } from "#worker/clutches/results.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -32,9 +32,8 @@ export async function resultsPage(scope: Scope, filter: ResultsFilter): Promise<
   const { db, org_id } = scope;
   const { by, season, species_id: species, site_id: site, page, page_size } = filter;
   const whose = { season, species, site };
-  const { lines, all, seasons, kinds, sites } = await batch(db, {
+  const { lines, seasons, kinds, sites } = await batch(db, {
     lines: db.all<Row>(named(scope, by, resultsBy(scope, whose, by))),
-    all: resultsFor(scope, whose),
     sites: sitesOf(scope),
     seasons: db.all<{ season: number }>(sql`
       SELECT DISTINCT season FROM pairs WHERE org_id = ${org_id} ORDER BY season DESC`),
@@ -43,13 +42,12 @@ export async function resultsPage(scope: Scope, filter: ResultsFilter): Promise<
         SELECT 1 FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.species_id = species.id)
       ORDER BY species.name_key`),
   });
-  const [sums] = all;
   atSite({ sites }, site || undefined);
-  if (!sums) throw new Refusal("missing");
+  const counted = lines.map(({ key, name, is_away, ...row }) => ({ key, name, is_away, results: resultsIn(row) }));
   return {
     by,
-    items: lines.slice((page - 1) * page_size, page * page_size).map(lineOf),
-    total_of_all: serializeResults(sums),
+    items: counted.slice((page - 1) * page_size, page * page_size).map(lineOf),
+    total_of_all: serializeResults(sumOf(counted.map(({ results }) => results))),
     total: lines.length,
     total_pages: Math.max(1, Math.ceil(lines.length / page_size)),
     page,
@@ -60,15 +58,20 @@ export async function resultsPage(scope: Scope, filter: ResultsFilter): Promise<
   };
 }
 
-function serializeResults(counted: CountedRow): ResultView {
-  const results = resultsIn(counted);
-  return { results, fractions: fractionsOf(results) };
+const serializeResults = (results: Results): ResultView => ({ results, fractions: fractionsOf(results) });
+
+/** What lines come to together: every egg is in one of them, and who was raised too. */
+function sumOf(all: readonly Results[]): Results {
+  const sums = resultFigures.map((figure) => [figure, all.reduce((sum, results) => sum + results[figure], 0)] as const);
+  return Object.fromEntries(sums) as Results;
 }
 
-function lineOf({ key, name, is_away, ...counted }: Row): ResultLine {
+type CountedLine = Pick<Row, "key" | "name" | "is_away"> & { results: Results };
+
+function lineOf({ key, name, is_away, results }: CountedLine): ResultLine {
   const isErased = key.startsWith("~");
   const called = key === nobody ? null : isErased ? key.slice(1) : (name ?? key);
-  return { key, name: called, id: isErased || is_away || called === null ? null : key, ...serializeResults(counted) };
+  return { key, name: called, id: isErased || is_away || called === null ? null : key, ...serializeResults(results) };
 }
 
 /** Lines with their names: the newest season and pair first, then by name, and last of whom nobody knows. */
@@ -113,5 +116,5 @@ export async function resultsOfBird(scope: Scope, id: string): Promise<{ results
   });
   const [sums] = bird[0]?.sex === "male" ? cock : hen;
   if (bird.length === 0 || !sums) throw new Refusal("missing");
-  return { results: serializeResults(sums), traversed: traversed[0]?.n ?? 0 };
+  return { results: serializeResults(resultsIn(sums)), traversed: traversed[0]?.n ?? 0 };
 }

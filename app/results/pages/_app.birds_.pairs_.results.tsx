@@ -1,3 +1,4 @@
+import "../../clutches/clutches.css";
 import "../results.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { makeFor } from "#tests/app/make.ts";
 import { planOf } from "#tests/app/query-plan.ts";
 import { tripsOf } from "#tests/app/world.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
@@ -53,15 +54,18 @@ test("what was bred here counts, of the same species; what was bought, and what 
 });
 
 test("after 27AB-104/27 comes 27AB-105/27, and what is free behind it: neither the year nor what other birds wear", async () => {
-  const { page, ring, make, bird, dayIs, ask, b } = await nestOfFive();
+  const { page, ring, make, bird, dayIs, signIn, ask, a, b } = await nestOfFive();
   await dayIs("2027-04-23");
   await ring(0, "27AB-104/27");
   expect((await page()).rings).toMatchObject({ next: "27AB-105/27", is_doubtful: true });
   // Of another species, and of a bird that left: their numbers are gone all the same.
   await make.bird({ identifier: "27ab-105/27", species_id: (await make.species()).id });
-  const sold = await bird({ identifier: "27AB-107/27" });
-  await ask(`/api/birds/${sold.id}/lost`, { as: b, json: {} });
+  const dead = await bird({ identifier: "27AB-107/27" });
+  expect((await ask(`/api/birds/${dead.id}/lost`, { as: a, json: {} })).status).toBe(200);
   await bird({ identifier: "27AB-109/27", is_reference: true });
+  // What another flock wears takes no number here.
+  await signIn(b);
+  await makeFor({ ask }, b).bird({ identifier: "27AB-106/27" });
   const { rings } = await page();
   expect([rings.next, rings.is_doubtful]).toEqual(["27AB-106/27", false]);
   expect(rings.free.slice(0, 4)).toEqual(["27AB-106/27", "27AB-108/27", "27AB-110/27", "27AB-111/27"]);
@@ -71,11 +75,13 @@ test("after 27AB-104/27 comes 27AB-105/27, and what is free behind it: neither t
 });
 
 test("rings of the flock show how a series counts, the youngest first, and no tag of a chick is among them", async () => {
-  const { page, birds, bird, ring, dayIs, make, b } = await nestOfFive();
+  const { page, birds, bird, ring, dayIs, signIn, make, ask, b } = await nestOfFive();
   await dayIs("2027-04-23");
   for (const identifier of ["26/26", "27/26"]) await bird({ identifier, birth_date: "2026-04-01" });
   const other = await make.species({ common_name: "Other" });
   await make.bird({ identifier: "X 1", species_id: other.id });
+  await signIn(b);
+  await makeFor({ ask }, b).bird({ identifier: "Y 1" });
   const before = (await page()).rings;
   expect(before.next).toBe(null);
   expect(before.last.slice(0, 3)).toMatchObject([{ ring: "X 1" }, { ring: "27/26", year: 2026 }, { ring: "26/26" }]);
@@ -84,8 +90,20 @@ test("rings of the flock show how a series counts, the youngest first, and no ta
   expect([next, is_doubtful]).toEqual(["27/27", false]);
   expect(last[0]).toEqual({ ring: "26/27", year: 2027 });
   const tags = new Set(birds.map(({ identifier }) => identifier));
-  expect(last.filter((it) => tags.has(it.ring))).toEqual([]);
-  expect(b.org_id).not.toBe("");
+  expect(last.filter((it) => tags.has(it.ring) || it.ring === "Y 1")).toEqual([]);
+});
+
+test("a ring without digits, and one that would grow too long, have none that follows; a long one has", async () => {
+  const { page, ring, dayIs } = await nestOfFive();
+  await dayIs("2027-04-23");
+  await ring(0, "Rubi");
+  expect((await page()).rings).toMatchObject({ next: null, free: [], is_doubtful: false });
+  await dayIs("2027-04-24");
+  await ring(1, "9".repeat(100));
+  expect((await page()).rings.next).toBe(null);
+  await dayIs("2027-04-25");
+  await ring(2, "FEDERACAO-PORTUGUESA 884-STAM 0417A/2027");
+  expect((await page()).rings.next).toBe("FEDERACAO-PORTUGUESA 884-STAM 0418A/2027");
 });
 
 test("the season begins in the month the organisation set", async () => {

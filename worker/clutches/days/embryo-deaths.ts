@@ -9,12 +9,7 @@ export type ThirdFigure = (typeof figures)[Third];
 export const isThird = (figure: ResultFigure): figure is ThirdFigure =>
   Object.values<ResultFigure>(figures).includes(figure);
 
-/** A number of the species of the row of `pairs` at hand. */
-export const speciesNumber = (column: "sits_from_egg" | "lay_interval_days" | "incubation_days" | "weaning_day"): SQL =>
-  sql`(SELECT kind.${sql.raw(column)} FROM species kind
-    WHERE kind.org_id = pairs.org_id AND kind.id = pairs.species_id)`;
-
-/** As JSON what the third follows from in which the embryo of the row of `eggs` at hand, with its `pairs`, died. */
+/** As JSON what the third follows from in which the embryo of the row of `eggs` at hand, of the species `kind`, died. */
 export const deathFacts: SQL = sql`json_object('state', eggs.state, 'laid_on', eggs.laid_on, 'set_on', eggs.set_on,
   'seen_on', eggs.seen_on, 'found_on', (
     SELECT death.on_day FROM egg_events death
@@ -22,8 +17,8 @@ export const deathFacts: SQL = sql`json_object('state', eggs.state, 'laid_on', e
     ORDER BY death.position DESC LIMIT 1),
   'layings', (SELECT json_group_array(laid.laid_on) FROM eggs laid
     WHERE laid.org_id = eggs.org_id AND laid.clutch_id = eggs.clutch_id),
-  'sits_from_egg', ${speciesNumber("sits_from_egg")}, 'lay_interval_days', ${speciesNumber("lay_interval_days")},
-  'incubation_days', ${speciesNumber("incubation_days")})`;
+  'sits_from_egg', kind.sits_from_egg, 'lay_interval_days', kind.lay_interval_days,
+  'incubation_days', kind.incubation_days)`;
 
 type DeathFacts = Omit<DeadEgg, "zero"> & {
   laid_on: string | null;
