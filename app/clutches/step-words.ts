@@ -1,7 +1,7 @@
 import type { Translate } from "#app/locales/words.tsx";
 import type { SeasonStep } from "#db/vocabulary.ts";
-import { daysFrom } from "#worker/clutches/days/calendar.ts";
-import { keepsDays } from "#worker/clutches/days/keeping.ts";
+import { keepsDays } from "#worker/clutches/limits-contract.ts";
+import { daysFrom } from "#worker/locales/calendar.ts";
 
 /** A step of an egg or a chick from a day (`YYYY-MM-DD`), until another where it takes several. */
 type Step = { step: SeasonStep; on: string; until?: string };

@@ -3,6 +3,7 @@ import { words } from "#tests/app/birds-flock.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { newSite } from "#tests/app/site.ts";
 import type { Egg } from "#worker/clutches/egg-view.ts";
+import { ticked } from "./ticked.ts";
 
 type Between = NonNullable<Parameters<typeof newSite>[0]>["between"];
 
@@ -39,22 +40,24 @@ test("a breeder lays, moves, takes back, hatches and rings without a script", as
   expect(words(listed.html)).toContain("1: In the nest 2: In the nest");
   expect(listed.html).toContain(`href="${here}"`);
 
-  const stored = await rita.post(here, { egg_ids: one ?? "", state: "stored" });
-  expect([stored.status, stored.location]).toEqual([303, here]);
-  expect(words((await rita.get(here)).html)).toContain(`Egg ${pair.number}/1-1: stored.`);
-  const refused = await rita.post(here, { egg_ids: one ?? "", state: "hatched" });
+  const tick = async (...numbers: number[]) => ticked((await eggs())[0]?.eggs ?? [], numbers);
+  const pulled = await rita.post(here, { chosen: await tick(1), do: "stored" });
+  expect([pulled.status, pulled.location]).toEqual([303, here]);
+  expect(words((await rita.get(here)).html)).toContain(`Egg ${pair.number}/1-1: pulled.`);
+  const refused = await rita.post(here, { chosen: await tick(1), do: "hatched" });
   expect([refused.status, words(refused.html)]).toEqual([
     409,
-    expect.stringContaining(`Egg ${pair.number}/1-1 is stored and cannot become hatched.`),
+    expect.stringContaining(`Egg ${pair.number}/1-1 is pulled and cannot become hatched.`),
   ]);
   expect((await rita.post(`${here}?undo=${one}`, {})).status).toBe(303);
   expect((await eggs())[0]?.eggs[0]?.state).toBe("laid");
 
-  const many = { form: "many", numbers: "1-3", state: "hatched", on: "" };
-  const unknown = await rita.post(here, many);
-  expect([unknown.status, words(unknown.html)]).toEqual([422, expect.stringContaining("There is no egg 3")]);
-  expect(unknown.html).toContain('value="1-3"');
-  expect((await rita.post(here, { ...many, numbers: "1, 2" })).status).toBe(303);
+  const none = await rita.post(here, { do: "hatched" });
+  expect([none.status, words(none.html)]).toEqual([422, expect.stringContaining("Choose at least one egg.")]);
+  const undated = await rita.post(here, { chosen: await tick(1, 2), do: "hatched", when: "other", other_day: "" });
+  expect([undated.status, words(undated.html)]).toEqual([422, expect.stringContaining("Choose the day.")]);
+  expect(undated.html.match(/<input type="checkbox"[^>]* checked=""/g)).toHaveLength(2);
+  expect((await rita.post(here, { chosen: await tick(1, 2), do: "hatched" })).status).toBe(303);
   const chicks = (await eggs())[0]?.eggs.map(({ chick }) => chick?.id ?? "") ?? [];
   expect(words((await rita.get(`${here}/rings`)).html)).toContain(`Ring of chick ${pair.number}/1-1`);
   const rings = { [`ring-${chicks[0]}`]: "PT 26 7", [`ring-${chicks[1]}`]: "PT 26 7", on: "" };
@@ -77,12 +80,14 @@ test("a breeder lays, moves, takes back, hatches and rings without a script", as
   expect((await eggs())[0]?.eggs[1]).toMatchObject({ mark: "B2", laid_on: null, notes: "fina" });
 });
 
-test("an egg noted by mistake is taken away again, and the clutch with it", async () => {
+test("an egg noted by mistake is taken away again, and the clutch with it; the way leads to the pair", async () => {
   const { rita, pair, eggs } = await newNest();
   const { location } = await rita.post("/eggs", lay(pair.id));
   const [clutch] = await eggs();
-  const gone = await rita.post(`${location}?unlay=${clutch?.eggs[0]?.id}`, {});
-  expect([gone.status, gone.location]).toEqual([303, "/eggs"]);
+  const [, undo = ""] = /action="([^"]*\?unlay=[^"]*)"/.exec((await rita.get(location ?? "")).html) ?? [];
+  expect(undo).toContain(clutch?.eggs[0]?.id);
+  const gone = await rita.post(undo.replaceAll("&amp;", "&"), {});
+  expect([gone.status, gone.location]).toEqual([303, `/birds/pairs/${pair.id}`]);
   expect(await eggs()).toEqual([]);
   expect((await rita.get(location ?? "")).status).toBe(404);
 });

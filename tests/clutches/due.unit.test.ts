@@ -1,8 +1,8 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { eggStates } from "#db/vocabulary.ts";
-import { plusDays } from "#worker/clutches/days/calendar.ts";
 import { type DueEgg, dueOf } from "#worker/clutches/due.ts";
+import { plusDays } from "#worker/locales/calendar.ts";
 import { anyDay, anySpecies, april, canary, egg, serialize } from "./eggs.ts";
 
 const layings = [1, 2, 3, 4, 5, 6].map(april);

@@ -76,6 +76,8 @@ export const eggAction = z
     state: z.enum(eggStates, "clutches.state").optional(),
     foster_pair_id: id.optional(),
     looked: z.literal(true, "fields.invalid").optional(),
+    /** The versions the eggs were seen in, by their ids; what was changed since then is not done over. */
+    versions: z.record(id, z.int("fields.invalid").min(1, "fields.invalid"), "fields.invalid").optional(),
     org_id,
   })
   .refine(

@@ -24,6 +24,8 @@ import {
   type EggMove,
   eventIds,
   factsOf,
+  refuseStale,
+  standingOf,
   stillSo,
   writingEggs,
 } from "./writing.ts";
@@ -33,8 +35,8 @@ type Done = { eggs: Egg[]; birds: Awaited<ReturnType<typeof readHatched>> };
 /**
  * Does one thing to eggs, to all of them or to none: another state, another nest, or a look that changed nothing. What
  * hatches becomes a bird in the same write, under all guards of an added one; where the plan has no room the egg hatches
- * without it. Refuses `illegal_state` with the states that stand in the way, and days that cannot be. A repeated key is
- * answered, not done again.
+ * without it. Refuses `illegal_state` with the states that stand in the way, `stale` with what was noted since the eggs were
+ * seen, and days that cannot be. A repeated key is answered, not done again.
  */
 export async function doToEggs(scope: Scope, input: EggActionInput): Promise<Done> {
   const { egg_ids } = input;
@@ -53,6 +55,7 @@ export async function doToEggs(scope: Scope, input: EggActionInput): Promise<Don
     if (done.length > 0) return answered(scope, repeated(read, done, input), mates);
     if (lastDays.some(({ noted }) => noted >= most.events))
       throw new Refusal("conflict", {}, { detail: "clutches.full.events", values: { limit: most.events } });
+    refuseStale(scope, read.rows, input.versions);
     const days = new Map(lastDays.map(({ egg_id, on_day }) => [egg_id, on_day]));
     refuseAction(scope, { rows: read.rows, input, on, days, target: target[0] });
     const [left] = room;
@@ -223,7 +226,6 @@ const may = (egg: EggRow, { state, looked }: EggActionInput): boolean => {
 export function illegal({ language }: Scope, stuck: readonly EggRow[], wanted?: EggState): Refusal {
   const [first] = stuck;
   const word = (state: EggState | undefined) => (state ? translate(language, `clutches.states.${state}`) : "");
-  const current = stuck.map(({ id, number, state, version }) => ({ id, number, state, version }));
   return new Refusal(
     "illegal_state",
     {},
@@ -231,7 +233,7 @@ export function illegal({ language }: Scope, stuck: readonly EggRow[], wanted?: 
       detail: wanted ? "clutches.illegal" : "clutches.illegal_deed",
       values: { egg: first ? tagOf(first) : "", state: word(first?.state), wanted: word(wanted), count: stuck.length },
       ...(first && { from: first.state }),
-      current,
+      current: stuck.map(standingOf),
     },
   );
 }

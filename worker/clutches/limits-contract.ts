@@ -4,3 +4,6 @@
  * many an organisation has in work its plan says.
  */
 export const most = { ofClutch: 200, clutches: 200, inNest: 60, inColony: 1000, events: 200 } as const;
+
+/** How many days an egg keeps before it is set, as a rule of thumb: each day more costs hatches. */
+export const keepsDays = 7;
