@@ -24,7 +24,7 @@ type Props = {
 /** Eggs of a pair, one or many, laid on whatever day. */
 export function LayForm({ reply, pair_id, birds, every = 1, today, formKey, action }: Props) {
   const { t } = useWords();
-  const fields = plainFields(["laid_on", "count", "every", "hen_id", "new_clutch"], {
+  const fields = plainFields(["pair_id", "laid_on", "confirmed", "count", "every", "hen_id", "new_clutch"], {
     reply,
     form: "lay",
     start: { laid_on: today, count: 1, every },
@@ -40,6 +40,9 @@ export function LayForm({ reply, pair_id, birds, every = 1, today, formKey, acti
       <input type="hidden" name="pair_id" value={pair_id} />
       <FormFaults reply={reply} fields={fields} />
       <DateField field={fields.laid_on} label={t("clutches.lay.first")} hint={t("clutches.laid_on.hint")} />
+      {(fields.confirmed.errors || fields.confirmed.initialValue === "on") && (
+        <CheckboxField field={fields.confirmed} label={t("clutches.lay.confirmed")} />
+      )}
       <NumberField field={fields.count} label={t("clutches.lay.count")} />
       <NumberField field={fields.every} label={t("clutches.lay.every")} />
       <HenField field={fields.hen_id} birds={birds} />

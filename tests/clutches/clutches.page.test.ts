@@ -92,6 +92,44 @@ test("an egg noted by mistake is taken away again, and the clutch with it; the w
   expect((await rita.get(location ?? "")).status).toBe(404);
 });
 
+test("an egg of yesterday is noted without one of today; a day before the pair was together is confirmed", async () => {
+  const { rita, pair, eggs, ask, a } = await newNest();
+  const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
+  const begun = await ask(`/api/pairs/${pair.id}`, { as: a });
+  const { data } = (await begun.json()) as { data: { started_on: string } };
+  const page = (await rita.get(`/birds/pairs/${pair.id}`)).html;
+  expect(page).toMatch(new RegExp(`name="laid_on" value="${day(1)}"`));
+  const early = { ...lay(pair.id), form: "lay", laid_on: day(1) };
+  const asked = await rita.post("/eggs", early);
+  expect(data.started_on).toBe(day(0));
+  expect([asked.status, asked.html.includes('name="confirmed"')]).toEqual([422, true]);
+  expect(asked.html).toContain(`value="${pair.id}"`);
+  expect(await eggs()).toEqual([]);
+  const sure = await rita.post("/eggs", { ...early, ...lay(pair.id), confirmed: "on" });
+  expect([sure.status, (await eggs())[0]?.eggs.map(({ laid_on }) => laid_on)]).toEqual([303, [day(1)]]);
+});
+
+test("eggs are listed nest by nest, each step once, with a way that ticks what it is about", async () => {
+  const { rita, pair, eggs } = await newNest();
+  for (const _ of [1, 2]) await rita.post("/eggs", lay(pair.id));
+  const [clutch] = await eggs();
+  const { html } = await rita.get("/eggs");
+  expect(html.match(/class="nest-group"/g)).toHaveLength(1);
+  expect(html).toContain(`href="/clutches/${clutch?.id}?choose=2#egg-2"`);
+  expect(words(html)).toContain("+ egg today");
+});
+
+test("a look says that the egg was seen, and nothing that is not known; a day that cannot be meant is cautioned", async () => {
+  const { rita, pair, eggs } = await newNest();
+  const { location: here = "" } = await rita.post("/eggs", lay(pair.id));
+  const tick = async () => ticked((await eggs())[0]?.eggs ?? [], [1]);
+  expect((await rita.post(here ?? "", { chosen: await tick(), do: "looked" })).status).toBe(303);
+  const seen = words((await rita.get(here ?? "")).html);
+  expect(seen).toContain(`Egg ${pair.number}/1-1 seen alive.`);
+  expect((await rita.post(here ?? "", { chosen: await tick(), do: "fertile" })).status).toBe(303);
+  expect(words((await rita.get(here ?? "")).html)).toContain("was laid on that very day. Check the date.");
+});
+
 test("the form of an egg asks the API once for all it shows", async () => {
   const requests: string[] = [];
   const { rita, pair, eggs } = await newNest((request, api) => {

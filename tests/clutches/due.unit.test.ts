@@ -55,6 +55,13 @@ test("an egg known to be fertile is candled again until somebody looked", () => 
   expect(serialize(dueFor({ ...fertile, seen_on: april(14) }, april(14)))).toEqual([`hatch ${april(17)} ${april(18)}`]);
 });
 
+test("an egg found fertile is not candled again that day, nor asked whether it is once another hen has it", () => {
+  const found = { state: "fertile", set_on: april(4), seen_on: april(14), once_fertile: true } as const;
+  expect(serialize(dueFor(found, april(14)))).toEqual([`hatch ${april(17)} ${april(18)}`]);
+  const given = { ...found, state: "set", set_on: april(4), seen_on: april(9) } as const;
+  expect(serialize(dueFor(given, april(10)))).toEqual([`candle ${april(14)}`, `hatch ${april(17)} ${april(18)}`]);
+});
+
 test("of several candlings that were missed one makes up for all", () => {
   const often = { ...canary, candling_days: [3, 5, 7, 12] };
   const on = (given: Partial<DueEgg>) =>

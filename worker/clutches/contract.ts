@@ -21,6 +21,8 @@ export const laying = z.object({
   hen_id: optional(id).default(null),
   /** Whether they begin a clutch though one is open. */
   new_clutch: z.boolean("fields.invalid").default(false),
+  /** Whether a day before the pair was together is meant. */
+  confirmed: z.boolean("fields.invalid").default(false),
   org_id,
 });
 export type Laying = z.output<typeof laying>;

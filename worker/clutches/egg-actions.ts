@@ -18,6 +18,8 @@ import { fullNest, roomOf, withinRoom } from "./room-left.ts";
 import { after } from "./states/egg-after.ts";
 import { isOpen, mayBecome, mayFoster } from "./states/egg-states.ts";
 import {
+  type Caution,
+  cautionsOf,
   type DoneEvent,
   dayOf,
   doneAlready,
@@ -30,7 +32,8 @@ import {
   writingEggs,
 } from "./writing.ts";
 
-type Done = { eggs: Egg[]; birds: Awaited<ReturnType<typeof readHatched>> };
+/** What was done, and what of it is worth a second look. */
+type Done = { eggs: Egg[]; birds: Awaited<ReturnType<typeof readHatched>>; warnings: Caution[] };
 
 /**
  * Does one thing to eggs, to all of them or to none: another state, another nest, or a look that changed nothing. What
@@ -52,19 +55,19 @@ export async function doToEggs(scope: Scope, input: EggActionInput): Promise<Don
       done: doneAlready(scope, events.values()),
     });
     if (read.rows.length !== egg_ids.length) throw new Refusal("invalid", { egg_ids: ["fields.unknown_id"] });
-    if (done.length > 0) return answered(scope, repeated(read, done, input), mates);
+    if (done.length > 0) return { ...(await answered(scope, repeated(read, done, input), mates)), warnings: [] };
     if (lastDays.some(({ noted }) => noted >= most.events))
       throw new Refusal("conflict", {}, { detail: "clutches.full.events", values: { limit: most.events } });
     refuseStale(scope, read.rows, input.versions);
     const days = new Map(lastDays.map(({ egg_id, on_day }) => [egg_id, on_day]));
     refuseAction(scope, { rows: read.rows, input, on, days, target: target[0] });
-    const [left] = room;
-    const full = input.foster_pair_id && left && fullNest(left, read.rows.length);
+    const full = input.foster_pair_id && room[0] && fullNest(room[0], read.rows.length);
     if (full) throw full;
     const moves = read.rows.map((egg) => moveOf(egg, input, on, events.get(egg.id) ?? ""));
     const births = input.state === "hatched" ? read.rows.flatMap((egg) => chickOf(egg, mates, on, chicks)) : [];
     await write(scope, moves, births);
-    return answered(scope, await readEggs(scope, idsListed(egg_ids)), mates);
+    const warnings = cautionsOf(scope, read.rows, input.state, on);
+    return { ...(await answered(scope, await readEggs(scope, idsListed(egg_ids)), mates)), warnings };
   });
 }
 
@@ -163,7 +166,7 @@ function repeated(read: EggsRead, done: readonly DoneEvent[], input: EggActionIn
   return read;
 }
 
-async function answered(scope: Scope, read: EggsRead, mates: readonly Mate[]): Promise<Done> {
+async function answered(scope: Scope, read: EggsRead, mates: readonly Mate[]): Promise<Omit<Done, "warnings">> {
   const ids = read.rows.flatMap(({ chick_id }) => chick_id ?? []);
   return {
     eggs: serializeEggs(read, scope.today),

@@ -47,6 +47,7 @@ export const layingForm = z.object({
   every: decimal(0, 30, "clutches.every"),
   hen_id: optional(id).optional(),
   new_clutch: z.literal("on", "fields.invalid").optional(),
+  confirmed: z.literal("on", "fields.invalid").optional(),
 });
 
 /** What is corrected of an egg, from the version that was read. */

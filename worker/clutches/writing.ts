@@ -5,6 +5,7 @@ import { jsonCells } from "#worker/json-rows.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import { isSeenTooSoon } from "./days/cautions.ts";
 import type { EggRow } from "./egg-rows.ts";
 import { tagOf } from "./egg-view.ts";
 import type { EggFacts } from "./states/egg-after.ts";
@@ -109,6 +110,21 @@ export function writingEggs(scope: Scope, moves: readonly EggMove[], when: SQL =
 export function dayOf({ today }: Scope, on: string | null): string {
   if (on !== null && on > today) throw new Refusal("invalid", { on: ["clutches.on.future"] });
   return on ?? today;
+}
+
+/** What is allowed and still worth a second look. */
+export type Caution = { code: string; message: string };
+
+/** Cautions about eggs that go to a state on a day (`YYYY-MM-DD`). */
+export function cautionsOf(
+  { language }: Scope,
+  rows: readonly EggRow[],
+  state: EggState | undefined,
+  on: string,
+): Caution[] {
+  const early = state === "fertile" && rows.find(({ laid_on }) => isSeenTooSoon(laid_on, on));
+  const code = "clutches.seen_too_soon";
+  return early ? [{ code, message: translate(language, code, { egg: tagOf(early) }) }] : [];
 }
 
 /** What is told of an egg that stands in the way. */

@@ -27,7 +27,11 @@ export function keyOf(form: FormData, act = ""): Record<string, string> {
 /** The message about something done to eggs, with the way to take it back where it was one egg. */
 export function eggsFlash(
   eggs: readonly Egg[],
-  { state, foster_pair_id }: { state?: string; foster_pair_id?: string; looked?: boolean },
+  {
+    state,
+    foster_pair_id,
+    caution,
+  }: { state?: string; foster_pair_id?: string; looked?: boolean; caution?: string | undefined },
   { language }: LoadContext,
   here: string,
 ): Flash {
@@ -37,6 +41,7 @@ export function eggsFlash(
   if (foster_pair_id) return { key: "clutches.done.fostered", values, ...undo };
   if (!state) return { key: "clutches.done.looked", values, ...undo };
   const what = translate(language, `clutches.states.${eggs.length === 1 ? "" : "many."}${state}`);
+  if (caution) return { key: "clutches.done.deed.but", values: { ...values, what, caution }, ...undo };
   return { key: "clutches.done.deed", values: { ...values, what }, ...undo };
 }
 

@@ -1,6 +1,7 @@
 import { faultTexts, type Outcome } from "#app/web/api-client.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Caution } from "#worker/clutches/writing.ts";
 import { translate } from "#worker/locales/translate.ts";
 import type { Problem } from "#worker/problem.ts";
 import { eggsFlash, keyOf, refusedWith, returnWith } from "./answers.ts";
@@ -40,9 +41,15 @@ async function sendEvent({ form, context, here, chosen, on }: Sent, act: string)
     ...what,
   };
   const sent = { json, headers: keyOf(form, act) };
-  const outcome = await context.api.send<{ data: { eggs: Egg[] } }>("POST", "/api/eggs/events", sent);
+  const outcome = await context.api.send<{ data: { eggs: Egg[] }; warnings: Caution[] }>(
+    "POST",
+    "/api/eggs/events",
+    sent,
+  );
   if (!outcome.ok) return notDone({ form, context, chosen }, outcome);
-  return returnWith(context, eggsFlash(outcome.answer.data.eggs, json, context, here), here);
+  const { data, warnings } = outcome.answer;
+  const caution = warnings[0]?.message;
+  return returnWith(context, eggsFlash(data.eggs, { ...json, caution }, context, here), here);
 }
 
 /** Weans the chicks together, and moves them where the form says so. */
@@ -51,9 +58,21 @@ async function weanChosen({ form, context, here, chosen, on }: Sent) {
   const ids = chosen.map(({ bird_id }) => bird_id);
   const json = { ids, on: on ?? null, place_id: said("place_id"), reason: said("reason") };
   const sent = { json, headers: keyOf(form, "wean") };
-  const outcome = await context.api.send<{ data: { weaned: number } }>("POST", "/api/birds/bulk/wean", sent);
+  const outcome = await context.api.send<{ data: { weaned: number }; warnings: Caution[] }>(
+    "POST",
+    "/api/birds/bulk/wean",
+    sent,
+  );
   if (!outcome.ok) return notDone({ form, context, chosen }, outcome);
-  return returnWith(context, { key: "clutches.done.weaned", values: { count: outcome.answer.data.weaned } }, here);
+  const { data, warnings } = outcome.answer;
+  const [caution] = warnings;
+  const values = { count: data.weaned };
+  if (!caution) return returnWith(context, { key: "clutches.done.weaned", values }, here);
+  return returnWith(
+    context,
+    { key: "clutches.done.weaned.but", values: { ...values, caution: caution.message } },
+    here,
+  );
 }
 
 type Refusal = Extract<Outcome<unknown>, { ok: false }>;

@@ -11,11 +11,12 @@ export async function sendLaying(form: FormData, context: LoadContext, here?: st
   const key = form.get("idempotency_key");
   if (key && form.has("laid_on")) form.set("idempotency_key", `${key}.${form.get("laid_on")}`);
   const { refused, accepted } = await submit(form, context, layingForm, (input, headers) => {
-    const { pair_id, form: _, new_clutch, laid_on, ...rest } = input;
+    const { pair_id, form: _, new_clutch, confirmed, laid_on, ...rest } = input;
     const json = {
       ...rest,
       laid_on: form.has("laid_on") ? (laid_on ?? null) : undefined,
       new_clutch: new_clutch === "on",
+      confirmed: confirmed === "on",
     };
     return context.api.send<{ data: Laid }>("POST", `/api/pairs/${encodeURIComponent(pair_id)}/eggs`, {
       json,

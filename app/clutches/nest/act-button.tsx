@@ -9,7 +9,7 @@ export function ActButton({ act: { act, words, numbers }, chosen }: ButtonProps)
   const { t } = useWords();
   const isApart = [...chosen].some((number) => !numbers.includes(number));
   return (
-    <Button name="do" value={act} data-apart={isApart || undefined} kind={act === "lost" ? "danger" : "quiet"}>
+    <Button name="do" value={act} data-apart={isApart || undefined}>
       {t(`clutches.deed.${words}`)}
     </Button>
   );

@@ -1,5 +1,5 @@
 import type { EggState } from "#db/vocabulary.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { ShownEgg } from "./shown.ts";
 
 /** Something that may be done to eggs that are ticked: what its button sends, and the key of its words. */
 export type Act = {
@@ -9,17 +9,18 @@ export type Act = {
   numbers: number[];
 };
 
-const inReach = ["fertile", "clear", "pipped", "hatched", "stored", "set", "lost", "wean"] as const;
+const ofEggs = ["fertile", "clear", "pipped", "hatched", "stored", "set"] as const;
+const ofChicks = ["lost", "wean"] as const;
 const rarer = ["looked", "chick", "early_dead", "late_dead", "broken", "abandoned", "removed"] as const;
 // Two rows of three buttons under a thumb.
 const mostInReach = 6;
 
 /** A chick that is still in the nest. */
-export const isNestling = ({ chick, weaned_on }: Egg): boolean =>
+export const isNestling = ({ chick, weaned_on }: ShownEgg): boolean =>
   chick !== null && chick.id !== null && !chick.is_gone && weaned_on === null;
-const isHere = ({ chick }: Egg): boolean => chick !== null && chick.id !== null && !chick.is_gone;
+const isHere = ({ chick }: ShownEgg): boolean => chick !== null && chick.id !== null && !chick.is_gone;
 
-function allows(egg: Egg, act: Act["act"]): boolean {
+function allows(egg: ShownEgg, act: Act["act"]): boolean {
   if (act === "wean") return isNestling(egg);
   if (act === "lost") return isHere(egg);
   if (act === "chick") return egg.state === "hatched" && egg.chick === null;
@@ -30,7 +31,7 @@ function allows(egg: Egg, act: Act["act"]): boolean {
  * What may be done to the eggs of a page on a day (`YYYY-MM-DD`): the likeliest within reach, what is due first among
  * them, and whatever else there is.
  */
-export function actsOn(eggs: readonly Egg[], today: string): { first: Act[]; rest: Act[] } {
+export function actsOn(eggs: readonly ShownEgg[], today: string): { first: Act[]; rest: Act[] } {
   const isDue = (...steps: string[]) =>
     eggs.some((egg) => egg.steps.some(({ step, on }) => steps.includes(step) && on <= today));
   const isPulled = eggs.some(({ state }) => state === "stored" || state === "abandoned");
@@ -42,13 +43,17 @@ export function actsOn(eggs: readonly Egg[], today: string): { first: Act[]; res
       ? (["looked"] as const)
       : []),
   ];
-  const order = [...new Set<Act["act"]>([...due, ...inReach, ...rarer])];
+  // Beside chicks the eggs have what is noted of them in the end.
+  const inReach = eggs.some(isHere)
+    ? ([...due, "fertile", "clear", "hatched", ...ofChicks, ...ofEggs] as const)
+    : [...due, ...ofEggs];
+  const order = [...new Set<Act["act"]>([...inReach, ...rarer])];
   const all = order.flatMap((act): Act[] => {
     const numbers = eggs.filter((egg) => allows(egg, act)).map(({ number }) => number);
     const words = act === "set" && isPulled ? "give_back" : act;
     return numbers.length > 0 ? [{ act, words, numbers }] : [];
   });
-  const reach = new Set<Act["act"]>([...due, ...inReach]);
+  const reach = new Set<Act["act"]>(inReach);
   const first = all.filter(({ act }) => reach.has(act)).slice(0, mostInReach);
   return { first, rest: all.filter((it) => !first.includes(it)) };
 }

@@ -3,15 +3,15 @@ import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import type { Egg } from "#worker/clutches/egg-view.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { EggMark } from "../egg-mark.tsx";
 import { NextStep } from "../next-step.tsx";
+import type { ShownEgg } from "./shown.ts";
 
-type Props = { eggs: readonly Egg[]; today: string; formKey: string; mayWrite: boolean };
+type Props = { eggs: readonly ShownEgg[]; pair_id: string; today: string; formKey: string; mayWrite: boolean };
 
 /** Egg by egg what is known of it, with its correction and the step back. */
-export function EggByEgg({ eggs, today, formKey, mayWrite }: Props) {
+export function EggByEgg({ eggs, pair_id, today, formKey, mayWrite }: Props) {
   const { t } = useWords();
   return (
     <ul className="egg-each">
@@ -26,14 +26,18 @@ export function EggByEgg({ eggs, today, formKey, mayWrite }: Props) {
             <span className="egg-state">{t(`clutches.state.${egg.state}`)}</span>
           </div>
           <Facts egg={egg} today={today} />
-          {mayWrite && <StepBack egg={egg} formKey={formKey} />}
+          {mayWrite && <StepBack egg={egg} pair_id={pair_id} formKey={formKey} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function StepBack({ egg: { id, number, version, pair }, formKey }: { egg: Egg; formKey: string }) {
+function StepBack({
+  egg: { id, number, version },
+  pair_id,
+  formKey,
+}: Omit<Props, "eggs" | "today" | "mayWrite"> & { egg: ShownEgg }) {
   const { t } = useWords();
   const isNew = version === 1;
   const words = t(isNew ? "clutches.deed.unlay" : "clutches.deed.undo");
@@ -48,7 +52,7 @@ function StepBack({ egg: { id, number, version, pair }, formKey }: { egg: Egg; f
       </LinkButton>
       <Form
         className="contents"
-        action={isNew ? `?unlay=${id}&pair=${pair.id}` : `?undo=${id}`}
+        action={isNew ? `?unlay=${id}&pair=${pair_id}` : `?undo=${id}`}
         idempotencyKey={`${formKey}.${id}.undo.${version}`}
       >
         <Button kind="ghost" aria-label={t("clutches.deed.of", { deed: words, egg: number })}>
@@ -60,14 +64,14 @@ function StepBack({ egg: { id, number, version, pair }, formKey }: { egg: Egg; f
 }
 
 /** How and when a chick left, as far as it is known. */
-function leftInWords(t: Translate, { left }: NonNullable<Egg["chick"]>, dayText: (day: string) => string): string {
+function leftInWords(t: Translate, { left }: NonNullable<ShownEgg["chick"]>, dayText: (day: string) => string): string {
   const isDead = left?.status === "deceased";
   if (!left?.on) return t(isDead ? "clutches.chick.died.some_day" : "clutches.chick.gone");
   const way = isDead ? "died" : left.status === "sold" ? "sold" : "left";
   return t(`clutches.chick.${way}`, { day: dayText(left.on) });
 }
 
-function Facts({ egg, today }: Pick<Props, "today"> & { egg: Egg }) {
+function Facts({ egg, today }: Pick<Props, "today"> & { egg: ShownEgg }) {
   const { t, language } = useWords();
   const { laid_on, seen_on, hatched_on, weaned_on, nest, chick, state, notes } = egg;
   const day = (on: string) => dayInWords(on, language);

@@ -1,8 +1,8 @@
 import { type Translate, useWords } from "#app/locales/words.tsx";
-import type { Egg } from "#worker/clutches/egg-view.ts";
 import { EggMark } from "../egg-mark.tsx";
+import type { ShownEgg } from "./shown.ts";
 
-type Props = { eggs: readonly Egg[]; chosen: readonly number[]; mayWrite: boolean; children?: React.ReactNode };
+type Props = { eggs: readonly ShownEgg[]; chosen: readonly number[]; mayWrite: boolean; children?: React.ReactNode };
 
 /** The eggs of a clutch beside each other, each a box to tick; behind them what else there is to tap. */
 export function EggPicks({ eggs, chosen, mayWrite, children }: Props) {
@@ -35,10 +35,10 @@ export function EggPicks({ eggs, chosen, mayWrite, children }: Props) {
 }
 
 /** What a ticked egg sends: its number, its version as it was seen, its id and that of its chick. */
-const sentOf = ({ id, number, version, chick }: Egg): string =>
+const sentOf = ({ id, number, version, chick }: ShownEgg): string =>
   [number, version, id, ...(chick?.id && !chick.is_gone ? [chick.id] : [])].join(".");
 
-function Face({ egg }: { egg: Egg }) {
+function Face({ egg }: { egg: ShownEgg }) {
   const { t } = useWords();
   const { number, state, nest } = egg;
   return (
@@ -56,7 +56,7 @@ function Face({ egg }: { egg: Egg }) {
 }
 
 /** How an egg is, or what became of its chick, in a word. */
-function wordOf({ state, chick, weaned_on }: Egg, t: Translate): string {
+function wordOf({ state, chick, weaned_on }: ShownEgg, t: Translate): string {
   if (chick?.is_gone) return t(chick.left?.status === "deceased" ? "clutches.tile.died" : "clutches.tile.left");
   return weaned_on === null ? t(`clutches.state.${state}`) : t("clutches.tile.weaned");
 }

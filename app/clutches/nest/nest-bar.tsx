@@ -1,14 +1,14 @@
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { ClutchPage } from "#worker/clutches/page.ts";
 import type { Kept } from "../actions/chosen.ts";
 import { ActButton } from "./act-button.tsx";
 import { actsOn, numbersInWords } from "./acts.ts";
 import { DayChoice } from "./day-choice.tsx";
 import { RarerActs } from "./rarer-acts.tsx";
+import type { ShownClutch } from "./shown.ts";
 
 type Props = {
-  page: Pick<ClutchPage, "clutch" | "eggs" | "nests" | "places" | "pair" | "today">;
+  page: Pick<ShownClutch, "clutch" | "eggs" | "nests" | "places" | "pair" | "today">;
   chosen: ReadonlySet<number>;
   typed: Kept["typed"];
 };

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { ClutchPage } from "#worker/clutches/page.ts";
 import type { Kept } from "../actions/chosen.ts";
 import { ChooseLinks } from "./choose-links.tsx";
 import { EggPicks } from "./egg-picks.tsx";
 import { NestBar } from "./nest-bar.tsx";
+import type { ShownClutch } from "./shown.ts";
 
 type Props = {
-  page: ClutchPage;
+  page: ShownClutch;
   /** The numbers of the eggs that are ticked when the page opens. */
   chosen: readonly number[];
   typed?: Kept["typed"] | undefined;

@@ -3,13 +3,13 @@ import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { ClutchPage } from "#worker/clutches/page.ts";
 import type { Kept } from "../actions/chosen.ts";
 import { ActButton } from "./act-button.tsx";
 import { type Act, isNestling } from "./acts.ts";
+import type { ShownClutch } from "./shown.ts";
 
 type Props = {
-  page: Pick<ClutchPage, "eggs" | "nests" | "places" | "pair">;
+  page: Pick<ShownClutch, "eggs" | "nests" | "places" | "pair">;
   acts: readonly Act[];
   chosen: ReadonlySet<number>;
   typed: Kept["typed"];

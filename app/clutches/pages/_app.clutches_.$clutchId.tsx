@@ -10,6 +10,7 @@ import { Coming } from "#app/clutches/nest/coming.tsx";
 import { EggByEgg } from "#app/clutches/nest/egg-facts.tsx";
 import { EggPicks } from "#app/clutches/nest/egg-picks.tsx";
 import { NestForm } from "#app/clutches/nest/nest-form.tsx";
+import { type ShownClutch, shownOf } from "#app/clutches/nest/shown.ts";
 import { NotesForm } from "#app/clutches/notes-form.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { PageLinks } from "#app/lists/pager.tsx";
@@ -33,16 +34,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
   const path = `/api/clutches/${encodeURIComponent(params.clutchId ?? "")}?${query}`;
   const { data: page } = await context.api.get<{ data: ClutchPage }>(path);
-  return { page, choose, form_key: crypto.randomUUID() };
+  const eggs = page.eggs.map(shownOf);
+  return { page: { ...page, eggs }, choose, form_key: crypto.randomUUID() };
 }
 
 export const action = (args: ActionFunctionArgs) => actOnClutch(args);
 
-const nameOf = ({ pair, clutch }: ClutchPage) => `${pair.number}/${clutch.number}`;
+const nameOf = ({ pair, clutch }: ShownClutch) => `${pair.number}/${clutch.number}`;
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   titled(args, "clutches.title", { number: data ? nameOf(data.page) : "" });
-export const handle: PageHandle<{ page: ClutchPage }> = {
+export const handle: PageHandle<{ page: ShownClutch }> = {
   crumbs: (t, { page }) => [
     { label: t("clutches.list.title"), href: "/eggs" },
     { label: t("clutches.lead", { pair: page.pair.number }), href: `/birds/pairs/${page.pair.id}` },
@@ -97,7 +99,7 @@ export default function Clutch() {
         )}
         {eggs.length > 0 && (
           <Fold words={t("clutches.each")}>
-            <EggByEgg eggs={eggs} today={today} formKey={form_key} mayWrite={mayWrite} />
+            <EggByEgg eggs={eggs} pair_id={pair.id} today={today} formKey={form_key} mayWrite={mayWrite} />
           </Fold>
         )}
         {(mayWrite || clutch.notes) && (
@@ -129,7 +131,7 @@ function Fold({ words, isOpen, children }: { words: string; isOpen?: boolean; ch
   );
 }
 
-function Lead({ page: { pair, siblings, clutch, species } }: { page: ClutchPage }) {
+function Lead({ page: { pair, siblings, clutch, species } }: { page: ShownClutch }) {
   const { t } = useWords();
   const others = siblings.filter(({ id }) => id !== clutch.id);
   return (
