@@ -137,6 +137,29 @@ test("a link ticks the eggs it is about, by their numbers, without a script", as
   expect(await boxes("?choose=%27x")).toEqual([]);
 });
 
+test("a nest of twelve weighs at most 60 kB; one of 45 opens where the egg lies that is meant, with its three hens", async () => {
+  const { rita, ask, a, own } = await nest();
+  const { bird } = makeFor({ ask }, a);
+  const hens = [await bird({ sex: "female" }), await bird({ sex: "female" }), await bird({ sex: "female" })];
+  const json = {
+    kind: "colony",
+    state: "active",
+    cock_ids: [(await bird({ sex: "male" })).id],
+    hen_ids: hens.map(({ id }) => id),
+  };
+  const colony = (await (await ask("/api/pairs", { as: a, json })).json()) as { data: { id: string } };
+  const laid = async (pair_id: string, count: number) => {
+    const answer = await ask(`/api/pairs/${pair_id}/eggs`, { as: a, json: { count, every: 0, new_clutch: true } });
+    return `/clutches/${((await answer.json()) as { data: { clutch: { id: string } } }).data.clutch.id}`;
+  };
+  expect((await rita.get(await laid(own.id, 12))).html.length).toBeLessThan(60 * 1024);
+  const big = await laid(colony.data.id, 45);
+  const html = (await rita.get(`${big}?choose=45`)).html;
+  expect(html).toMatch(/aria-label="Egg 45: [^"]*"[^>]*checked=""|checked=""[^>]*aria-label="Egg 45: /);
+  for (const { identifier } of hens) expect(html).toContain(`>${identifier}</option>`);
+  expect((await rita.get(big)).html.match(/name="chosen"/g)).toHaveLength(40);
+});
+
 test("notes of a clutch are written on its page; of two clients the second sees what the first wrote", async () => {
   const { rita, here, read, page } = await nest();
   const { version } = (await read()).clutch;

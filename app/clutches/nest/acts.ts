@@ -36,7 +36,9 @@ export function actsOn(eggs: readonly ShownEgg[], today: string): { first: Act[]
     eggs.some((egg) => egg.steps.some(({ step, on }) => steps.includes(step) && on <= today));
   const isPulled = eggs.some(({ state }) => state === "stored" || state === "abandoned");
   const due: Array<Act["act"]> = [
-    ...(isDue("hatch", "overdue") || eggs.some(({ state }) => state === "pipped") ? (["hatched"] as const) : []),
+    ...(isDue("hatch", "overdue") || eggs.some(({ state }) => state === "pipped")
+      ? (["hatched", "clear", "late_dead"] as const)
+      : []),
     ...(eggs.some(
       (egg) => egg.state === "fertile" && egg.steps.some(({ step, on }) => step === "candle" && on <= today),
     )

@@ -10,8 +10,11 @@ export type DueLine = { due: LatestStep; numbers: number[] };
  */
 export function dueLines(eggs: ReadonlyArray<Pick<ListedEgg, "number" | "steps">>, today: string): DueLine[] {
   const lines = new Map<string, DueLine>();
-  for (const { number, steps } of eggs)
+  for (const { number, steps } of eggs) {
+    const isHatching = steps.some(({ step, on }) => on <= today && (step === "hatch" || step === "overdue"));
     for (const due of steps) {
+      // What was not candled before it hatches is not candled any more.
+      if (isHatching && due.step === "candle") continue;
       const key = due.on <= today ? due.step : `${due.step} ${due.on} ${due.until}`;
       const line = lines.get(key);
       if (!line) lines.set(key, { due, numbers: [number] });
@@ -20,5 +23,6 @@ export function dueLines(eggs: ReadonlyArray<Pick<ListedEgg, "number" | "steps">
         if (!line.numbers.includes(number)) line.numbers.push(number);
       }
     }
+  }
   return [...lines.values()].sort((one, other) => (one.due.on < other.due.on ? -1 : one.due.on > other.due.on ? 1 : 0));
 }
