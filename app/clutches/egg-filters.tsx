@@ -20,7 +20,7 @@ export function EggFilters({ choices }: Pick<EggList, "choices">) {
     place_id: { label: t("clutches.list.place"), of: places, say: undefined },
   };
   return (
-    <Filters label={t("clutches.list.filter")} names={[...names, "pair_id", "figure"]}>
+    <Filters label={t("clutches.list.filter")} names={[...names, "pair_id", "figure"]} folded>
       {names.map((name) => {
         const { label, of, say } = lists[name];
         const now = params.get(name) ?? "";
@@ -29,7 +29,7 @@ export function EggFilters({ choices }: Pick<EggList, "choices">) {
             key={name}
             field={fieldFacts(name, { id: `filter-${name}`, key: now, initialValue: now })}
             label={label}
-            empty={t("clutches.list.all")}
+            empty={label}
             choices={of.map((it) => ({ value: it.id, label: `${say ? say(it.id) : it.name} (${it.eggs})` }))}
           />
         );

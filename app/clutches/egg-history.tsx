@@ -4,7 +4,7 @@ import type { Egg } from "#worker/clutches/egg-view.ts";
 import type { EggEventView } from "#worker/clutches/page.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 
-type Props = { events: readonly EggEventView[]; eggs: readonly Egg[] };
+type Props = { events: readonly EggEventView[]; eggs: ReadonlyArray<Pick<Egg, "id" | "number">> };
 
 /** Everything that was done to the eggs of a clutch, the latest first; what was taken back stays. */
 export function EggHistory({ events, eggs }: Props) {

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { ClutchPage } from "#worker/clutches/page.ts";
+import type { PairMate } from "#worker/clutches/queries.ts";
 
-type Props = { field: ComponentProps<typeof SelectField>["field"]; birds: ClutchPage["birds"] };
+type Props = { field: ComponentProps<typeof SelectField>["field"]; birds: readonly PairMate[] };
 
 /** Which hen laid an egg; asked only where there are several. */
 export function HenField({ field, birds }: Props) {

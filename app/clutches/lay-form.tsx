@@ -6,22 +6,28 @@ import { plainFields } from "#app/controls/plain-fields.ts";
 import { DateField, NumberField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Reply } from "#app/web/submit.ts";
-import type { ClutchPage } from "#worker/clutches/page.ts";
+import type { PairMate } from "#worker/clutches/queries.ts";
 import { HenField } from "./hen-field.tsx";
 
 type Props = {
   reply: Reply | undefined;
-  page: Pick<ClutchPage, "pair" | "birds" | "species" | "today">;
+  pair_id: string;
+  birds: readonly PairMate[];
+  /** Every how many days the species lays, and today (`YYYY-MM-DD`). */
+  every?: number | undefined;
+  today: string;
   formKey: string;
+  /** Where it is sent, if not to the page it stands on. */
+  action?: string;
 };
 
 /** Eggs of a pair, one or many, laid on whatever day. */
-export function LayForm({ reply, page: { pair, birds, species, today }, formKey }: Props) {
+export function LayForm({ reply, pair_id, birds, every = 1, today, formKey, action }: Props) {
   const { t } = useWords();
-  const fields = plainFields(["laid_on", "count", "every", "hen_id", "new_clutch"], {
+  const fields = plainFields(["pair_id", "laid_on", "confirmed", "count", "every", "hen_id", "new_clutch"], {
     reply,
     form: "lay",
-    start: { laid_on: today, count: 1, every: species?.lay_interval_days ?? 1 },
+    start: { laid_on: today, count: 1, every },
     constraint: {
       count: { required: true, min: 1, max: 200 },
       every: { required: true, min: 0, max: 30 },
@@ -29,22 +35,21 @@ export function LayForm({ reply, page: { pair, birds, species, today }, formKey 
     },
   });
   return (
-    <section>
-      <h2>{t("clutches.lay.many")}</h2>
-      <p className="text-muted">{t("clutches.lay.many.lead")}</p>
-      <Form key={formKey} className="form mt-3" idempotencyKey={`${formKey}.lay`}>
-        <input type="hidden" name="form" value="lay" />
-        <input type="hidden" name="pair_id" value={pair.id} />
-        <FormFaults reply={reply} fields={fields} />
-        <DateField field={fields.laid_on} label={t("clutches.lay.first")} hint={t("clutches.laid_on.hint")} />
-        <NumberField field={fields.count} label={t("clutches.lay.count")} />
-        <NumberField field={fields.every} label={t("clutches.lay.every")} />
-        <HenField field={fields.hen_id} birds={birds} />
-        <CheckboxField field={fields.new_clutch} label={t("clutches.lay.new")} />
-        <div className="actions">
-          <Button>{t("clutches.lay.go")}</Button>
-        </div>
-      </Form>
-    </section>
+    <Form key={formKey} className="form" action={action} idempotencyKey={`${formKey}.lay`}>
+      <input type="hidden" name="form" value="lay" />
+      <input type="hidden" name="pair_id" value={pair_id} />
+      <FormFaults reply={reply} fields={fields} />
+      <DateField field={fields.laid_on} label={t("clutches.lay.first")} hint={t("clutches.laid_on.hint")} />
+      {(fields.confirmed.errors || fields.confirmed.initialValue === "on") && (
+        <CheckboxField field={fields.confirmed} label={t("clutches.lay.confirmed")} />
+      )}
+      <NumberField field={fields.count} label={t("clutches.lay.count")} />
+      <NumberField field={fields.every} label={t("clutches.lay.every")} />
+      <HenField field={fields.hen_id} birds={birds} />
+      <CheckboxField field={fields.new_clutch} label={t("clutches.lay.new")} />
+      <div className="actions">
+        <Button>{t("clutches.lay.go")}</Button>
+      </div>
+    </Form>
   );
 }

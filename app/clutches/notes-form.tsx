@@ -19,21 +19,18 @@ export function NotesForm({ reply, clutch: { notes, version } }: Props) {
     constraint: { notes: { maxLength: 2000 } },
   });
   return (
-    <section>
-      <h2>{t("clutches.notes.of")}</h2>
-      <Form key={version} className="form mt-3">
-        <input type="hidden" name="form" value="notes" />
-        <input type="hidden" name="version" value={version} />
-        <FormFaults reply={reply} fields={fields} />
-        <TextareaField
-          field={fields.notes}
-          label={t("clutches.notes")}
-          hint={reply && notes ? t("clutches.notes.now", { notes }) : undefined}
-        />
-        <div className="actions">
-          <Button>{t("clutches.notes.go")}</Button>
-        </div>
-      </Form>
-    </section>
+    <Form key={version} className="form">
+      <input type="hidden" name="form" value="notes" />
+      <input type="hidden" name="version" value={version} />
+      <FormFaults reply={reply} fields={fields} />
+      <TextareaField
+        field={fields.notes}
+        label={t("clutches.notes")}
+        hint={reply && notes ? t("clutches.notes.now", { notes }) : undefined}
+      />
+      <div className="actions">
+        <Button>{t("clutches.notes.go")}</Button>
+      </div>
+    </Form>
   );
 }

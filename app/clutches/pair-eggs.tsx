@@ -1,17 +1,25 @@
 import { Link } from "@remix-run/react";
 import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { PairClutches } from "#worker/clutches/queries.ts";
+import type { PairClutches, PairMate } from "#worker/clutches/queries.ts";
 import { EggStrip } from "./egg-strip.tsx";
-import { LayToday } from "./lay-today.tsx";
+import { LayButtons, LayEgg } from "./lay-egg.tsx";
+import { LayForm } from "./lay-form.tsx";
 import { NextStep } from "./next-step.tsx";
 import { ResultFigures } from "./results.tsx";
 
-type Props = { pair_id: string; eggs: PairClutches; formKey: string; mayLay: boolean };
+type Props = {
+  pair_id: string;
+  hens: readonly PairMate[];
+  eggs: PairClutches;
+  formKey: string;
+  mayLay: boolean;
+};
 
 /** The clutches of a pair, each with its eggs in a strip and what is due next; and what they came to. */
 export function PairEggs({
   pair_id,
+  hens,
   eggs: { clutches, page, total_pages, results, fractions, today },
   formKey,
   mayLay,
@@ -22,8 +30,29 @@ export function PairEggs({
       <section>
         <div className="clutch-title">
           <h2>{t("clutches.pair.title")}</h2>
-          {mayLay && <LayToday pair_id={pair_id} formKey={formKey} />}
+          {mayLay && (
+            <div className="actions">
+              <LayEgg pair_id={pair_id} formKey={formKey}>
+                <LayButtons today={today} />
+              </LayEgg>
+            </div>
+          )}
         </div>
+        {mayLay && (
+          <details className="nest-fold">
+            <summary>{t("clutches.lay.other")}</summary>
+            <div className="nest-fold-panel">
+              <LayForm
+                reply={undefined}
+                pair_id={pair_id}
+                birds={hens}
+                today={today}
+                formKey={formKey}
+                action="/eggs"
+              />
+            </div>
+          </details>
+        )}
         {clutches.length === 0 && <p className="text-muted">{t("clutches.pair.none")}</p>}
         <ul>
           {clutches.toReversed().map((clutch) => (

@@ -12,6 +12,8 @@ type FiltersProps = {
   others?: readonly string[] | undefined;
   /** The search box; the button then stands beside it, and every choice says in its own words what it chooses. */
   search?: ReactNode;
+  /** On a phone behind a button though there is no search box. */
+  folded?: boolean;
   /** What the button of the sheet says on a phone, such as "Show 12 birds". */
   show?: string;
   /** The page it narrows, if not this one. */
@@ -23,7 +25,7 @@ type FiltersProps = {
  * A GET form that narrows a list. A changed choice is applied at once where a script runs; the button always works. Beside
  * a search box the choices stand in a row, on a phone in a sheet behind one button that says how many are in force.
  */
-export function Filters({ label, names, others = [], search, show, action, children }: FiltersProps) {
+export function Filters({ label, names, others = [], search, folded = false, show, action, children }: FiltersProps) {
   const { t } = useWords();
   const [params] = useSearchParams();
   const submit = useSubmit();
@@ -51,7 +53,7 @@ export function Filters({ label, names, others = [], search, show, action, child
       method="get"
       action={action}
       className="filters"
-      data-quiet={search ? "" : undefined}
+      data-quiet={search || folded ? "" : undefined}
       aria-label={label}
       onChange={change}
       onSubmit={press}
@@ -65,7 +67,7 @@ export function Filters({ label, names, others = [], search, show, action, child
           <Button>{t("ui.filters.search")}</Button>
         </div>
       )}
-      {search && children ? (
+      {(search || folded) && children ? (
         <>
           <ShowResults count={inForce.filter((name) => name !== "q").length} />
           <div className="filter-panel">

@@ -21,7 +21,13 @@ test("an egg is laid on a day that can be, into a pair that lays", async () => {
   const invalid = async (given: object) => codes(await lay(id, { ...given }));
   expect(await invalid({ laid_on: "2027-04-02" })).toEqual([422, "invalid", "laid_on clutches.laid_on.future"]);
   expect(await invalid({ laid_on: "2026-04-01" })).toEqual([422, "invalid", "laid_on clutches.laid_on.old"]);
-  expect(await invalid({ laid_on: "2027-03-19" })).toEqual([422, "invalid", "laid_on clutches.laid_on.before_pair"]);
+  expect(await invalid({ laid_on: "2027-03-19" })).toEqual([
+    422,
+    "invalid",
+    "laid_on clutches.laid_on.before_pair",
+    "confirmed clutches.laid_on.confirm",
+  ]);
+  expect((await lay((await pair()).id, { laid_on: "2027-03-19", confirmed: true })).status).toBe(201);
   expect(await invalid({ laid_on: "2027-03-31", count: 3 })).toEqual([
     422,
     "invalid",

@@ -3,6 +3,7 @@ import { words } from "#tests/app/birds-flock.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { newSite } from "#tests/app/site.ts";
 import type { Egg } from "#worker/clutches/egg-view.ts";
+import { ticked } from "./ticked.ts";
 
 type Between = NonNullable<Parameters<typeof newSite>[0]>["between"];
 
@@ -39,22 +40,24 @@ test("a breeder lays, moves, takes back, hatches and rings without a script", as
   expect(words(listed.html)).toContain("1: In the nest 2: In the nest");
   expect(listed.html).toContain(`href="${here}"`);
 
-  const stored = await rita.post(here, { egg_ids: one ?? "", state: "stored" });
-  expect([stored.status, stored.location]).toEqual([303, here]);
-  expect(words((await rita.get(here)).html)).toContain(`Egg ${pair.number}/1-1: stored.`);
-  const refused = await rita.post(here, { egg_ids: one ?? "", state: "hatched" });
+  const tick = async (...numbers: number[]) => ticked((await eggs())[0]?.eggs ?? [], numbers);
+  const pulled = await rita.post(here, { chosen: await tick(1), do: "stored" });
+  expect([pulled.status, pulled.location]).toEqual([303, here]);
+  expect(words((await rita.get(here)).html)).toContain(`Egg ${pair.number}/1-1: pulled.`);
+  const refused = await rita.post(here, { chosen: await tick(1), do: "hatched" });
   expect([refused.status, words(refused.html)]).toEqual([
     409,
-    expect.stringContaining(`Egg ${pair.number}/1-1 is stored and cannot become hatched.`),
+    expect.stringContaining(`Egg ${pair.number}/1-1 is pulled and cannot become hatched.`),
   ]);
   expect((await rita.post(`${here}?undo=${one}`, {})).status).toBe(303);
   expect((await eggs())[0]?.eggs[0]?.state).toBe("laid");
 
-  const many = { form: "many", numbers: "1-3", state: "hatched", on: "" };
-  const unknown = await rita.post(here, many);
-  expect([unknown.status, words(unknown.html)]).toEqual([422, expect.stringContaining("There is no egg 3")]);
-  expect(unknown.html).toContain('value="1-3"');
-  expect((await rita.post(here, { ...many, numbers: "1, 2" })).status).toBe(303);
+  const none = await rita.post(here, { do: "hatched" });
+  expect([none.status, words(none.html)]).toEqual([422, expect.stringContaining("Choose at least one egg.")]);
+  const undated = await rita.post(here, { chosen: await tick(1, 2), do: "hatched", when: "other", other_day: "" });
+  expect([undated.status, words(undated.html)]).toEqual([422, expect.stringContaining("Choose the day.")]);
+  expect(undated.html.match(/<input type="checkbox"[^>]* checked=""/g)).toHaveLength(2);
+  expect((await rita.post(here, { chosen: await tick(1, 2), do: "hatched" })).status).toBe(303);
   const chicks = (await eggs())[0]?.eggs.map(({ chick }) => chick?.id ?? "") ?? [];
   expect(words((await rita.get(`${here}/rings`)).html)).toContain(`Ring of chick ${pair.number}/1-1`);
   const rings = { [`ring-${chicks[0]}`]: "PT 26 7", [`ring-${chicks[1]}`]: "PT 26 7", on: "" };
@@ -77,14 +80,54 @@ test("a breeder lays, moves, takes back, hatches and rings without a script", as
   expect((await eggs())[0]?.eggs[1]).toMatchObject({ mark: "B2", laid_on: null, notes: "fina" });
 });
 
-test("an egg noted by mistake is taken away again, and the clutch with it", async () => {
+test("an egg noted by mistake is taken away again, and the clutch with it; the way leads to the pair", async () => {
   const { rita, pair, eggs } = await newNest();
   const { location } = await rita.post("/eggs", lay(pair.id));
   const [clutch] = await eggs();
-  const gone = await rita.post(`${location}?unlay=${clutch?.eggs[0]?.id}`, {});
-  expect([gone.status, gone.location]).toEqual([303, "/eggs"]);
+  const [, undo = ""] = /action="([^"]*\?unlay=[^"]*)"/.exec((await rita.get(location ?? "")).html) ?? [];
+  expect(undo).toContain(clutch?.eggs[0]?.id);
+  const gone = await rita.post(undo.replaceAll("&amp;", "&"), {});
+  expect([gone.status, gone.location]).toEqual([303, `/birds/pairs/${pair.id}`]);
   expect(await eggs()).toEqual([]);
   expect((await rita.get(location ?? "")).status).toBe(404);
+});
+
+test("an egg of yesterday is noted without one of today; a day before the pair was together is confirmed", async () => {
+  const { rita, pair, eggs, ask, a } = await newNest();
+  const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
+  const begun = await ask(`/api/pairs/${pair.id}`, { as: a });
+  const { data } = (await begun.json()) as { data: { started_on: string } };
+  const page = (await rita.get(`/birds/pairs/${pair.id}`)).html;
+  expect(page).toMatch(new RegExp(`name="laid_on" value="${day(1)}"`));
+  const early = { ...lay(pair.id), form: "lay", laid_on: day(1) };
+  const asked = await rita.post("/eggs", early);
+  expect(data.started_on).toBe(day(0));
+  expect([asked.status, asked.html.includes('name="confirmed"')]).toEqual([422, true]);
+  expect(asked.html).toContain(`value="${pair.id}"`);
+  expect(await eggs()).toEqual([]);
+  const sure = await rita.post("/eggs", { ...early, ...lay(pair.id), confirmed: "on" });
+  expect([sure.status, (await eggs())[0]?.eggs.map(({ laid_on }) => laid_on)]).toEqual([303, [day(1)]]);
+});
+
+test("eggs are listed nest by nest, each step once, with a way that ticks what it is about", async () => {
+  const { rita, pair, eggs } = await newNest();
+  for (const _ of [1, 2]) await rita.post("/eggs", lay(pair.id));
+  const [clutch] = await eggs();
+  const { html } = await rita.get("/eggs");
+  expect(html.match(/class="nest-group"/g)).toHaveLength(1);
+  expect(html).toContain(`href="/clutches/${clutch?.id}?choose=2#egg-2"`);
+  expect(words(html)).toContain("+ egg today");
+});
+
+test("a look says that the egg was seen, and nothing that is not known; a day that cannot be meant is cautioned", async () => {
+  const { rita, pair, eggs } = await newNest();
+  const { location: here = "" } = await rita.post("/eggs", lay(pair.id));
+  const tick = async () => ticked((await eggs())[0]?.eggs ?? [], [1]);
+  expect((await rita.post(here ?? "", { chosen: await tick(), do: "looked" })).status).toBe(303);
+  const seen = words((await rita.get(here ?? "")).html);
+  expect(seen).toContain(`Egg ${pair.number}/1-1 seen alive.`);
+  expect((await rita.post(here ?? "", { chosen: await tick(), do: "fertile" })).status).toBe(303);
+  expect(words((await rita.get(here ?? "")).html)).toContain("was laid on that very day. Check the date.");
 });
 
 test("the form of an egg asks the API once for all it shows", async () => {

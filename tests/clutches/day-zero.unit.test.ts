@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { daysFrom, laterOf, plusDays } from "#worker/clutches/days/calendar.ts";
 import { dayZero } from "#worker/clutches/days/day-zero.ts";
+import { daysFrom, laterOf, plusDays } from "#worker/locales/calendar.ts";
 import { anyDay, april } from "./eggs.ts";
 
 const canary = { sits_from_egg: 3, lay_interval_days: 1 };

@@ -1,8 +1,8 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { eggStates } from "#db/vocabulary.ts";
-import { plusDays } from "#worker/clutches/days/calendar.ts";
 import { type DueEgg, dueOf } from "#worker/clutches/due.ts";
+import { plusDays } from "#worker/locales/calendar.ts";
 import { anyDay, anySpecies, april, canary, egg, serialize } from "./eggs.ts";
 
 const layings = [1, 2, 3, 4, 5, 6].map(april);
@@ -53,6 +53,13 @@ test("an egg known to be fertile is candled again until somebody looked", () => 
   const fertile = { state: "fertile", set_on: april(4), seen_on: april(9) } as const;
   expect(serialize(dueFor(fertile, april(9)))).toEqual([`candle ${april(14)}`, `hatch ${april(17)} ${april(18)}`]);
   expect(serialize(dueFor({ ...fertile, seen_on: april(14) }, april(14)))).toEqual([`hatch ${april(17)} ${april(18)}`]);
+});
+
+test("an egg found fertile is not candled again that day, nor asked whether it is once another hen has it", () => {
+  const found = { state: "fertile", set_on: april(4), seen_on: april(14), once_fertile: true } as const;
+  expect(serialize(dueFor(found, april(14)))).toEqual([`hatch ${april(17)} ${april(18)}`]);
+  const given = { ...found, state: "set", set_on: april(4), seen_on: april(9) } as const;
+  expect(serialize(dueFor(given, april(10)))).toEqual([`candle ${april(14)}`, `hatch ${april(17)} ${april(18)}`]);
 });
 
 test("of several candlings that were missed one makes up for all", () => {

@@ -1,8 +1,8 @@
 import { fc } from "@fast-check/vitest";
 import type { EggState } from "#db/vocabulary.ts";
-import { plusDays } from "#worker/clutches/days/calendar.ts";
 import type { DueEgg, DueTasks, SeasonNumbers } from "#worker/clutches/due.ts";
 import { eggMoves } from "#worker/clutches/states/egg-states.ts";
+import { plusDays } from "#worker/locales/calendar.ts";
 
 /** A canary as the catalogue has it. */
 export const canary: SeasonNumbers = {

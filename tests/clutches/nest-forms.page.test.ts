@@ -3,8 +3,7 @@ import { words } from "#tests/app/birds-flock.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { newSite } from "#tests/app/site.ts";
 import type { Egg } from "#worker/clutches/egg-view.ts";
-
-const today = () => new Date().toISOString().slice(0, 10);
+import { ticked } from "./ticked.ts";
 
 /** A clutch of four with two chicks, a second pair, and a cage for one; Rita looks at the page without a script. */
 async function nest() {
@@ -36,16 +35,28 @@ async function nest() {
     const answer = await ask(`/api${here}`, { as: a });
     return ((await answer.json()) as { data: { eggs: Egg[]; clutch: { notes: string | null; version: number } } }).data;
   };
+  const tick = async (...numbers: number[]) => ticked((await read()).eggs, numbers);
   const chicks = birds.sort((one, other) => (one.identifier < other.identifier ? -1 : 1));
-  return { ...site, rita, own, foster, cage, here, read, chicks, page: async () => words((await rita.get(here)).html) };
+  return {
+    ...site,
+    rita,
+    own,
+    foster,
+    cage,
+    here,
+    read,
+    tick,
+    chicks,
+    page: async () => words((await rita.get(here)).html),
+  };
 }
 
 test("chicks of a nest are weaned together, with a move, and it is said why where the cage is too full", async () => {
-  const { rita, cage, here, read, chicks, page, ask, a } = await nest();
-  const form = { form: "wean", on: today(), place_id: cage.id };
-  const nobody = await rita.post(here, form);
-  expect([nobody.status, words(nobody.html)]).toEqual([422, expect.stringContaining("Choose at least one chick.")]);
-  const both = { ...form, chicks: chicks.map(({ id }) => id) };
+  const { rita, cage, here, read, tick, page, ask, a } = await nest();
+  const form = { do: "wean", place_id: cage.id };
+  const eggs = await rita.post(here, { ...form, chosen: await tick(1, 3) });
+  expect([eggs.status, words(eggs.html)]).toEqual([422, expect.stringContaining("Egg 3 has no chick")]);
+  const both = { ...form, chosen: await tick(1, 2) };
   const full = await rita.post(here, both);
   expect([full.status, full.html.includes('name="reason"')]).toEqual([409, true]);
   expect((await read()).eggs.map(({ weaned_on }) => weaned_on)).toEqual([null, null, null, null]);
@@ -53,37 +64,100 @@ test("chicks of a nest are weaned together, with a move, and it is said why wher
   expect(await page()).toContain("2 chicks weaned.");
   const housed = (await (await ask(`/api/birds?place_id=${cage.id}`, { as: a })).json()) as { data: { total: number } };
   expect(housed.data.total).toBe(2);
-  expect(await page()).not.toContain("Wean chicks");
+  expect(await page()).not.toContain("Wean and move to");
 });
 
-test("a chick that is lost is noted from its egg's card, and that is taken back", async () => {
-  const { rita, here, read, chicks } = await nest();
-  const early = await rita.post(here, { lost: chicks[0]?.id ?? "", on: "2001-01-01", cause: "" });
+test("a chick that died is noted from its egg, and that is taken back; a nest that died is noted in one press", async () => {
+  const { rita, here, read, tick, chicks } = await nest();
+  const early = await rita.post(here, {
+    chosen: await tick(1),
+    do: "lost",
+    when: "other",
+    other_day: "2001-01-01",
+    cause: "",
+  });
   expect([early.status, words(early.html)]).toEqual([422, expect.stringContaining("not born yet on this day")]);
-  const lost = await rita.post(here, { lost: chicks[0]?.id ?? "", on: today(), cause: "frio" });
+  const lost = await rita.post(here, { chosen: await tick(1), do: "lost", cause: "frio" });
   expect([lost.status, lost.location]).toEqual([303, here]);
   const answer = await rita.get(here);
-  expect(words(answer.html)).toContain(`Loss of chick ${chicks[0]?.identifier} recorded.`);
+  expect(words(answer.html)).toContain(`Death of chick ${chicks[0]?.identifier} recorded.`);
   expect((await read()).eggs[0]?.chick).toMatchObject({ is_gone: true });
   const [, undo = ""] = /action="(\/birds\/[^"]*\/undo[^"]*)"/.exec(answer.html) ?? [];
   expect((await rita.post(undo.replaceAll("&amp;", "&"), {})).location).toBe(here);
   expect((await read()).eggs[0]?.chick).toMatchObject({ is_gone: false });
+  expect((await rita.post(here, { chosen: await tick(1, 2), do: "lost" })).status).toBe(303);
+  expect((await read()).eggs.map(({ chick }) => chick?.is_gone)).toEqual([true, true, undefined, undefined]);
 });
 
-test("many eggs are fostered at once by their numbers, and one that is there already is told at its box", async () => {
-  const { rita, foster, own, here, read, page } = await nest();
-  expect(await page()).toContain(`Move to nest ${foster.number}`);
-  const many = { form: "many", on: today() };
-  expect((await rita.post(here, { ...many, numbers: "3-4", state: foster.id })).status).toBe(303);
+test("eggs that are ticked are fostered at once, and one that is there already is told", async () => {
+  const { rita, foster, own, here, read, tick, page } = await nest();
+  expect(await page()).toContain("Move to another nest");
+  const move = { do: "foster", foster_pair_id: foster.id };
+  expect((await rita.post(here, { ...move, chosen: await tick(3, 4) })).status).toBe(303);
   expect((await read()).eggs.map(({ nest: it }) => it.is_foster)).toEqual([false, false, true, true]);
   expect(await page()).toContain("2 eggs changed nests.");
-  const there = await rita.post(here, { ...many, numbers: "4", state: foster.id });
+  const there = await rita.post(here, { ...move, chosen: await tick(4) });
   expect([there.status, words(there.html)]).toEqual([422, expect.stringContaining("is in the nest of pair")]);
-  expect(there.html).toMatch(/id="many-state-error"/);
-  const none = await rita.post(here, { ...many, numbers: "4", state: "egg_x" });
-  expect(none.status).toBe(422);
-  expect((await rita.post(here, { ...many, numbers: "3-4", state: own.id })).status).toBe(303);
+  const nobody = await rita.post(here, { ...move, foster_pair_id: "egg_x", chosen: await tick(4) });
+  expect(nobody.status).toBe(422);
+  expect((await rita.post(here, { ...move, foster_pair_id: own.id, chosen: await tick(3, 4) })).status).toBe(303);
   expect((await read()).eggs.some(({ nest: it }) => it.is_foster)).toBe(false);
+});
+
+test("what not all of the ticked eggs allow is told egg by egg, and done to none", async () => {
+  const { rita, here, read, tick } = await nest();
+  const refused = await rita.post(here, { chosen: await tick(1, 2, 3), do: "fertile" });
+  expect(refused.status).toBe(409);
+  expect(words(refused.html)).toContain("Not all of the ticked eggs allow this. Nothing was saved.");
+  for (const egg of [1, 2]) expect(words(refused.html)).toContain(`Egg ${egg} is hatched.`);
+  expect((await read()).eggs[2]?.state).toBe("laid");
+});
+
+test("of two phones that tick the same egg the second is told what the first noted", async () => {
+  const { rita, here, read, tick } = await nest();
+  const seen = await tick(3, 4);
+  expect((await rita.post(here, { chosen: seen.slice(0, 1), do: "clear" })).status).toBe(303);
+  const second = await rita.post(here, { chosen: seen, do: "fertile" });
+  expect([second.status, words(second.html)]).toEqual([
+    409,
+    expect.stringMatching(/was changed meanwhile: it is clear now/),
+  ]);
+  expect((await read()).eggs.map(({ state }) => state)).toEqual(["hatched", "hatched", "clear", "laid"]);
+});
+
+test("a link ticks the eggs it is about, by their numbers, without a script", async () => {
+  const { rita, here } = await nest();
+  const boxes = async (query: string) =>
+    [...(await rita.get(`${here}${query}`)).html.matchAll(/<input type="checkbox"[^>]*>/g)].flatMap(([box]) =>
+      box.includes("checked") ? [/aria-label="Egg (\d+)/.exec(box)?.[1]] : [],
+    );
+  expect(await boxes("")).toEqual([]);
+  expect(await boxes("?choose=2-3")).toEqual(["2", "3"]);
+  expect(await boxes("?choose=1.4")).toEqual(["1", "4"]);
+  expect(await boxes("?choose=%27x")).toEqual([]);
+});
+
+test("a nest of twelve weighs at most 60 kB; one of 45 opens where the egg lies that is meant, with its three hens", async () => {
+  const { rita, ask, a, own } = await nest();
+  const { bird } = makeFor({ ask }, a);
+  const hens = [await bird({ sex: "female" }), await bird({ sex: "female" }), await bird({ sex: "female" })];
+  const json = {
+    kind: "colony",
+    state: "active",
+    cock_ids: [(await bird({ sex: "male" })).id],
+    hen_ids: hens.map(({ id }) => id),
+  };
+  const colony = (await (await ask("/api/pairs", { as: a, json })).json()) as { data: { id: string } };
+  const laid = async (pair_id: string, count: number) => {
+    const answer = await ask(`/api/pairs/${pair_id}/eggs`, { as: a, json: { count, every: 0, new_clutch: true } });
+    return `/clutches/${((await answer.json()) as { data: { clutch: { id: string } } }).data.clutch.id}`;
+  };
+  expect((await rita.get(await laid(own.id, 12))).html.length).toBeLessThan(60 * 1024);
+  const big = await laid(colony.data.id, 45);
+  const html = (await rita.get(`${big}?choose=45`)).html;
+  expect(html).toMatch(/aria-label="Egg 45: [^"]*"[^>]*checked=""|checked=""[^>]*aria-label="Egg 45: /);
+  for (const { identifier } of hens) expect(html).toContain(`>${identifier}</option>`);
+  expect((await rita.get(big)).html.match(/name="chosen"/g)).toHaveLength(40);
 });
 
 test("notes of a clutch are written on its page; of two clients the second sees what the first wrote", async () => {

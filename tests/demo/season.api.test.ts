@@ -4,9 +4,9 @@ import { pairStates, seasonSteps } from "#db/vocabulary.ts";
 import { tenantTables } from "#tests/app/tenant-tables.ts";
 import { newWorld, type Resident, tripsOf } from "#tests/app/world.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
-import { daysFrom } from "#worker/clutches/days/calendar.ts";
 import type { Results } from "#worker/clutches/results.ts";
 import { rebuildInbreeding } from "#worker/kinship/rebuilding.ts";
+import { daysFrom } from "#worker/locales/calendar.ts";
 import type { PairsPage } from "#worker/pairs/listing.ts";
 import { visitor } from "./visitor.ts";
 

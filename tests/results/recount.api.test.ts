@@ -9,13 +9,13 @@ import { resultFigures, resultGroups } from "#db/vocabulary.ts";
 import { newWorld } from "#tests/app/world.ts";
 import { anyLife, canary } from "#tests/clutches/eggs.ts";
 import { nestsIn } from "#tests/clutches/nests.ts";
-import { daysFrom, plusDays } from "#worker/clutches/days/calendar.ts";
 import { dayZero } from "#worker/clutches/days/day-zero.ts";
 import { thirdOfDeath } from "#worker/clutches/days/embryo-death.ts";
 import type { EggList } from "#worker/clutches/egg-list.ts";
 import { parentsOf } from "#worker/clutches/hatching.ts";
 import { type CountedEgg, type Results, resultsOf } from "#worker/clutches/results.ts";
 import { type EggEvent, eggAfter } from "#worker/clutches/states/egg-after.ts";
+import { daysFrom, plusDays } from "#worker/locales/calendar.ts";
 import type { ResultsPage } from "#worker/results/queries.ts";
 
 const [lastDay, span, now] = ["2026-06-01", 100, "2026-07-01"];

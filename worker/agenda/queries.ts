@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { SeasonStep } from "#db/vocabulary.ts";
-import { daysFrom, plusDays } from "#worker/clutches/days/calendar.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { type FilledSlots, joined } from "#worker/kit/slots.ts";
+import { daysFrom, plusDays } from "#worker/locales/calendar.ts";
 import { atSite, narrowingTo, type Site } from "#worker/places/sites.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";

@@ -7,17 +7,19 @@ import { moving } from "#worker/housing/moving.ts";
 import { jsonCells } from "#worker/json-rows.ts";
 import { whileParentageStands } from "#worker/kinship/parentage.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { seededAgain, statusOf } from "#worker/statuses/seeded-statuses.ts";
 import type { Loss, Ringing, Weaning, WeaningTogether } from "./contract.ts";
+import { isWeanedTooSoon } from "./days/cautions.ts";
 import { chickOf, illegal, write } from "./egg-actions.ts";
 import { type EggRow, idsListed, readEggs, readingEggs } from "./egg-rows.ts";
 import { type Egg, serializeEggs } from "./egg-view.ts";
 import { chickIds, matesOf } from "./hatching.ts";
 import { after } from "./states/egg-after.ts";
-import { dayOf, doneAlready, eventIds, factsOf, type NewEvent, stillSo, writingEggs } from "./writing.ts";
+import { type Caution, dayOf, doneAlready, eventIds, factsOf, type NewEvent, stillSo, writingEggs } from "./writing.ts";
 
 const event = (id: string, action: NewEvent["deed"], on_day: string): NewEvent => ({
   id,
@@ -80,10 +82,13 @@ export async function weanChick(scope: Scope, bird_id: string, input: Weaning): 
 }
 
 /** The same of several, all or none; a refusal says which of them it is about. */
-export async function weanChicks(scope: Scope, { ids, ...asked }: WeaningTogether): Promise<{ weaned: number }> {
+export async function weanChicks(
+  scope: Scope,
+  { ids, ...asked }: WeaningTogether,
+): Promise<{ weaned: number; warnings: Caution[] }> {
   const on = dayOf(scope, asked.on);
-  await whileParentageStands(async () => {
-    const { rows } = await readEggs(
+  const warnings = await whileParentageStands(async () => {
+    const { rows, species } = await readEggs(
       scope,
       sql`SELECT of.id FROM ${jsonCells(ids.map((id) => [id]))} AS named
         CROSS JOIN eggs of ON of.org_id = ${scope.org_id} AND of.chick_id = named.value->>0`,
@@ -94,7 +99,7 @@ export async function weanChicks(scope: Scope, { ids, ...asked }: WeaningTogethe
     );
     const done = await doneAlready(scope, events.values());
     // A repeated request gets the same answer.
-    if (done.length > 0 && done.length === ids.length) return;
+    if (done.length > 0 && done.length === ids.length) return [];
     const eggs = ids.map((id) => rows.find(({ chick_id }) => chick_id === id));
     for (const [at, egg] of eggs.entries()) await refuseWeaning(scope, ids, at, egg, on);
     await wean(
@@ -102,8 +107,14 @@ export async function weanChicks(scope: Scope, { ids, ...asked }: WeaningTogethe
       eggs.flatMap((egg) => (egg ? [{ egg, event: event(events.get(egg.id) ?? "", "weaned", on) }] : [])),
       { ...asked, on },
     );
+    const early = rows.find((egg) => {
+      const kind = species.find(({ id }) => id === egg.species_id);
+      return isWeanedTooSoon(egg.hatched_on, on, kind?.weaning_day ?? null);
+    });
+    const code = "clutches.weaned_too_soon";
+    return early ? [{ code, message: translate(scope.language, code, { ring: early.chick_ring ?? "" }) }] : [];
   });
-  return { weaned: ids.length };
+  return { weaned: ids.length, warnings };
 }
 
 /** Refuses one of several that cannot be weaned; where it is not the only one, by its name. */

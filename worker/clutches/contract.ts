@@ -21,6 +21,8 @@ export const laying = z.object({
   hen_id: optional(id).default(null),
   /** Whether they begin a clutch though one is open. */
   new_clutch: z.boolean("fields.invalid").default(false),
+  /** Whether a day before the pair was together is meant. */
+  confirmed: z.boolean("fields.invalid").default(false),
   org_id,
 });
 export type Laying = z.output<typeof laying>;
@@ -76,6 +78,8 @@ export const eggAction = z
     state: z.enum(eggStates, "clutches.state").optional(),
     foster_pair_id: id.optional(),
     looked: z.literal(true, "fields.invalid").optional(),
+    /** The versions the eggs were seen in, by their ids; what was changed since then is not done over. */
+    versions: z.record(id, z.int("fields.invalid").min(1, "fields.invalid"), "fields.invalid").optional(),
     org_id,
   })
   .refine(

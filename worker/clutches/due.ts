@@ -1,5 +1,5 @@
 import type { EggState, SeasonStep } from "#db/vocabulary.ts";
-import { plusDays } from "./days/calendar.ts";
+import { plusDays } from "#worker/locales/calendar.ts";
 import { type DayZero, dayZero, type Lacking, type LaidEgg, type SittingHabits } from "./days/day-zero.ts";
 import { keepsDays } from "./limits-contract.ts";
 import { isOpen } from "./states/egg-states.ts";
@@ -11,6 +11,8 @@ export type DueEgg = LaidEgg & {
   stored_on: string | null;
   /** When it was last looked at against the light: judged, or found alive. */
   seen_on: string | null;
+  /** Whether it was ever known to be fertile, given back or not. */
+  once_fertile?: boolean;
   hatched_on: string | null;
   /** What hatched; null for an egg, and for a chick that is gone. */
   chick: { is_ringed: boolean; is_weaned: boolean } | null;
@@ -82,7 +84,7 @@ function keeping({ laid_on, stored_on }: DueEgg): DueAnswer {
 function candlings(egg: DueEgg, zero: DayZero, { candling_days }: SeasonNumbers, today: string): DueAnswer[] {
   if (egg.state === "pipped") return [];
   if (candling_days === null) return [{ step: "candle", lacks: "candling_days" }];
-  const isKnown = egg.state === "fertile";
+  const isKnown = egg.state === "fertile" || egg.once_fertile === true;
   const all = candling_days.map((number) => span("candle", zero, [number, number], "candling_days"));
   const open = isKnown ? all.slice(1).filter(({ on }) => egg.seen_on === null || egg.seen_on < on) : all;
   const missed = open.filter(({ on }) => on <= today);
@@ -158,12 +160,13 @@ export function dueTasksBy(layings: readonly Laid[], species: readonly Kind[], t
 }
 
 /** Without the days that make no difference. */
-const essence = ({ laid_on, set_on, stored_on, state, seen_on, hatched_on, chick }: DueEgg): DueEgg => ({
+const essence = ({ laid_on, set_on, stored_on, state, seen_on, once_fertile, hatched_on, chick }: DueEgg): DueEgg => ({
   laid_on: (set_on === null || state === "stored") && state !== "hatched" ? laid_on : null,
   set_on,
   stored_on: state === "stored" ? stored_on : null,
   state,
   seen_on,
+  ...(once_fertile && { once_fertile }),
   hatched_on,
   chick,
 });

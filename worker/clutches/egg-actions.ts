@@ -18,23 +18,28 @@ import { fullNest, roomOf, withinRoom } from "./room-left.ts";
 import { after } from "./states/egg-after.ts";
 import { isOpen, mayBecome, mayFoster } from "./states/egg-states.ts";
 import {
+  type Caution,
+  cautionsOf,
   type DoneEvent,
   dayOf,
   doneAlready,
   type EggMove,
   eventIds,
   factsOf,
+  refuseStale,
+  standingOf,
   stillSo,
   writingEggs,
 } from "./writing.ts";
 
-type Done = { eggs: Egg[]; birds: Awaited<ReturnType<typeof readHatched>> };
+/** What was done, and what of it is worth a second look. */
+type Done = { eggs: Egg[]; birds: Awaited<ReturnType<typeof readHatched>>; warnings: Caution[] };
 
 /**
  * Does one thing to eggs, to all of them or to none: another state, another nest, or a look that changed nothing. What
  * hatches becomes a bird in the same write, under all guards of an added one; where the plan has no room the egg hatches
- * without it. Refuses `illegal_state` with the states that stand in the way, and days that cannot be. A repeated key is
- * answered, not done again.
+ * without it. Refuses `illegal_state` with the states that stand in the way, `stale` with what was noted since the eggs were
+ * seen, and days that cannot be. A repeated key is answered, not done again.
  */
 export async function doToEggs(scope: Scope, input: EggActionInput): Promise<Done> {
   const { egg_ids } = input;
@@ -50,18 +55,19 @@ export async function doToEggs(scope: Scope, input: EggActionInput): Promise<Don
       done: doneAlready(scope, events.values()),
     });
     if (read.rows.length !== egg_ids.length) throw new Refusal("invalid", { egg_ids: ["fields.unknown_id"] });
-    if (done.length > 0) return answered(scope, repeated(read, done, input), mates);
+    if (done.length > 0) return { ...(await answered(scope, repeated(read, done, input), mates)), warnings: [] };
     if (lastDays.some(({ noted }) => noted >= most.events))
       throw new Refusal("conflict", {}, { detail: "clutches.full.events", values: { limit: most.events } });
+    refuseStale(scope, read.rows, input.versions);
     const days = new Map(lastDays.map(({ egg_id, on_day }) => [egg_id, on_day]));
     refuseAction(scope, { rows: read.rows, input, on, days, target: target[0] });
-    const [left] = room;
-    const full = input.foster_pair_id && left && fullNest(left, read.rows.length);
+    const full = input.foster_pair_id && room[0] && fullNest(room[0], read.rows.length);
     if (full) throw full;
     const moves = read.rows.map((egg) => moveOf(egg, input, on, events.get(egg.id) ?? ""));
     const births = input.state === "hatched" ? read.rows.flatMap((egg) => chickOf(egg, mates, on, chicks)) : [];
     await write(scope, moves, births);
-    return answered(scope, await readEggs(scope, idsListed(egg_ids)), mates);
+    const warnings = cautionsOf(scope, read.rows, input.state, on);
+    return { ...(await answered(scope, await readEggs(scope, idsListed(egg_ids)), mates)), warnings };
   });
 }
 
@@ -160,7 +166,7 @@ function repeated(read: EggsRead, done: readonly DoneEvent[], input: EggActionIn
   return read;
 }
 
-async function answered(scope: Scope, read: EggsRead, mates: readonly Mate[]): Promise<Done> {
+async function answered(scope: Scope, read: EggsRead, mates: readonly Mate[]): Promise<Omit<Done, "warnings">> {
   const ids = read.rows.flatMap(({ chick_id }) => chick_id ?? []);
   return {
     eggs: serializeEggs(read, scope.today),
@@ -223,7 +229,6 @@ const may = (egg: EggRow, { state, looked }: EggActionInput): boolean => {
 export function illegal({ language }: Scope, stuck: readonly EggRow[], wanted?: EggState): Refusal {
   const [first] = stuck;
   const word = (state: EggState | undefined) => (state ? translate(language, `clutches.states.${state}`) : "");
-  const current = stuck.map(({ id, number, state, version }) => ({ id, number, state, version }));
   return new Refusal(
     "illegal_state",
     {},
@@ -231,7 +236,7 @@ export function illegal({ language }: Scope, stuck: readonly EggRow[], wanted?: 
       detail: wanted ? "clutches.illegal" : "clutches.illegal_deed",
       values: { egg: first ? tagOf(first) : "", state: word(first?.state), wanted: word(wanted), count: stuck.length },
       ...(first && { from: first.state }),
-      current,
+      current: stuck.map(standingOf),
     },
   );
 }

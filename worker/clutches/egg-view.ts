@@ -121,6 +121,7 @@ export const dueEgg = (row: EggRow): DueEgg => ({
   state: row.state,
   stored_on: row.stored_on,
   seen_on: row.seen_on,
+  once_fertile: row.once_fertile === 1,
   hatched_on: row.hatched_on,
   chick: row.chick_gone ? null : { is_ringed: isRinged(row), is_weaned: row.weaned_on !== null },
 });

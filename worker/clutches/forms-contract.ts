@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { eggStates } from "#db/vocabulary.ts";
 import { calendarDay, decimal, id, line, notes, optional } from "#worker/fields.ts";
 
 // Longer than any clutch: a range such as `1-999999999` is a typing error.
@@ -32,28 +31,6 @@ export function numbersIn(text: string): number[] | null {
 /** Which form of the page it is. */
 const form = z.string("fields.invalid").optional();
 
-/** One thing for several eggs of a clutch, named by their numbers. */
-export const manyForm = z.object({
-  form,
-  numbers: z
-    .string("clutches.numbers")
-    .max(2000, "clutches.numbers")
-    .transform(numbersIn)
-    .refine((numbers) => numbers !== null, "clutches.numbers"),
-  /** The state they go to, or the id of the pair that is to foster them. */
-  state: z.union([z.enum(eggStates), id.startsWith("pair_")], "clutches.state"),
-  on: optional(calendarDay).optional(),
-});
-
-/** Chicks of a nest that feed themselves, and the place they go to. */
-export const weanForm = z.object({
-  form,
-  chicks: z.array(id, "clutches.chicks.nothing").min(1, "clutches.chicks.nothing"),
-  on: optional(calendarDay).optional(),
-  place_id: optional(id).optional(),
-  reason: optional(line(200)).optional(),
-});
-
 /** What is written of a clutch, from the version that was read. */
 export const clutchForm = z.object({
   form,
@@ -70,6 +47,7 @@ export const layingForm = z.object({
   every: decimal(0, 30, "clutches.every"),
   hen_id: optional(id).optional(),
   new_clutch: z.literal("on", "fields.invalid").optional(),
+  confirmed: z.literal("on", "fields.invalid").optional(),
 });
 
 /** What is corrected of an egg, from the version that was read. */

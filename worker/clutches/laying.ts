@@ -3,10 +3,10 @@ import { idForKey, newId, newIds } from "#db/ids.ts";
 import type { PairState } from "#db/vocabulary.ts";
 import { jsonCells } from "#worker/json-rows.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { plusDays } from "#worker/locales/calendar.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Laying, oldestLaying } from "./contract.ts";
-import { plusDays } from "./days/calendar.ts";
 import { idsListed, layingsIn, readingEggs } from "./egg-rows.ts";
 import { type Egg, serializeEggs } from "./egg-view.ts";
 import { hasRoom, type RoomLeft, roomLeft, whatIsFull } from "./room-left.ts";
@@ -18,11 +18,11 @@ type Pair = RoomLeft & { state: PairState; started_on: string | null; hens: stri
 
 /**
  * Lays eggs into the pair's open clutch, or into a new one where none is open: one write that counts clutch and eggs
- * itself, so two clients open one clutch. Refuses `missing`, days nobody can mean (`invalid`), and a pair that has ended
- * or has no room for so many (`conflict`). The same Idempotency-Key leads to the same eggs.
+ * itself, so two clients open one clutch. Refuses `missing`, days nobody can mean (`invalid`; one before the pair was
+ * together may be confirmed), and a pair that has ended or has no room for so many (`conflict`). The same Idempotency-Key leads to the same eggs.
  */
 export async function layEggs(scope: Scope, pair_id: string, input: Laying): Promise<Laid> {
-  const { laid_on = scope.today, count, every, hen_id, new_clutch } = input;
+  const { laid_on = scope.today, count, every, hen_id, new_clutch, confirmed } = input;
   const days = Array.from({ length: count }, (_, at) => (laid_on === null ? null : plusDays(laid_on, at * every)));
   refuseDays(scope, days);
   const ids = await eggIds(scope, count);
@@ -32,7 +32,7 @@ export async function layEggs(scope: Scope, pair_id: string, input: Laying): Pro
   const open = sql`(SELECT begun.id FROM clutches begun WHERE begun.org_id = ${org_id} AND begun.pair_id = ${pair_id}
     AND ${isOpenClutch(sql`begun`)} ORDER BY begun.number DESC LIMIT 1)`;
   const begins = new_clutch ? sql`1` : sql`(${open} IS NULL)`;
-  const order: Order = { pair_id, laid_on, hen_id, count };
+  const order: Order = { pair_id, laid_on, hen_id, count, confirmed };
   const mayOpen = mayLay(scope, order, { clutch: sql`SELECT NULL`, begins: 1 });
   const known = sql`EXISTS (SELECT 1 FROM eggs done WHERE done.org_id = ${org_id} AND done.id = ${ids[0]})`;
   const into = sql`(SELECT into_.id FROM clutches into_ WHERE into_.org_id = ${org_id} AND into_.pair_id = ${pair_id}
@@ -95,7 +95,7 @@ function refuseDays({ today }: Scope, days: ReadonlyArray<string | null>) {
 }
 
 type Into = { clutch: SQL; begins: SQL | number };
-type Order = { pair_id: string; laid_on: string | null; hen_id: string | null; count: number };
+type Order = { pair_id: string; laid_on: string | null; hen_id: string | null; count: number; confirmed: boolean };
 
 const pairQuery = (scope: Scope, pair_id: string, { clutch, begins }: Into) => sql`
   SELECT pairs.state, pairs.started_on, ${begins} AS begins, ${roomLeft(scope, sql`pairs.id`, clutch)}, (
@@ -103,17 +103,20 @@ const pairQuery = (scope: Scope, pair_id: string, { clutch, begins }: Into) => s
     WHERE joined.org_id = pairs.org_id AND joined.pair_id = pairs.id AND joined.side = 'hen'
   ) AS hens FROM pairs WHERE pairs.org_id = ${scope.org_id} AND pairs.id = ${pair_id}`;
 
-const mayLay = (scope: Scope, { pair_id, laid_on, hen_id, count }: Order, into: Into) => sql`EXISTS (
+const mayLay = (scope: Scope, { pair_id, laid_on, hen_id, count, confirmed }: Order, into: Into) => sql`EXISTS (
   SELECT 1 FROM (${pairQuery(scope, pair_id, into)}) it WHERE it.state <> 'ended' AND ${hasRoom(count, sql`it.begins`)}
-  AND (${laid_on} IS NULL OR it.started_on IS NULL OR it.started_on <= ${laid_on})
+  AND (${Number(confirmed)} OR ${laid_on} IS NULL OR it.started_on IS NULL OR it.started_on <= ${laid_on})
   AND (${hen_id} IS NULL OR ${hen_id} IN (SELECT value FROM json_each(it.hens))))`;
 
-function whyNot(scope: Scope, pair: Pair | undefined, { laid_on, hen_id, count }: Order): Refusal {
+function whyNot(scope: Scope, pair: Pair | undefined, { laid_on, hen_id, count, confirmed }: Order): Refusal {
   if (!pair) return new Refusal("missing");
   if (pair.state === "ended") return new Refusal("conflict", {}, { detail: "clutches.pair_ended" });
   if (hen_id !== null && !(JSON.parse(pair.hens) as unknown[]).includes(hen_id))
     return new Refusal("invalid", { hen_id: ["clutches.hen_id.other"] });
-  if (laid_on !== null && pair.started_on !== null && laid_on < pair.started_on)
-    return new Refusal("invalid", { laid_on: ["clutches.laid_on.before_pair"] });
+  if (!confirmed && laid_on !== null && pair.started_on !== null && laid_on < pair.started_on)
+    return new Refusal("invalid", {
+      laid_on: ["clutches.laid_on.before_pair"],
+      confirmed: ["clutches.laid_on.confirm"],
+    });
   return whatIsFull(scope, pair, count, pair.begins === 1) ?? new Refusal("unavailable", {}, { retryAfter: 1 });
 }

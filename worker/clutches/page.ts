@@ -25,7 +25,7 @@ export type EggEventView = {
   at: string;
 };
 
-export type Nest = { id: string; number: string; place: string | null };
+type Nest = { id: string; number: string; place: string | null };
 export type ClutchPage = {
   clutch: Clutch;
   pair: { id: string; number: string; state: PairState; place_id: string | null; place: string | null };

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PairSide, PairState } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { plusDays } from "#worker/locales/calendar.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type ClutchChange, clutchesAtOnce, type EggChange, oldestLaying } from "./contract.ts";
-import { plusDays } from "./days/calendar.ts";
 import { idsListed, readEggs, readingEggs } from "./egg-rows.ts";
 import { type Egg, serializeEggs } from "./egg-view.ts";
 import { resultsFor, resultsIn } from "./result-counts.ts";

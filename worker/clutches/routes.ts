@@ -89,7 +89,8 @@ export const eggs = room()
     ownOrganizationOnly(c.var.scope, input.org_id);
     const { egg_ids, clutch_id = "", numbers = [], ...deed } = input;
     const ids = egg_ids ?? (await eggsNumbered(c.var.scope, clutch_id, numbers));
-    return c.json({ data: await doToEggs(c.var.scope, { ...deed, egg_ids: ids }) });
+    const { warnings, ...data } = await doToEggs(c.var.scope, { ...deed, egg_ids: ids });
+    return c.json({ data, warnings });
   })
   .get("/:id", requires("flock.read"), async (c) => {
     const { egg, ...page } = await eggPage(c.var.scope, c.req.param("id"));
@@ -128,7 +129,8 @@ export const chicks = room()
   .post("/bulk/wean", requires("season.write"), accepts("json", weaningTogether), async (c) => {
     const input = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, input.org_id);
-    return c.json({ data: await weanChicks(c.var.scope, input) });
+    const { warnings, ...data } = await weanChicks(c.var.scope, input);
+    return c.json({ data, warnings });
   })
   .post("/:id/wean", requires("season.write"), accepts("json", weaning), async (c) => {
     const input = c.req.valid("json");

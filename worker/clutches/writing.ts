@@ -2,9 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { idForKey, newId } from "#db/ids.ts";
 import type { EggAction, EggState } from "#db/vocabulary.ts";
 import { jsonCells } from "#worker/json-rows.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import { isSeenTooSoon } from "./days/cautions.ts";
 import type { EggRow } from "./egg-rows.ts";
+import { tagOf } from "./egg-view.ts";
 import type { EggFacts } from "./states/egg-after.ts";
 
 type OrgScope = Pick<Scope, "db" | "org_id">;
@@ -107,4 +110,36 @@ export function writingEggs(scope: Scope, moves: readonly EggMove[], when: SQL =
 export function dayOf({ today }: Scope, on: string | null): string {
   if (on !== null && on > today) throw new Refusal("invalid", { on: ["clutches.on.future"] });
   return on ?? today;
+}
+
+/** What is allowed and still worth a second look. */
+export type Caution = { code: string; message: string };
+
+/** Cautions about eggs that go to a state on a day (`YYYY-MM-DD`). */
+export function cautionsOf(
+  { language }: Scope,
+  rows: readonly EggRow[],
+  state: EggState | undefined,
+  on: string,
+): Caution[] {
+  const early = state === "fertile" && rows.find(({ laid_on }) => isSeenTooSoon(laid_on, on));
+  const code = "clutches.seen_too_soon";
+  return early ? [{ code, message: translate(language, code, { egg: tagOf(early) }) }] : [];
+}
+
+/** What is told of an egg that stands in the way. */
+export const standingOf = ({ id, number, state, version }: EggRow) => ({ id, number, state, version });
+
+/** Refuses `stale` where eggs are of another version than the one that was seen, and tells what stands there now. */
+export function refuseStale(
+  { language }: Scope,
+  rows: readonly EggRow[],
+  versions: Readonly<Record<string, number>> = {},
+): void {
+  const moved = rows.filter(({ id, version }) => version !== (versions[id] ?? version));
+  const [first] = moved;
+  if (!first) return;
+  const state = translate(language, `clutches.states.${first.state}`);
+  const values = { egg: tagOf(first), state };
+  throw new Refusal("stale", {}, { detail: "clutches.moved", values, current: moved.map(standingOf) });
 }

@@ -1,7 +1,7 @@
 import { idForKey } from "#db/ids.ts";
-import { plusDays } from "#worker/clutches/days/calendar.ts";
 import { tagOf } from "#worker/clutches/egg-view.ts";
 import { type EggEvent, eggAfter } from "#worker/clutches/states/egg-after.ts";
+import { plusDays } from "#worker/locales/calendar.ts";
 import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import { ringIn } from "./rings.ts";
 import type { BookedChick, BookedEgg, BookedEvent } from "./season-book.ts";

@@ -1,4 +1,4 @@
-import { plusDays } from "#worker/clutches/days/calendar.ts";
+import { plusDays } from "#worker/locales/calendar.ts";
 import { pairNumber, seasonOf } from "#worker/pairs/season.ts";
 import type { Ring } from "./flock.ts";
 import type { DemoKeeper } from "./keeper.ts";

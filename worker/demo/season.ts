@@ -4,7 +4,7 @@ import { idForKey } from "#db/ids.ts";
 import { birds } from "#db/schema/birds.ts";
 import { clutches, eggEvents, eggs } from "#db/schema/clutches.ts";
 import { pairBirds, pairs } from "#db/schema/pairs.ts";
-import { plusDays } from "#worker/clutches/days/calendar.ts";
+import { plusDays } from "#worker/locales/calendar.ts";
 import type { DemoKeeper } from "./keeper.ts";
 import type { BookedEgg } from "./season-book.ts";
 import { dayBegun, eggOf } from "./season-eggs.ts";

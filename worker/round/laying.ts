@@ -1,5 +1,5 @@
 import type { DueTask } from "#worker/agenda/due-tasks.ts";
-import { daysFrom } from "#worker/clutches/days/calendar.ts";
+import { daysFrom } from "#worker/locales/calendar.ts";
 import type { OpenPair, RoundRead } from "./reading.ts";
 
 /** Where nobody knows how many days lie between eggs, and how much longer one waits for the next. */

@@ -1,8 +1,8 @@
 import type { EggState } from "#db/vocabulary.ts";
-import { plusDays } from "#worker/clutches/days/calendar.ts";
 import { eggMoves } from "#worker/clutches/states/egg-states.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { type AtPlaces, type FilledSlots, joined } from "#worker/kit/slots.ts";
+import { plusDays } from "#worker/locales/calendar.ts";
 import type { Site } from "#worker/places/sites.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";

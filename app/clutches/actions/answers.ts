@@ -5,9 +5,10 @@ import type { LoadContext } from "#app/web/load-context.ts";
 import type { Reply } from "#app/web/submit.ts";
 import type { Egg } from "#worker/clutches/egg-view.ts";
 import { translate } from "#worker/locales/translate.ts";
+import type { Kept } from "./chosen.ts";
 
-type Part = "many" | "lay" | "wean" | "notes";
-type Refused = { faults: string[] } & Partial<Record<Part, Reply>>;
+type Part = "lay" | "notes";
+type Refused = { faults: string[]; kept?: Kept } & Partial<Record<Part, Reply>>;
 
 /** What a refused press is answered with. */
 export const failed = ({ status, problem }: Extract<Outcome<unknown>, { ok: false }>, { language }: LoadContext) =>
@@ -17,13 +18,20 @@ export const failed = ({ status, problem }: Extract<Outcome<unknown>, { ok: fals
 export const refusedWith = (refused: Partial<Refused>, init: ResponseInit | null) =>
   data<Refused>({ faults: [], ...refused }, init ?? undefined);
 
-/** The header by which a second press is recognised as the same action. */
-export const keyOf = (form: FormData) => keyHeader(form.get("idempotency_key"));
+/** The header by which a second press is recognised as the same action: the key of the page and what was pressed. */
+export function keyOf(form: FormData, act = ""): Record<string, string> {
+  const key = form.get("idempotency_key");
+  return keyHeader(key && act ? `${key}.${act}` : key);
+}
 
 /** The message about something done to eggs, with the way to take it back where it was one egg. */
 export function eggsFlash(
   eggs: readonly Egg[],
-  { state, foster_pair_id }: { state?: string; foster_pair_id?: string },
+  {
+    state,
+    foster_pair_id,
+    caution,
+  }: { state?: string; foster_pair_id?: string; looked?: boolean; caution?: string | undefined },
   { language }: LoadContext,
   here: string,
 ): Flash {
@@ -31,7 +39,9 @@ export function eggsFlash(
   const undo = eggs.length === 1 && first ? { undo: `${here}${here.includes("?") ? "&" : "?"}undo=${first.id}` } : {};
   const values = { count: eggs.length, egg: first?.tag ?? "" };
   if (foster_pair_id) return { key: "clutches.done.fostered", values, ...undo };
-  const what = translate(language, `clutches.states.${eggs.length === 1 ? "" : "many."}${state ?? "fertile"}`);
+  if (!state) return { key: "clutches.done.looked", values, ...undo };
+  const what = translate(language, `clutches.states.${eggs.length === 1 ? "" : "many."}${state}`);
+  if (caution) return { key: "clutches.done.deed.but", values: { ...values, what, caution }, ...undo };
   return { key: "clutches.done.deed", values: { ...values, what }, ...undo };
 }
 

@@ -7,12 +7,16 @@ import { refusedWith } from "./answers.ts";
 
 /** Lays eggs as a form says, and goes to their clutch, or back to the page `here`. */
 export async function sendLaying(form: FormData, context: LoadContext, here?: string) {
+  // One form has a button for today and one for yesterday: two presses, two eggs.
+  const key = form.get("idempotency_key");
+  if (key && form.has("laid_on")) form.set("idempotency_key", `${key}.${form.get("laid_on")}`);
   const { refused, accepted } = await submit(form, context, layingForm, (input, headers) => {
-    const { pair_id, form: _, new_clutch, laid_on, ...rest } = input;
+    const { pair_id, form: _, new_clutch, confirmed, laid_on, ...rest } = input;
     const json = {
       ...rest,
       laid_on: form.has("laid_on") ? (laid_on ?? null) : undefined,
       new_clutch: new_clutch === "on",
+      confirmed: confirmed === "on",
     };
     return context.api.send<{ data: Laid }>("POST", `/api/pairs/${encodeURIComponent(pair_id)}/eggs`, {
       json,
@@ -23,7 +27,7 @@ export async function sendLaying(form: FormData, context: LoadContext, here?: st
   const { clutch, eggs } = accepted.data;
   const path = `/clutches/${clutch.id}`;
   const [first] = eggs;
-  const undo = eggs.length === 1 && first ? { undo: `${path}?unlay=${first.id}` } : {};
+  const undo = eggs.length === 1 && first ? { undo: `${path}?unlay=${first.id}&pair=${first.pair.id}` } : {};
   context.flash({ key: "clutches.done.laid", values: { count: eggs.length, egg: first?.tag ?? "" }, ...undo });
   return redirect(here ?? path, 303);
 }

@@ -3,44 +3,48 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { actOnClutch } from "#app/clutches/actions/clutch-action.ts";
-import { EggCard } from "#app/clutches/egg-card.tsx";
 import { EggHistory } from "#app/clutches/egg-history.tsx";
+import { LayEgg, LayTiles } from "#app/clutches/lay-egg.tsx";
 import { LayForm } from "#app/clutches/lay-form.tsx";
-import { LayToday } from "#app/clutches/lay-today.tsx";
-import { ManyForm } from "#app/clutches/many-form.tsx";
+import { Coming } from "#app/clutches/nest/coming.tsx";
+import { EggByEgg } from "#app/clutches/nest/egg-facts.tsx";
+import { EggPicks } from "#app/clutches/nest/egg-picks.tsx";
+import { NestForm } from "#app/clutches/nest/nest-form.tsx";
+import { type ShownClutch, shownOf } from "#app/clutches/nest/shown.ts";
 import { NotesForm } from "#app/clutches/notes-form.tsx";
-import { unweaned, WeanForm } from "#app/clutches/wean-form.tsx";
-import { LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
+import { numbersIn } from "#worker/clutches/forms-contract.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
 
-// Each card holds forms: two hundred of them made a page of 1.7 MB.
-const cardsAtOnce = "40";
+// Two hundred eggs made a page of 1.7 MB while each was a card of its own.
+const eggsAtOnce = 40;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const page_ = new URL(request.url).searchParams.get("page") ?? "1";
-  const query = new URLSearchParams({ page: page_, page_size: cardsAtOnce });
+  const { searchParams } = new URL(request.url);
+  const choose = numbersIn((searchParams.get("choose") ?? "").slice(0, 500).replaceAll(".", ",")) ?? [];
+  const pageOfChosen = Math.ceil((choose[0] ?? 1) / eggsAtOnce);
+  const query = new URLSearchParams({
+    page: searchParams.get("page") ?? String(pageOfChosen),
+    page_size: String(eggsAtOnce),
+  });
   const path = `/api/clutches/${encodeURIComponent(params.clutchId ?? "")}?${query}`;
   const { data: page } = await context.api.get<{ data: ClutchPage }>(path);
-  return { page, form_key: crypto.randomUUID() };
+  const eggs = page.eggs.map(shownOf);
+  return { page: { ...page, eggs }, choose, form_key: crypto.randomUUID() };
 }
 
 export const action = (args: ActionFunctionArgs) => actOnClutch(args);
 
-const mostOffered = 400;
-// The pair's own nest is offered only while some of its eggs lie in another one.
-const nestsFor = ({ nests, pair, eggs }: ClutchPage) =>
-  nests.filter(({ id }) => id !== pair.id || eggs.some(({ nest }) => nest.is_foster));
-const nameOf = ({ pair, clutch }: ClutchPage) => `${pair.number}/${clutch.number}`;
+const nameOf = ({ pair, clutch }: ShownClutch) => `${pair.number}/${clutch.number}`;
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   titled(args, "clutches.title", { number: data ? nameOf(data.page) : "" });
-export const handle: PageHandle<{ page: ClutchPage }> = {
+export const handle: PageHandle<{ page: ShownClutch }> = {
   crumbs: (t, { page }) => [
     { label: t("clutches.list.title"), href: "/eggs" },
     { label: t("clutches.lead", { pair: page.pair.number }), href: `/birds/pairs/${page.pair.id}` },
@@ -50,82 +54,84 @@ export const handle: PageHandle<{ page: ClutchPage }> = {
 
 export default function Clutch() {
   const { t } = useWords();
-  const { page, form_key } = useLoaderData<typeof loader>();
+  const { page, choose, form_key } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const may = useMay();
   const { pair, clutch, eggs, events, today } = page;
-  // A select in each of many cards would weigh more than the page: there many are fostered at once.
-  const nests = page.nests.length * eggs.length <= mostOffered ? page.nests : [];
-  const mayLay = may("season.write") && pair.state !== "ended";
-  const unringed = eggs.some(({ chick }) => chick && !chick.is_ringed && !chick.is_gone);
+  const mayWrite = may("season.write");
+  const mayLay = mayWrite && pair.state !== "ended";
   return (
-    <article>
-      <PageHeader
-        title={t("clutches.title", { number: nameOf(page) })}
-        lead={<Lead page={page} />}
-        actions={
-          <>
-            {may("season.write") && unringed && (
-              <LinkButton to={`/clutches/${clutch.id}/rings`}>{t("clutches.ring.nest")}</LinkButton>
-            )}
-            {mayLay && <LayToday pair_id={pair.id} formKey={form_key} isPrimary />}
-          </>
-        }
-      />
+    <article className="nest-page">
+      <PageHeader title={t("clutches.title", { number: nameOf(page) })} lead={<Lead page={page} />} />
       {refused && <ErrorSummary faults={refused.faults.map((message) => ({ message }))} />}
-      <section className="clutch-part">
-        <h2>{t("clutches.eggs")}</h2>
-        {eggs.length === 0 ? (
-          <p className="text-muted">{t("clutches.eggs.none")}</p>
-        ) : (
-          <ul className="egg-list">
-            {eggs.map((egg) => (
-              <EggCard
-                key={egg.id}
-                egg={egg}
-                today={today}
-                nests={nests}
-                formKey={form_key}
-                mayWrite={may("season.write")}
-              />
-            ))}
-          </ul>
-        )}
-        {page.total_pages > 1 && (
-          <div className="mt-4">
-            <PageLinks page={page.page} total_pages={page.total_pages} />
-          </div>
-        )}
-      </section>
-      {may("season.write") && (
-        <div className="clutch-part clutch-forms">
-          {unweaned(eggs).length > 0 && <WeanForm reply={refused?.wean} page={page} formKey={form_key} />}
-          {eggs.length > 1 && (
-            <ManyForm reply={refused?.many} nests={nestsFor(page)} today={today} formKey={form_key} />
-          )}
-          {mayLay && <LayForm reply={refused?.lay} page={page} formKey={form_key} />}
-          <NotesForm reply={refused?.notes} clutch={clutch} />
-        </div>
+      {mayLay && <LayEgg pair_id={pair.id} formKey={form_key} />}
+      {eggs.length === 0 && <p className="text-muted">{t("clutches.eggs.none")}</p>}
+      <h2 className="unseen">{t("clutches.eggs")}</h2>
+      {mayWrite && eggs.length > 0 ? (
+        <NestForm
+          key={form_key}
+          page={page}
+          chosen={refused?.kept?.numbers ?? choose}
+          typed={refused?.kept?.typed}
+          formKey={form_key}
+        >
+          {mayLay && <LayTiles pair_id={pair.id} today={today} />}
+        </NestForm>
+      ) : (
+        <EggPicks eggs={eggs} chosen={[]} mayWrite={false}>
+          {mayLay && <LayTiles pair_id={pair.id} today={today} />}
+        </EggPicks>
       )}
-      {!may("season.write") && clutch.notes && (
-        <section className="clutch-part">
-          <h2>{t("clutches.notes.of")}</h2>
-          <p className="whitespace-pre-line">{clutch.notes}</p>
-        </section>
-      )}
-      <details className="clutch-part">
-        <summary className="button" data-kind="quiet">
-          {t("clutches.history.all", { count: events.length })}
-        </summary>
-        <div className="mt-3">
+      {page.total_pages > 1 && <PageLinks page={page.page} total_pages={page.total_pages} />}
+      <Coming page={page} mayWrite={mayWrite} />
+      <div className="nest-folds">
+        {mayLay && (
+          <Fold words={t("clutches.lay.other")} isOpen={refused?.lay !== undefined}>
+            <LayForm
+              reply={refused?.lay}
+              pair_id={pair.id}
+              birds={page.birds}
+              every={page.species?.lay_interval_days ?? undefined}
+              today={today}
+              formKey={form_key}
+            />
+          </Fold>
+        )}
+        {eggs.length > 0 && (
+          <Fold words={t("clutches.each")}>
+            <EggByEgg eggs={eggs} pair_id={pair.id} today={today} formKey={form_key} mayWrite={mayWrite} />
+          </Fold>
+        )}
+        {(mayWrite || clutch.notes) && (
+          <Fold
+            words={t(clutch.notes ? "clutches.notes.some" : "clutches.notes")}
+            isOpen={refused?.notes !== undefined}
+          >
+            {mayWrite ? (
+              <NotesForm reply={refused?.notes} clutch={clutch} />
+            ) : (
+              <p className="whitespace-pre-line">{clutch.notes}</p>
+            )}
+          </Fold>
+        )}
+        <Fold words={t("clutches.history.all", { count: events.length })}>
           <EggHistory events={events} eggs={eggs} />
-        </div>
-      </details>
+        </Fold>
+      </div>
     </article>
   );
 }
 
-function Lead({ page: { pair, siblings, clutch, species } }: { page: ClutchPage }) {
+function Fold({ words, isOpen, children }: { words: string; isOpen?: boolean; children: React.ReactNode }) {
+  return (
+    <details className="nest-fold" open={isOpen || undefined}>
+      <summary>{words}</summary>
+      <div className="nest-fold-panel">{children}</div>
+    </details>
+  );
+}
+
+function Lead({ page: { pair, siblings, clutch, species } }: { page: ShownClutch }) {
   const { t } = useWords();
   const others = siblings.filter(({ id }) => id !== clutch.id);
   return (

@@ -4,9 +4,11 @@ import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/
 import { sendLaying } from "#app/clutches/actions/send-laying.ts";
 import { EggFilters } from "#app/clutches/egg-filters.tsx";
 import { EggMark } from "#app/clutches/egg-mark.tsx";
+import { LayForm } from "#app/clutches/lay-form.tsx";
+import { NestGroups } from "#app/clutches/nest/nest-groups.tsx";
+import { type ListedEgg, listedOf } from "#app/clutches/nest/shown.ts";
 import { NextStep } from "#app/clutches/next-step.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
-import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
 import { Pager } from "#app/lists/pager.tsx";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
@@ -17,7 +19,6 @@ import { Nest } from "#app/marks/illustrations.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
 import type { EggList } from "#worker/clutches/egg-list.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
 
 const whose = ["pair_id", "season", "hen_id", "cock_id", "site_id", "figure"] as const;
 const names = ["state", "due", "species_id", "place_id", ...whose, "page", "page_size"] as const;
@@ -31,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!outcome.ok) throw Response.json(outcome.problem, { status: outcome.status });
   const list = outcome.answer.data;
   if (list.items.length === 0 && list.total > 0) throw redirect("/eggs");
-  return { list };
+  return { list: { ...list, items: list.items.map(listedOf) }, form_key: crypto.randomUUID() };
 }
 
 /** Lays an egg for a pair, from whichever page has the button, and goes to its clutch. */
@@ -42,7 +43,7 @@ export const handle: PageHandle = { crumbs: (t) => [{ label: t("clutches.list.ti
 
 export default function Eggs() {
   const { t } = useWords();
-  const { list } = useLoaderData<typeof loader>();
+  const { list, form_key } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const [params] = useSearchParams();
   const isNarrowed = names.some((name) => params.get(name));
@@ -64,12 +65,20 @@ export default function Eggs() {
       empty={list.total === 0 && !isNarrowed && !refused && first}
     >
       {refused?.lay && (
-        <div className="mb-4">
-          <ErrorSummary faults={firstError(refused.lay.error)} />
-        </div>
+        <section className="mb-6">
+          <h2>{t("clutches.lay.other")}</h2>
+          <LayForm
+            reply={refused.lay}
+            pair_id={String(refused.lay.initialValue?.pair_id ?? "")}
+            birds={[]}
+            today={list.today}
+            formKey={form_key}
+            action="/eggs"
+          />
+        </section>
       )}
       {!list.counted && <EggFilters choices={list.choices} />}
-      {list.total === 0 ? <Nothing /> : <Found list={list} />}
+      {list.total === 0 ? <Nothing /> : <Found list={list} formKey={form_key} />}
     </ListPage>
   );
 }
@@ -83,13 +92,9 @@ function Whose({ counted: { of } }: { counted: NonNullable<EggList["counted"]> }
     .join(" · ");
 }
 
-const firstError = (error: Record<string, string[] | null> | null | undefined) =>
-  faultsOf(
-    [],
-    Object.values(error ?? {}).flatMap((messages) => messages ?? []),
-  );
+type List = Omit<EggList, "items"> & { items: ListedEgg[] };
 
-function Found({ list }: { list: EggList }) {
+function Found({ list, formKey }: { list: List; formKey: string }) {
   const { t } = useWords();
   const columns = [
     { name: "egg", label: t("clutches.list.egg") },
@@ -99,11 +104,15 @@ function Found({ list }: { list: EggList }) {
   ];
   return (
     <>
-      <Table caption={t("clutches.list.caption")} columns={columns}>
-        {list.items.map((egg) => (
-          <EggRow key={egg.id} egg={egg} today={list.today} />
-        ))}
-      </Table>
+      {list.counted ? (
+        <Table caption={t("clutches.list.caption")} columns={columns}>
+          {list.items.map((egg) => (
+            <EggRow key={egg.id} egg={egg} today={list.today} />
+          ))}
+        </Table>
+      ) : (
+        <NestGroups eggs={list.items} today={list.today} formKey={formKey} />
+      )}
       <Pager
         summary={t("clutches.list.showing", { count: list.total })}
         page={list.page}
@@ -114,7 +123,7 @@ function Found({ list }: { list: EggList }) {
   );
 }
 
-function EggRow({ egg, today }: { egg: Egg; today: string }) {
+function EggRow({ egg, today }: { egg: ListedEgg; today: string }) {
   const { t } = useWords();
   const { tag, clutch, number, state, nest } = egg;
   return (

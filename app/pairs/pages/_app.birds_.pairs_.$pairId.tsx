@@ -101,6 +101,7 @@ export default function PairPage() {
       </div>
       <PairEggs
         pair_id={pair.id}
+        hens={pair.hens.map(({ id, ring }) => ({ bird_id: id, ring, side: "hen" }))}
         eggs={eggs}
         formKey={form_key}
         mayLay={may("season.write") && pair.state !== "ended"}

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { meansGone } from "#worker/birds/columns/presence.ts";
 import { meansDead } from "#worker/birds/columns/status-day.ts";
+import { plusDays } from "#worker/locales/calendar.ts";
 import type { Scope } from "#worker/scope.ts";
-import { plusDays } from "../days/calendar.ts";
 
 type DayScope = Pick<Scope, "org_id" | "today">;
 

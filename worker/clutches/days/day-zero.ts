@@ -1,4 +1,4 @@
-import { laterOf, plusDays } from "./calendar.ts";
+import { laterOf, plusDays } from "#worker/locales/calendar.ts";
 
 /** What of a species says when incubation begins; null where unknown. */
 export type SittingHabits = { sits_from_egg: number | null; lay_interval_days: number | null };

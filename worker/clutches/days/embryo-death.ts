@@ -1,5 +1,5 @@
 import type { EggState } from "#db/vocabulary.ts";
-import { daysFrom } from "./calendar.ts";
+import { daysFrom } from "#worker/locales/calendar.ts";
 
 /** A third of incubation, the first of three. */
 export type Third = 1 | 2 | 3;

@@ -1,0 +1,62 @@
+import { type Translate, useWords } from "#app/locales/words.tsx";
+import { EggMark } from "../egg-mark.tsx";
+import type { ShownEgg } from "./shown.ts";
+
+type Props = { eggs: readonly ShownEgg[]; chosen: readonly number[]; mayWrite: boolean; children?: React.ReactNode };
+
+/** The eggs of a clutch beside each other, each a box to tick; behind them what else there is to tap. */
+export function EggPicks({ eggs, chosen, mayWrite, children }: Props) {
+  const { t } = useWords();
+  return (
+    <ul className="egg-picks">
+      {eggs.map((egg) => (
+        <li key={egg.id} id={`egg-${egg.number}`}>
+          {mayWrite ? (
+            <label className="egg-pick">
+              <input
+                type="checkbox"
+                name="chosen"
+                value={sentOf(egg)}
+                defaultChecked={chosen.includes(egg.number)}
+                aria-label={`${t("clutches.egg", { number: egg.number })}: ${wordOf(egg, t)}`}
+              />
+              <Face egg={egg} />
+            </label>
+          ) : (
+            <div className="egg-pick">
+              <Face egg={egg} />
+            </div>
+          )}
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+/** What a ticked egg sends: its number, its version as it was seen, its id and that of its chick. */
+const sentOf = ({ id, number, version, chick }: ShownEgg): string =>
+  [number, version, id, ...(chick?.id && !chick.is_gone ? [chick.id] : [])].join(".");
+
+function Face({ egg }: { egg: ShownEgg }) {
+  const { t } = useWords();
+  const { number, state, nest } = egg;
+  return (
+    <>
+      <EggMark state={state} />
+      <b>{number}</b>
+      <span>{wordOf(egg, t)}</span>
+      {nest.is_foster && state !== "hatched" && (
+        <span className="egg-away" title={t("clutches.nest", { pair: nest.number })}>
+          → {nest.number}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** How an egg is, or what became of its chick, in a word. */
+function wordOf({ state, chick, weaned_on }: ShownEgg, t: Translate): string {
+  if (chick?.is_gone) return t(chick.left?.status === "deceased" ? "clutches.tile.died" : "clutches.tile.left");
+  return weaned_on === null ? t(`clutches.state.${state}`) : t("clutches.tile.weaned");
+}

@@ -1,0 +1,42 @@
+import { LinkButton } from "#app/controls/button.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import type { Kept } from "../actions/chosen.ts";
+import { ActButton } from "./act-button.tsx";
+import { actsOn, numbersInWords } from "./acts.ts";
+import { DayChoice } from "./day-choice.tsx";
+import { RarerActs } from "./rarer-acts.tsx";
+import type { ShownClutch } from "./shown.ts";
+
+type Props = {
+  page: Pick<ShownClutch, "clutch" | "eggs" | "nests" | "places" | "pair" | "today">;
+  chosen: ReadonlySet<number>;
+  typed: Kept["typed"];
+};
+
+/** What can be done to the eggs that are ticked, and on which day. */
+export function NestBar({ page, chosen, typed }: Props) {
+  const { t } = useWords();
+  const { first, rest } = actsOn(page.eggs, page.today);
+  const unringed = page.eggs.some(({ chick }) => chick && !chick.is_ringed && !chick.is_gone);
+  return (
+    <div className="nest-bar">
+      {/* Enter in a box chooses none of the buttons. */}
+      <button type="submit" disabled hidden />
+      <div className="nest-bar-head">
+        <h2>
+          {chosen.size > 0
+            ? t("clutches.bar.chosen", { count: chosen.size, numbers: numbersInWords([...chosen]) })
+            : t("clutches.bar.title")}
+        </h2>
+        <DayChoice today={page.today} when={typed.when} other_day={typed.other_day} />
+      </div>
+      <div className="nest-acts">
+        {first.map((act) => (
+          <ActButton key={act.act} act={act} chosen={chosen} />
+        ))}
+        {unringed && <LinkButton to={`/clutches/${page.clutch.id}/rings`}>{t("clutches.deed.ring")}</LinkButton>}
+      </div>
+      <RarerActs page={page} acts={rest} chosen={chosen} typed={typed} />
+    </div>
+  );
+}

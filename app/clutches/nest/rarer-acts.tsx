@@ -1,0 +1,91 @@
+import { Button } from "#app/controls/button.tsx";
+import { SelectField } from "#app/controls/choice-fields.tsx";
+import { fieldFacts } from "#app/controls/field.tsx";
+import { TextField } from "#app/controls/text-fields.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import type { Kept } from "../actions/chosen.ts";
+import { ActButton } from "./act-button.tsx";
+import { type Act, isNestling } from "./acts.ts";
+import type { ShownClutch } from "./shown.ts";
+
+type Props = {
+  page: Pick<ShownClutch, "eggs" | "nests" | "places" | "pair">;
+  acts: readonly Act[];
+  chosen: ReadonlySet<number>;
+  typed: Kept["typed"];
+};
+
+/** What is done more rarely to eggs that are ticked, or wants a word more: another nest, a place, a cause. */
+export function RarerActs({ page: { eggs, nests, places, pair }, acts, chosen, typed }: Props) {
+  const { t } = useWords();
+  const isAway = eggs.some(({ nest }) => nest.is_foster);
+  // Its own nest is offered only to eggs that lie in another one.
+  const offered = nests.filter(({ id }) => id !== pair.id || isAway);
+  const chicks = eggs.filter(({ chick }) => chick?.id && !chick.is_gone);
+  const asksReason = typed.reason !== undefined;
+  return (
+    <details className="nest-rarer" open={asksReason || undefined}>
+      <summary className="button" data-kind="quiet">
+        {t("clutches.bar.more")}
+      </summary>
+      <div className="nest-rarer-panel">
+        {acts.length > 0 && (
+          <div className="nest-acts">
+            {acts.map((act) => (
+              <ActButton key={act.act} act={act} chosen={chosen} />
+            ))}
+          </div>
+        )}
+        {offered.length > 0 && eggs.some(({ may_foster }) => may_foster) && (
+          <div className="nest-asked">
+            <SelectField
+              field={fieldFacts("foster_pair_id", { initialValue: typed.foster_pair_id })}
+              label={t("clutches.foster")}
+              choices={offered.map(({ id, number, place }) => ({
+                value: id,
+                label: [id === pair.id ? t("clutches.foster.home", { pair: number }) : number, place]
+                  .filter(Boolean)
+                  .join(" · "),
+              }))}
+              empty={t("clutches.state.choose")}
+            />
+            <Button name="do" value="foster">
+              {t("clutches.foster.go")}
+            </Button>
+          </div>
+        )}
+        {chicks.some(isNestling) && places.length > 0 && (
+          <div className="nest-asked">
+            <SelectField
+              field={fieldFacts("place_id", { initialValue: typed.place_id })}
+              label={t("clutches.wean.place")}
+              choices={places.map(({ id, name }) => ({ value: id, label: name }))}
+              empty={t("clutches.wean.stay")}
+            />
+            {asksReason && (
+              <TextField
+                field={fieldFacts("reason", { initialValue: typed.reason, maxLength: 200 })}
+                label={t("clutches.wean.reason")}
+              />
+            )}
+            <Button name="do" value="wean">
+              {t("clutches.wean.go")}
+            </Button>
+          </div>
+        )}
+        {chicks.length > 0 && (
+          <div className="nest-asked">
+            <TextField
+              field={fieldFacts("cause", { initialValue: typed.cause, maxLength: 200 })}
+              label={t("clutches.lost.cause")}
+              autoComplete="off"
+            />
+            <Button name="do" value="lost" kind="danger">
+              {t("clutches.lost.go")}
+            </Button>
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
