@@ -34,7 +34,7 @@ export function DetailsForm({ reply, start, constraint }: DetailsFormProps) {
   return (
     <>
       <FormFaults reply={reply} fields={fields} />
-      <Form className="grid gap-3 sm:gap-5" data-ready>
+      <Form className="grid gap-3" data-ready>
         {/* Filled in by the enhancing script. */}
         <input type="hidden" name="timezone" data-timezone />
         <PlanChoice field={fields.plan} />
@@ -43,11 +43,11 @@ export function DetailsForm({ reply, start, constraint }: DetailsFormProps) {
           label={t("accounts.details.organization_name")}
           autoComplete="organization"
         />
-        <div className="grid grid-cols-2 gap-3 sm:gap-5">
+        <div className="grid grid-cols-2 gap-3">
           <TextField field={fields.first_name} label={t("accounts.details.first_name")} autoComplete="given-name" />
           <TextField field={fields.last_name} label={t("accounts.details.last_name")} autoComplete="family-name" />
         </div>
-        <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
+        <div className="grid gap-3 sm:grid-cols-2">
           <PasswordField
             field={fields.password}
             label={t("accounts.password")}

@@ -9,7 +9,7 @@ export function NarrowPage({ title, lead, above, wide = false, children }: Narro
       {above}
       <h1 tabIndex={-1}>{title}</h1>
       {lead && <p className="text-muted">{lead}</p>}
-      <div className="mt-4 grid gap-6 sm:mt-6">{children}</div>
+      <div className="mt-4 grid gap-6">{children}</div>
     </div>
   );
 }

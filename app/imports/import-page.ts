@@ -32,9 +32,14 @@ export type DonePage = Done & { state: "done"; figures: Figures; groups: FaultGr
 export type WaitingPage = { state: "waiting"; id: string; count: number; progress: ImportProgress | null };
 export type ImportPage = ColumnsPage | CheckedPage | DonePage | WaitingPage;
 
+/** Whether a file can be read but for the species of its birds. */
+export const lacksOnlySpecies = ({ missing, twice }: Pick<ImportCheck, "missing" | "twice">): boolean =>
+  missing.length === 1 && missing[0] === "species" && twice.length === 0;
+
 /** What an import's page is called, by where the import stands. */
 export function titleOf(page: ImportPage): WordKey {
-  if (page.state === "columns") return "imports.mapping.title";
+  if (page.state === "columns")
+    return lacksOnlySpecies(page.check) ? "imports.mapping.which_species" : "imports.mapping.title";
   if (page.state === "checked") return "imports.check.title";
   if (page.state === "waiting") return page.progress ? "imports.saving.title" : "imports.reading.title";
   return page.undone_at ? "imports.undo.done" : "imports.done.title";

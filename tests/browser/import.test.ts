@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { imports as words } from "#app/imports/words/en.ts";
+import { imports as palavras } from "#app/imports/words/pt.ts";
 import { signUp } from "#tests/servers/accounts.ts";
 import { sharedServer } from "#tests/servers/shared-server.ts";
 import { xlsOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
@@ -100,6 +101,62 @@ for (const javascript of [false, true]) {
     if (javascript) await expectSound(page, faults);
     await page.getByRole("link", { name: words["imports.next.birds"] }).click();
     await page.getByText("of 1,040 birds").waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+}
+
+/** A breeder's own list: a title, no species, sexes as letters, where a hen was bought in the place of a mother. */
+const messy = [
+  ["Lista do viveiro, 2024"],
+  ["Nº Anilha", "Cor", "Sexo M/F", "Data Nasc.", "Pai", "Mãe", "Obs."],
+  ["27AB-001/22", "Amarelo", "M", "05/03/2022", "", "", ""],
+  ["27AB-002/22", "Verde", "F", "05/03/2022", "", "Comprada ao Sr. Manuel", ""],
+  ["27AB-003/22", "Verde", "X", "13/03/2022", "", "", ""],
+  ...Array.from({ length: 28 }, (_, at) => [
+    ...[`27AB-${100 + at}/24`, "Isabel", "MF?"[at % 3], "05/03/2024", "27AB-003/22", "27AB-002/22", "Canta bem"],
+  ]),
+  ["27AB-900/24", "Isabel", "roxo", "05/03/2024", "", "", ""],
+];
+
+for (const [javascript, language, width] of [
+  [false, "pt-PT", 390],
+  [true, "en-GB", 1440],
+] as const) {
+  test(`a messy list is in with four taps, and a wrong cell is put right on the way, JavaScript ${javascript ? "on" : "off"}`, async () => {
+    const { token } = await signUp(server);
+    const reader = { origin: server.origin, javascript, language, width };
+    const { page, context, faults, close } = await openPage(reader);
+    const lang = language.slice(0, 2);
+    await context.addCookies([
+      { name: "authToken", value: token, url: server.origin },
+      { name: "lang", value: lang, url: server.origin },
+    ]);
+    const text = lang === "pt" ? palavras : words;
+    const clicks: string[] = [];
+    const click = async (name: string) => {
+      clicks.push(name);
+      await page.getByRole("button", { name, exact: true }).click();
+    };
+    await page.goto("/birds/import");
+    clicks.push(text["imports.upload.file"]);
+    const buffer = Buffer.from(xlsxOf(messy));
+    await page.setInputFiles("input[type=file]", { name: "aves.xlsx", mimeType: "application/octet-stream", buffer });
+    await click(text["imports.upload.submit"]);
+    await page.getByLabel(text["imports.field.species"]).fill("Canário");
+    await click(text["imports.mapping.go_on"]);
+    await page.getByText("27AB-003/22").first().waitFor({ state: "attached" });
+    await page.locator("summary", { hasText: "Sexo M/F" }).first().click();
+    await page.locator("select[name^=cell-]").selectOption({ label: text["imports.correct.male"] });
+    await click(text["imports.correct.submit"]);
+    await page.getByText(text["imports.correct.title"]).waitFor();
+    if (javascript) await expectSound(page, faults);
+    await click(text["imports.commit.create_one"]);
+    await page.getByRole("heading", { name: text["imports.done.title"] }).waitFor();
+    expect(clicks.filter((name) => name !== text["imports.correct.submit"])).toHaveLength(4);
+    await page.goto("/birds?q=27AB-002");
+    await page.getByRole("link", { name: "27AB-002/22" }).first().click();
+    await page.getByText("Comprada ao Sr. Manuel").first().waitFor();
     expect(faults).toEqual([]);
     await close();
   });

@@ -87,7 +87,7 @@ function mendsFor(read: Read, { field, column, faults, rows }: Group): Mend[] {
   const ignore: Mend[] =
     isFree && isOther && column ? [{ kind: "ignore", index: column.index, heading: column.heading }] : [];
   const words = column && isFree ? commonWords(faults, column, sheet) : [];
-  return [...others, ...words, ...(others.length === 0 ? ignore : [])];
+  return others.length > 0 ? others : [...words, ...ignore];
 }
 
 const always = () => true;

@@ -18,6 +18,7 @@ import { NamesTaken, WordsRemembered } from "../questions/understood.tsx";
 import { Causes } from "./causes.tsx";
 import { ChangesTable } from "./changes-table.tsx";
 import { CorrectedCells } from "./corrected-cells.tsx";
+import { ReadAs } from "./read-as.tsx";
 import { Verdict } from "./verdict.tsx";
 
 /** What an import would do, before it does it: the answer and its button, then what is asked, then faults, then figures. */
@@ -44,6 +45,7 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
         isAll={figures.created + figures.updated === 0 && figures.over_limit === 0}
       />
       <Verdict page={page} />
+      <ReadAs species={figures.species_taken} columns={check.columns} />
       <CorrectedCells corrections={check.corrections} />
       <SheetsForm sheets={check.sheets} />
       <IgnoredColumns columns={check.columns} />

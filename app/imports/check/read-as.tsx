@@ -12,30 +12,26 @@ type Props = {
 export function ReadAs({ species, columns }: Props) {
   const { t } = useWords();
   const byValues = (columns ?? []).filter(({ by_values }) => by_values);
-  if (!species && byValues.length === 0) return null;
+  const ofSpecies = species?.is_only ? "imports.read_as.only_species" : "imports.read_as.species";
+  const lines = [
+    ...(species ? [t(ofSpecies, { name: species.name })] : []),
+    ...byValues.map(({ index, heading, field, samples }) =>
+      t("imports.read_as.by_values", {
+        field: t(`imports.field.${field ?? "sex"}`),
+        heading: heading || t("imports.mapping.no_heading", { number: index + 1 }),
+        samples: samples.join(" · "),
+      }),
+    ),
+  ];
+  if (lines.length === 0) return null;
   return (
-    <ul className="text-muted">
-      {species && (
-        <li>
-          {t(species.is_only ? "imports.read_as.only_species" : "imports.read_as.species", { name: species.name })}
-        </li>
-      )}
-      {byValues.map(({ index, heading, field, samples }) => (
-        <li key={index}>
-          {t("imports.read_as.by_values", {
-            field: t(`imports.field.${field ?? "sex"}`),
-            heading: heading || t("imports.mapping.no_heading", { number: index + 1 }),
-            samples: samples.join(" · "),
-          })}
-        </li>
-      ))}
+    <p className="text-muted">
+      {lines.join(" ")}{" "}
       {columns && (
-        <li>
-          <a className="link" href="#columns">
-            {t("imports.mapping.again")}
-          </a>
-        </li>
+        <a className="link" href="#columns">
+          {t("imports.mapping.again")}
+        </a>
       )}
-    </ul>
+    </p>
   );
 }

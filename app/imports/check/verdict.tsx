@@ -7,7 +7,6 @@ import { Banner } from "#app/marks/banner.tsx";
 import { choicesOf, commitForm } from "../choices.ts";
 import type { CheckedPage } from "../import-page.ts";
 import { useLacks } from "../missing-things.ts";
-import { ReadAs } from "./read-as.tsx";
 
 /** What comes of the file in one sentence, what is missing for it, and the one button that does it all. */
 export function Verdict({ page: { check, figures } }: { page: CheckedPage }) {
@@ -54,7 +53,6 @@ export function Verdict({ page: { check, figures } }: { page: CheckedPage }) {
       ) : (
         <p className="text-muted">{t("imports.remarks.none")}</p>
       )}
-      <ReadAs species={figures.species_taken} columns={check.columns} />
       <div className="actions">
         <Button kind="primary" size="large" busy={t("imports.commit.busy")}>
           {isMissing ? t("imports.commit.create", { count: countOf(lacks) }) : t("imports.commit.submit", { count })}
@@ -70,7 +68,7 @@ const countOf = (lacks: ReturnType<typeof useLacks>) => lacks.reduce((sum, { cou
 function Nothing({ children }: { children: ReactNode }) {
   const { t } = useWords();
   return (
-    <div>
+    <div className="grid gap-3">
       <Banner title={t("imports.commit.nothing.title")}>
         <p>{t("imports.commit.nothing")}</p>
       </Banner>
@@ -82,7 +80,7 @@ function Nothing({ children }: { children: ReactNode }) {
 function OverLimit({ count, children }: { count: number; children: ReactNode }) {
   const { t } = useWords();
   return (
-    <div>
+    <div className="grid gap-3">
       <Banner tone="error" title={t("imports.limit.title")}>
         <p>{t("imports.limit.detail", { count })}</p>
         <p>

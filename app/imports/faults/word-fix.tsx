@@ -17,9 +17,7 @@ export function WordFix({ column, word, rows, isSex }: Props) {
       <input type="hidden" name="column" value={column} />
       <input type="hidden" name="word" value={word} />
       <span>{label}</span>
-      <span className="w-40">
-        <CorrectionInput name="becomes" value="" label={label} isSex={isSex} isNeeded />
-      </span>
+      <CorrectionInput name="becomes" value="" label={label} isSex={isSex} isNeeded />
       <Button>
         {t("imports.correct.all")} <span className="unseen">{word}</span>
       </Button>

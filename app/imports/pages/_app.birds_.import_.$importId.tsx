@@ -15,7 +15,7 @@ import {
   uncorrect,
   undo,
 } from "#app/imports/import-actions.ts";
-import { type ImportPage, titleOf } from "#app/imports/import-page.ts";
+import { type ImportPage, lacksOnlySpecies, titleOf } from "#app/imports/import-page.ts";
 import { ColumnsForm } from "#app/imports/questions/columns-form.tsx";
 import { SheetsForm } from "#app/imports/questions/sheets-form.tsx";
 import { readImport } from "#app/imports/read-import.ts";
@@ -67,9 +67,10 @@ export default function OneImport() {
   if (page.state === "waiting") return <ImportWaiting page={page} />;
   const faults = <ErrorSummary title={t("imports.commit.failed")} faults={stated.map((message) => ({ message }))} />;
   if (page.state === "checked") return <DryRun page={page} faults={faults} />;
+  const lead = lacksOnlySpecies(page.check) ? "imports.mapping.no_species" : "imports.mapping.lead";
   return (
     <>
-      <PageHeader title={t(titleOf(page))} lead={t("imports.mapping.lead", { file: page.check.file_name })} />
+      <PageHeader title={t(titleOf(page))} lead={t(lead, { file: page.check.file_name })} />
       {faults}
       <SheetsForm sheets={page.check.sheets} />
       <ColumnsForm check={page.check} isNeeded />

@@ -1,5 +1,6 @@
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
+import { lacksOnlySpecies } from "#app/imports/import-page.ts";
 import { useFileFields } from "#app/imports/use-file-fields.ts";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -21,20 +22,22 @@ export function ColumnsForm({ check, species = check.species ?? "", isNeeded }: 
   const { t } = useWords();
   const { missing, twice, species_names: names } = check;
   const lacksSpecies = missing.includes("species");
-  const lacksOnlySpecies = lacksSpecies && missing.length === 1 && twice.length === 0;
+  const isOnlySpecies = lacksOnlySpecies(check);
   const table = <ColumnsTable columns={check.columns} />;
   return (
     <Form className="grid gap-4">
       <input type="hidden" name="intent" value="columns" />
-      {!lacksOnlySpecies && <Doubts missing={missing} twice={twice} />}
-      {lacksOnlySpecies && <OneSpecies species={species} names={names} isQuestion />}
-      {!lacksOnlySpecies && table}
-      {!lacksOnlySpecies && (lacksSpecies || species) && <OneSpecies species={species} names={names} />}
+      {!isOnlySpecies && <Doubts missing={missing} twice={twice} />}
+      {isOnlySpecies && <OneSpecies species={species} names={names} isQuestion />}
+      {!isOnlySpecies && table}
+      {!isOnlySpecies && (lacksSpecies || species) && <OneSpecies species={species} names={names} />}
       <div className="actions">
-        <Button kind={isNeeded ? "primary" : "quiet"}>{t("imports.mapping.submit")}</Button>
+        <Button kind={isNeeded ? "primary" : "quiet"}>
+          {t(isOnlySpecies ? "imports.mapping.go_on" : "imports.mapping.submit")}
+        </Button>
         {isNeeded && <LinkButton to="/birds">{t("imports.commit.cancel")}</LinkButton>}
       </div>
-      {lacksOnlySpecies && (
+      {isOnlySpecies && (
         <details className="disclosure">
           <summary>{t("imports.mapping.caption")}</summary>
           {table}
@@ -124,10 +127,8 @@ type OneSpeciesProps = {
 function OneSpecies({ species, names, isQuestion = false }: OneSpeciesProps) {
   const { t } = useWords();
   return (
-    <div className="grid max-w-md gap-1">
-      <label htmlFor="one-species">
-        {t(isQuestion ? "imports.mapping.which_species" : "imports.mapping.one_species")}
-      </label>
+    <div className="form field">
+      <label htmlFor="one-species">{t(isQuestion ? "imports.field.species" : "imports.mapping.one_species")}</label>
       <input
         className="input"
         id="one-species"

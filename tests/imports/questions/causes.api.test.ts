@@ -17,10 +17,7 @@ test("28 rows that fall for one column are told as one cause, with the column th
       heading: "Género",
       rows: 28,
       message: expect.any(String),
-      mends: [
-        { kind: "column", index: 3, heading: "Outra", samples: ["M", "F", "Q"] },
-        { kind: "word", column: "C", word: "Serinus", rows: 28 },
-      ],
+      mends: [{ kind: "column", index: 3, heading: "Outra", samples: ["M", "F", "Q"] }],
     },
   ]);
   const mapping = { 0: "identifier", 1: "species", 2: "", 3: "sex" };
