@@ -1,7 +1,8 @@
+import { shownBy } from "./kit/parts.ts";
 import type { SettingsEntry } from "./shell/room-manifest.ts";
 
-// Found as rooms are, in a file of their own: only loaders ask for them, and every browser gets a manifest.
-const found = import.meta.glob("./*/settings.ts", { eager: true, import: "settings" });
+// Not in the manifests, which every browser gets: only loaders ask for these.
+const found = import.meta.glob("./*/elsewhere.tsx", { eager: true, import: "onSettings", query: "?part=onSettings" });
 
 /** Every page of the settings, as its room names it. For loaders only. */
-export const settings = Object.values(found as Record<string, readonly SettingsEntry[]>).flat();
+export const settings = shownBy<readonly SettingsEntry[]>(found).flat();

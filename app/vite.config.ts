@@ -4,6 +4,7 @@ import { defineConfig, type SSROptions } from "vite";
 import { leanManifests } from "./lean-manifests.ts";
 import { leanPages } from "./lean-pages.ts";
 import { lateScripts, leanRemix, namesOwnRoutes, orderlyScripts } from "./lean-remix.ts";
+import { roomParts } from "./room-parts.ts";
 import { routesKept } from "./routes-kept.ts";
 
 declare module "@remix-run/cloudflare" {
@@ -97,14 +98,20 @@ const target = ["chrome105", "edge105", "firefox110", "safari16"];
 // hashes would be 150 bytes more.
 const fileNameOf = ({ name }: { name: string }) =>
   /^_(app|site)\./.test(name) ? "assets/[hash:7].js" : "assets/[name]-[hash:7].js";
+// What a component of a room does is in what it exports: one that a page takes nothing of stays behind, and its style with it.
+const hasEffects = (id: string) => !/\/app\/\w+\/(?!pages\/)[\w/-]+\.tsx$/.test(id);
 const client = {
   output: { manualChunks: fileOf, entryFileNames: fileNameOf, chunkFileNames: fileNameOf },
-  // Told to developers, not to breeders.
-  treeshake: { manualPureFunctions: ["warning", "warningOnce"] },
+  treeshake: {
+    // Told to developers, not to breeders.
+    manualPureFunctions: ["warning", "warningOnce"],
+    moduleSideEffects: hasEffects,
+  },
 };
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
+    roomParts(),
     routesKept(),
     namesOwnRoutes(),
     leanRemix(),

@@ -123,6 +123,10 @@ export type BirdGap = (typeof birdGaps)[number];
 
 export const birdSorts = ["created_at", "identifier", "species", "birth_date", "status"] as const;
 export type BirdSort = (typeof birdSorts)[number];
+/** What later rooms let the register be narrowed by, each in a few words: `birdFilters` of a manifest says which birds are meant. */
+export const birdFilterWords = { weight: ["down"] } as const;
+export type BirdFilterName = keyof typeof birdFilterWords;
+export const birdFilterNames = Object.keys(birdFilterWords) as BirdFilterName[];
 /** What the mates of a bird can be ranked by: F of the young, what a chick does to the mean kinship, age, ring. */
 export const mateSorts = ["inbreeding", "mean_kinship", "birth_date", "identifier"] as const;
 export type MateSort = (typeof mateSorts)[number];
@@ -136,6 +140,8 @@ const pairCautions = [
   ...birdCautions,
 ] as const;
 export type PairCaution = (typeof pairCautions)[number];
+/** Those for which two birds are better not put together. */
+export const graveCautions: readonly PairCaution[] = ["related_high", "sick"];
 /** Whether a pair is a good idea, in one word. */
 const pairVerdicts = ["good", "unknown", "weigh", "avoid"] as const;
 export type PairVerdict = (typeof pairVerdicts)[number];

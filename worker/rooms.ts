@@ -18,6 +18,7 @@ import { genotypes } from "./genotypes/manifest.ts";
 import { housing } from "./housing/manifest.ts";
 import { imports } from "./imports/manifest.ts";
 import { kinship } from "./kinship/manifest.ts";
+import { enterBirdSlots } from "./kit/bird-slots.ts";
 import { gathered } from "./kit/room.ts";
 import { labels } from "./labels/manifest.ts";
 import { enterWords } from "./locales/translate.ts";
@@ -92,3 +93,4 @@ export const rooms = {
 export const gatheredRooms = gathered(rooms);
 
 enterWords(gatheredRooms.words);
+enterBirdSlots(gatheredRooms.slots);

@@ -2,7 +2,7 @@ import { useMay } from "#app/accounts/use-may.ts";
 import { inOrder, type Part } from "#app/kit/parts.ts";
 
 // Typed by `as`, for the reason in `app/rooms.ts`.
-const found = import.meta.glob("../*/on-agenda.tsx", { eager: true, import: "onAgenda" });
+const found = import.meta.glob("../*/elsewhere.tsx", { eager: true, import: "onAgenda", query: "?part=onAgenda" });
 const parts = inOrder<Part<"agenda", object>>(found);
 
 /** What other rooms show above what is due. */

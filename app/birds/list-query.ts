@@ -1,10 +1,12 @@
-import type { BirdSort, Order } from "#db/vocabulary.ts";
+import { type BirdSort, birdFilterNames, type Order } from "#db/vocabulary.ts";
 import type { LongField } from "#worker/birds/list-contract.ts";
 
 /** Those that narrow the flock, as opposed to arranging it. */
 const narrowing = [
   ...(["q", "species_id", "status_id", "sex", "place_id", "age", "parents", "missing"] as const),
-  ...(["born_from", "born_to", "weight", "kind", "import_id", "parent"] as const),
+  ...(["born_from", "born_to"] as const),
+  ...birdFilterNames,
+  ...(["kind", "import_id", "parent"] as const),
 ] as const;
 export type FilterField = (typeof narrowing)[number];
 /** What the list's address may ask; the same names as in the API's filter, and the columns shown. */

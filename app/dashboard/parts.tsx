@@ -2,7 +2,11 @@ import { useMay } from "#app/accounts/use-may.ts";
 import { type AttentionOf, inOrder, type Part, type Places } from "#app/kit/parts.ts";
 
 // Typed by `as`, for the reason in `app/rooms.ts`.
-const found = import.meta.glob("../*/on-dashboard.tsx", { eager: true, import: "onDashboard" });
+const found = import.meta.glob("../*/elsewhere.tsx", {
+  eager: true,
+  import: "onDashboard",
+  query: "?part=onDashboard",
+});
 const parts = inOrder<Part<"dashboard", object>>(found);
 
 /** What other rooms show at one place of the dashboard, of all that it was answered. */
@@ -13,6 +17,10 @@ export function DashboardParts({ place, page }: { place: Places["dashboard"]; pa
     .map(({ order, Show }) => <Show key={order} page={page} />);
 }
 
-const attention = import.meta.glob("../*/on-attention.tsx", { eager: true, import: "onAttention" });
+const attention = import.meta.glob("../*/elsewhere.tsx", {
+  eager: true,
+  import: "onAttention",
+  query: "?part=onAttention",
+});
 /** What needs attention in other rooms. */
 export const attentionOfRooms = inOrder<AttentionOf<object>>(attention);

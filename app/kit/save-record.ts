@@ -2,6 +2,7 @@ import { data } from "@remix-run/cloudflare";
 import type * as z from "zod";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { emptied, submit } from "#app/web/submit.ts";
+import { recordPath } from "./record-path.ts";
 import { type FlashAndPath, redirectWithFlash } from "./redirect-with-flash.ts";
 
 type Saving<Row> = {
@@ -40,4 +41,15 @@ export async function changeRecord<Row extends object>(
   });
   if (!refused) return redirectWithFlash(context, saved(accepted.data));
   return data({ ...refused.data, current }, refused.init ?? {});
+}
+
+/** The same form for both: makes a record of the collection `path`, or changes the one of that id. */
+export async function saveRecord<Row extends object>(
+  form: FormData,
+  context: LoadContext,
+  { id, path, ...saving }: Saving<Row> & { id: string | undefined },
+) {
+  return id
+    ? changeRecord(form, context, { ...saving, path: recordPath(path, id) })
+    : addRecord(form, context, { ...saving, path });
 }

@@ -27,7 +27,7 @@ type SearchQuery = {
   isByKind: boolean;
 };
 
-/** A group of what was found, in `on-search.ts` of its room, from what the worker's slot `search` said. */
+/** A group of what was found, `onSearch` of its room, from what the worker's slot `search` said. */
 export type SearchGroup<Found> = {
   name: string;
   label: WordKey;

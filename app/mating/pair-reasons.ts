@@ -1,6 +1,6 @@
 import { riskOf } from "#app/kinship/inbreeding.tsx";
 import type { Translate } from "#app/locales/words.tsx";
-import { birdCautions, type InbreedingRisk, type Language } from "#db/vocabulary.ts";
+import { birdCautions, graveCautions, type InbreedingRisk, type Language } from "#db/vocabulary.ts";
 import { shareInWords, wholeShare } from "#worker/locales/shares.ts";
 import type { PairAnswer } from "#worker/mating/pair.ts";
 import { pointsInWords, turnOf } from "./diversity-change.tsx";
@@ -26,7 +26,7 @@ export function reasonsOf(pair: Reasoned, t: Translate, language: Language): Rea
     const known = birdCautions.find((it) => it === code);
     if (!known || !bird) return [];
     const words = t(`kinship.pair.caution.${known}`, { ring: pair[bird].identifier });
-    return [{ tone: code === "sick" ? "against" : "weigh", words }];
+    return [{ tone: graveCautions.includes(code) ? "against" : "weigh", words }];
   });
   const founders = [pair.cock, pair.hen].filter(({ pedigree_depth }) => pedigree_depth === 0);
   const completeness = { share: wholeShare(pair.completeness, language) };

@@ -7,9 +7,8 @@ import { allows } from "#db/permissions.ts";
 import type { Searched } from "#worker/search/queries.ts";
 
 // Typed by `as`, for the reason in `app/rooms.ts`.
-const rooms = inOrder<SearchGroup<Searched>>(
-  import.meta.glob("../*/on-search.ts", { eager: true, import: "onSearch" }),
-);
+const found = import.meta.glob("../*/elsewhere.tsx", { eager: true, import: "onSearch", query: "?part=onSearch" });
+const rooms = inOrder<SearchGroup<Searched>>(found);
 
 export type Hits = {
   q: string;

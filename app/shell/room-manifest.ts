@@ -15,7 +15,7 @@ type Entry = {
 };
 /** An entry of the main menu with its icon, or a smaller one under another entry, named by where that leads. */
 export type MenuEntry = Entry & ({ icon: IconName; under?: never } | { under: string; icon?: never });
-/** A page of the settings, with the line that says what it is for: in `settings.ts` of its room. Both are said only there. */
+/** A page of the settings, with the line that says what it is for: `onSettings` of its room. Both are said only there. */
 export type SettingsEntry = Entry & { icon: IconName; what: WordKey; group: "you" | "organization" | "flock" | "data" };
 export type Shortcut = Entry & {
   icon: IconName;

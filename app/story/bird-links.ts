@@ -1,8 +1,8 @@
-import { inOrder, type OnBird } from "#app/kit/parts.ts";
+import { inOrder, type OnBird, shownBy } from "#app/kit/parts.ts";
 
 // Typed by `as`, for the reason in `app/rooms.ts`.
-const found = import.meta.glob("../*/on-bird.ts", { eager: true, import: "onBird" }) as Record<string, OnBird>;
-const all = Object.values(found);
+const found = import.meta.glob("../*/elsewhere.tsx", { eager: true, import: "onBird", query: "?part=onBird" });
+const all = shownBy<OnBird>(found);
 
 type Of<Name extends keyof OnBird> = NonNullable<OnBird[Name]>[number];
 const first: Of<"tabs"> = { path: "", label: "birds.tab.overview", order: 10 };

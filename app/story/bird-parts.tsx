@@ -3,7 +3,7 @@ import { inOrder, type Part, type Places } from "#app/kit/parts.ts";
 
 type BirdPart = Part<"bird", object>;
 // Typed by `as`, for the reason in `app/rooms.ts`.
-const found = import.meta.glob("../*/on-bird-page.tsx", { eager: true, import: "onBirdPage" });
+const found = import.meta.glob("../*/elsewhere.tsx", { eager: true, import: "onBirdPage", query: "?part=onBirdPage" });
 const parts = inOrder<BirdPart>(found);
 
 /** What other rooms show at one place of the bird's page, of all that the page was answered. */

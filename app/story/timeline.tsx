@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { OnTimeline } from "#app/kit/parts.ts";
+import { type OnTimeline, shownBy } from "#app/kit/parts.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Icon } from "#app/marks/icon.tsx";
@@ -7,8 +7,8 @@ import { partDayInWords, typedPart } from "#worker/locales/part-days.ts";
 import type { Happening, Happenings, OwnKind } from "#worker/story/happenings.ts";
 
 // Typed by `as`, for the reason in `app/rooms.ts`.
-const found = import.meta.glob("../*/on-timeline.ts", { eager: true, import: "onTimeline" });
-const ofRooms = Object.values(found as Record<string, OnTimeline<Happening>>);
+const found = import.meta.glob("../*/elsewhere.tsx", { eager: true, import: "onTimeline", query: "?part=onTimeline" });
+const ofRooms = shownBy<OnTimeline<Happening>>(found);
 
 const own: Record<OwnKind, OnTimeline<Happening>[string]> = {
   born: { icon: "egg", text: (_, t) => t("story.happened.born") },

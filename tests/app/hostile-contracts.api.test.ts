@@ -47,8 +47,7 @@ test("no key or text of a body causes an error 500, at any route", async () => {
   expect(taking.length).toBeGreaterThan(40);
   for (const { method, path, route } of taking) {
     const { filled, json } = await visitTo(route, path);
-    const cure =
-      "say a good body in `bodies` of tests/<room>/route-fixtures.ts, or in its door where its path holds an id";
+    const cure = "say a good body in `bodies` of tests/<room>/fixtures.ts, or in its door where its path holds an id";
     expect([route, cure, typeof json]).toEqual([route, cure, "object"]);
     for (const body of tried([...spoiled(json)])) await send(filled, { method, json: body });
   }

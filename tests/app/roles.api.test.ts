@@ -20,13 +20,11 @@ test("every route says who may", async () => {
   const routes = routesOf(await newWorld());
   const listed = [...viewers, ...Object.keys({ ...managers, ...owners }), ...keepers];
   const unlisted = routes.filter((route) => !route.startsWith("GET ") && !listed.includes(route));
-  expect(
-    unlisted.map((route) => `${route} writes: say in \`rights\` of tests/<room>/route-fixtures.ts who may`),
-  ).toEqual([]);
+  expect(unlisted.map((route) => `${route} writes: say in \`rights\` of tests/<room>/fixtures.ts who may`)).toEqual([]);
   const unknown = listed.filter((route) => !routes.includes(route));
-  expect(
-    unknown.map((route) => `${route} is no route: take it out of \`rights\` of tests/<room>/route-fixtures.ts`),
-  ).toEqual([]);
+  expect(unknown.map((route) => `${route} is no route: take it out of \`rights\` of tests/<room>/fixtures.ts`)).toEqual(
+    [],
+  );
 });
 
 /** The permissions that the handlers of each route ask for; a route that asks who is there is in it as well. */

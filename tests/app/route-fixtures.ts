@@ -2,11 +2,11 @@ import { gatheredRooms } from "#worker/rooms.ts";
 import type { Rights, RoomFixtures } from "./strangers.ts";
 
 // Without a type argument: only so does vitest see that what is found must be looked for anew in every run.
-const found = import.meta.glob("../*/route-fixtures.ts", { import: "room", eager: true }) as Record<
+const found = import.meta.glob("../*/fixtures.ts", { import: "room", eager: true }) as Record<
   string,
   RoomFixtures | undefined
 >;
-/** How the rooms say their routes are tried; a new room's file is found by its name. This very file has none to say. */
+/** How the rooms say their routes are tried; a new room's file is found by its name. Some have nothing but pages. */
 const rooms = Object.values(found).filter((room) => room !== undefined);
 
 type Part = "routes" | "provedElsewhere" | "questions" | "bodies" | "tables";

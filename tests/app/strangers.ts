@@ -9,7 +9,7 @@ export type RouteFixture = (stranger: Resident, world: World) => Promise<Visit>;
 /** Things of one organisation that bodies may speak of. */
 export type Given = { species_id: string; id: string; status_id: string };
 
-/** How the routes of a room are tried: `room` of `tests/<room>/route-fixtures.ts`. Routes are named as in `GET /api/birds/:id`. */
+/** How the routes of a room are tried: `room` of `tests/<room>/fixtures.ts`. Routes are named as in `GET /api/birds/:id`. */
 export type RoomFixtures = {
   /** Every route with an id in its path, and how a stranger's id gets there. */
   routes?: Record<string, RouteFixture>;
@@ -35,6 +35,11 @@ export type TableEnd = ({ most: number; per: readonly string[] } | { by: string 
   listedAt: readonly string[] | string;
   /** Fills it in an organisation, so far that an answer which told all of it would be too large. */
   rows?: (org_id: string) => SQL[];
+  /**
+   * The columns that let anybody in, say what they may, show something to strangers or end it all; `"nothing"` where what
+   * is in it opens nothing. Every table of organisations says which.
+   */
+  opens?: readonly string[] | "nothing";
 };
 export type Rights = {
   /** Everyone but viewers. */

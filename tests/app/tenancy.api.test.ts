@@ -33,10 +33,10 @@ async function settled(stranger: Resident, world: World) {
 test("every route with an id in it is tried with a stranger's id", async () => {
   const routes = routesOf(await newWorld());
   const untried = routes.filter((it) => hasId(it) && !routeFixtures[it] && !provedElsewhere[it]);
-  const cure = "has an id in its path: add it to `routes` in tests/<room>/route-fixtures.ts, with a body that is valid";
+  const cure = "has an id in its path: add it to `routes` in tests/<room>/fixtures.ts, with a body that is valid";
   expect(untried.map((it) => `${it} ${cure}`)).toEqual([]);
   const unknown = [...Object.keys(routeFixtures), ...Object.keys(provedElsewhere)].filter((it) => !routes.includes(it));
-  expect(unknown.map((it) => `${it} is no route: take it out of tests/<room>/route-fixtures.ts`)).toEqual([]);
+  expect(unknown.map((it) => `${it} is no route: take it out of tests/<room>/fixtures.ts`)).toEqual([]);
 });
 
 test("R20: a stranger's id is exactly like an id that does not exist, and what it names stays as it was", async () => {
@@ -64,7 +64,7 @@ test("R20: a stranger's id is exactly like an id that does not exist, and what i
   }
   const empty = (await watchedTables(world)).filter((table) => !livedIn.has(table));
   const cure =
-    "has no row of the stranger's to be watched: let a door make one, or `settle` in tests/<room>/route-fixtures.ts";
+    "has no row of the stranger's to be watched: let a door make one, or `settle` in tests/<room>/fixtures.ts";
   expect(empty.map((table) => `${table} ${cure}`)).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test("R23: no list, count or search tells anything of the other organisation", a
     const text = await answer.text();
     expect([route, answer.status, secrets.filter((it) => text.includes(it))]).toEqual([route, answer.status, []]);
     // A list that refuses would prove nothing.
-    const cure = "say what it must be asked for in `questions` of tests/<room>/route-fixtures.ts";
+    const cure = "say what it must be asked for in `questions` of tests/<room>/fixtures.ts";
     expect([route, cure, answer.status]).toEqual([route, cure, 200]);
   }
   const judged = await ask(`/api/birds/kinship/pair?${new URLSearchParams(pair)}`, { as: a });

@@ -4,12 +4,12 @@ import { sitePages } from "#app/web/site-pages.ts";
 import type { RoomPages, Send, Things } from "#tests/kit/room-pages.ts";
 
 // Read off the disk and not by `import.meta.glob`, for `npm run sheets` runs without Vite.
-const files = readdirSync("tests").map((folder) => `tests/${folder}/pages.ts`);
+const files = readdirSync("tests").map((folder) => `tests/${folder}/fixtures.ts`);
 const found = await Promise.all(
   files.filter((file) => existsSync(file)).map((file) => import(pathToFileURL(file).href) as Promise<Found>),
 );
 type Found = { pages?: RoomPages };
-/** How the rooms say their pages are looked at; some folders keep other pages under that name. */
+/** How the rooms say their pages are looked at; some have nothing but routes. */
 const rooms = found.flatMap(({ pages }) => pages ?? []);
 
 /** A server with the demo flock, and how to log in to it. */

@@ -21,7 +21,7 @@ test("every table has an end, and those that a trigger holds have the one that i
   const { db } = await newWorld();
   const found = await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE type = 'table'
     AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\' AND name NOT LIKE 'bird_parts%'`);
-  const cure = "say in `tables` of tests/<room>/route-fixtures.ts where it ends, and at which routes its rows are told";
+  const cure = "say in `tables` of tests/<room>/fixtures.ts where it ends, and at which routes its rows are told";
   expect(found.filter(({ name }) => !ends[name]).map(({ name }) => `${name}: ${cure}`)).toEqual([]);
   expect(Object.keys(ends).filter((name) => !found.some((it) => it.name === name))).toEqual([]);
   const triggers = await db.all<{ name: string; sql: string }>(sql`

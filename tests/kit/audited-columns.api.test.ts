@@ -8,7 +8,7 @@ import "#worker/rooms.ts";
 import type { Scope } from "#worker/scope.ts";
 
 // Birds are told by a trigger that `tests/birds/list/columns.api.test.ts` holds to the schema. What else may be edited is told
-// by the kit: of every column that an edit names. The schema is the list; what no edit can name each room's `kit.ts` says.
+// by the kit: of every column that an edit names. The schema is the list; what no edit can name each room's `fixtures.ts` says.
 
 const kept = ["id", "org_id", "version", "created_at", "updated_at"];
 
@@ -16,7 +16,7 @@ const editedColumns = ({ table, unedited }: Room) =>
   Object.keys(getTableColumns(table)).filter((name) => !kept.includes(name) && !unedited.includes(name));
 
 test.each(everyRoom.map((room) => [getTableName(room.table), room] as const))(
-  "%s: every column may be edited but those its room's kit.ts names",
+  "%s: every column may be edited but those its room's fixtures.ts names",
   (_, room) => {
     const input = Object.keys(room.change.shape).filter((name) => !kept.includes(name));
     expect(input.sort()).toEqual(editedColumns(room).sort());

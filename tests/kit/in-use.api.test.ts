@@ -102,12 +102,16 @@ test("every room whose rows the kit keeps says how its promises are tried, or wh
   const keeping = files.filter((it) => / = rowsOf\(/.test(readFileSync(`worker/${it}`, "utf8")));
   const rooms = [...new Set(keeping.map((it) => it.split("/")[0] ?? ""))];
   expect(rooms.length).toBeGreaterThan(4);
-  const cures = rooms.filter((it) => !foldersWithKit.includes(it)).map((it) => `write tests/${it}/kit.ts`);
+  const cures = rooms
+    .filter((it) => !foldersWithKit.includes(it))
+    .map((it) => `export \`kit\` from tests/${it}/fixtures.ts`);
   expect(cures).toEqual([]);
 });
 
 test("a room whose rows birds refer to says what a bird says of one", () => {
   const targets = getTableConfig(birds).foreignKeys.map((it) => getTableName(it.reference().foreignTable));
   const missing = everyRoom.filter(({ table, bird }) => targets.includes(getTableName(table)) && !bird);
-  expect([targets.length > 3, missing.map(({ path }) => `${path}: its kit.ts needs \`bird\``)]).toEqual([true, []]);
+  expect([targets.length > 3, missing.map(({ path }) => `${path}: \`kit\` of its fixtures.ts needs \`bird\``)]).toEqual(
+    [true, []],
+  );
 });

@@ -5,7 +5,7 @@ import type { Scope } from "#worker/scope.ts";
 
 type Values = Record<string, unknown>;
 
-/** A room whose rows the kit keeps: `kit` of `tests/<room>/kit.ts`, on which every promise of the kit is tried. */
+/** A room whose rows the kit keeps: `kit` of `tests/<room>/fixtures.ts`, on which every promise of the kit is tried. */
 export type KitRoom = {
   /** Where its rows are reached, and what the trail calls one. */
   path: `/api/${string}`;

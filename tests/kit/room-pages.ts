@@ -21,7 +21,7 @@ export type Things = {
 /** Sends a body to `/api/<path>`, named without a slash before it (`remedies`), and answers the id of what was made. */
 export type Send = (path: string, json: object) => Promise<string>;
 
-/** Which pages of a room are looked at by every walk over all pages: `pages` of `tests/<room>/pages.ts`. */
+/** Which pages of a room are looked at by every walk over all pages: `pages` of `tests/<room>/fixtures.ts`. */
 export type RoomPages = {
   members?: (things: Things) => readonly string[];
   visitors?: readonly string[];

@@ -9,13 +9,17 @@ type WriteAnswer = { data: Row; code?: string; current?: Given; errors?: Array<{
 export type Room = KitRoom;
 
 // Without a type argument: only so does vitest see that what is found must be looked for anew in every run.
-const found = import.meta.glob("../*/kit.ts", { import: "kit", eager: true }) as Record<string, RoomKit>;
+const found = import.meta.glob("../*/fixtures.ts", { import: "kit", eager: true }) as Record<
+  string,
+  RoomKit | undefined
+>;
+const kits = Object.entries(found).flatMap(([path, kit]) => (kit ? [{ folder: path.split("/")[1] ?? "", kit }] : []));
 
 /** The folders of tests that say how the kit's promises are tried on their room, or where they are proved. */
-export const foldersWithKit = Object.keys(found).map((path) => path.split("/")[1] ?? "");
+export const foldersWithKit = kits.map(({ folder }) => folder);
 
 /** Every room on whose rows the kit's promises are tried. */
-export const everyRoom: Room[] = Object.values(found).filter((it) => "path" in it);
+export const everyRoom: Room[] = kits.map(({ kit }) => kit).filter((it) => "path" in it);
 
 /** The rooms whose rows have a version. */
 export const versioned: Room[] = everyRoom.filter(({ table }) => "version" in getTableColumns(table));

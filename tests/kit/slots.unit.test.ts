@@ -2,47 +2,73 @@ import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { OnTimeline, Part } from "#app/kit/parts.ts";
+import type { RoomManifest } from "#app/shell/room-manifest.ts";
 import { permissions } from "#db/permissions.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { joined, joining, type Slots } from "#worker/kit/slots.ts";
 import { gatheredRooms } from "#worker/rooms.ts";
 import type { Scope } from "#worker/scope.ts";
 
-type Placed = { place?: string; order: number; needs?: string };
-const found = import.meta.glob("../../app/*/on-*.{ts,tsx}", { eager: true }) as Record<string, Record<string, unknown>>;
-const files = Object.entries(found).map(([path, exports]) => {
-  const [, room = "", name = ""] = /app\/([a-z]+)\/(on-[a-z-]+)\./.exec(path) ?? [];
-  return { path: path.replace("../../", ""), room, name, exports };
-});
+type Placed = { place?: string; group?: string; order: number; needs?: string };
+type RoomFile = { path: string; exports: Record<string, unknown> };
+const found = import.meta.glob("../../app/*/elsewhere.tsx", { eager: true }) as Record<string, RoomFile["exports"]>;
+const files: RoomFile[] = Object.entries(found).map(([path, exports]) => ({
+  path: path.replace("../../", ""),
+  exports,
+}));
 
-const named = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-test("what a room shows on another's page is gathered there, under the name of its file", () => {
-  const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
+/** What pages gather from every room, by the names they gather it under. */
+const gathered = new Set(
+  readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => readFileSync(`app/${path}`, "utf8"));
-  const gathered = new Set(
-    sources.flatMap((text) => [...text.matchAll(/"\.\.\/\*\/(on-[a-z-]+)\.tsx?"/g)].map(([, name = ""]) => name)),
+    .flatMap((path) => [...readFileSync(`app/${path}`, "utf8").matchAll(/import: "(on\w+)",\s*query: "\?part=(\w+)"/g)])
+    .flatMap(([, name = "", part]) => (name === part ? [name] : [])),
+);
+
+/** What is wrong with what rooms show elsewhere, each with its cure. */
+function faultsOf(shown: readonly RoomFile[]): string[] {
+  const unknown = shown.flatMap(({ path, exports }) =>
+    Object.keys(exports)
+      .filter((name) => !gathered.has(name))
+      .map((name) => `${path}: no page gathers ${name}; there are ${[...gathered].sort().join(", ")}`),
   );
-  expect(gathered.size).toBeGreaterThan(5);
-  const cures = files.flatMap(({ path, name, exports }) => [
-    ...(gathered.has(name) ? [] : [`${path}: no page gathers ${name}; there are ${[...gathered].sort().join(", ")}`]),
-    ...(named(name) in exports ? [] : [`${path}: must export ${named(name)}`]),
-  ]);
-  expect(cures).toEqual([]);
+  const parts = shown.flatMap(({ path, exports }) =>
+    Object.entries(exports)
+      .flatMap(([name, all]) => [
+        [name, all] as const,
+        ...Object.entries(Object(all)).map(([of, it]) => [`${name}.${of}`, it] as const),
+      ])
+      .flatMap(([name, all]) => (Array.isArray(all) ? (all as Placed[]).map((part) => ({ ...part, path, name })) : [])),
+  );
+  const places = parts.map(({ name, place, group, order }) => `${name} ${place ?? group ?? ""} ${order}`);
+  const twice = parts.filter((_, at) => places.indexOf(places[at] ?? "") !== at);
+  const known: readonly string[] = permissions;
+  const forbidden = parts.filter(({ needs }) => needs && !known.includes(needs));
+  return [
+    ...unknown,
+    ...twice.map(({ path, name, order }) => `${path}: order ${order} of ${name} is another's already: take a free one`),
+    ...forbidden.map(({ path, name, needs }) => `${path}: ${name} needs ${needs}, which no db/permissions.ts names`),
+  ];
+}
+
+const Nothing = () => null;
+
+test("what rooms show on the pages of others is gathered there; no two parts stand in one place, for permissions there are", () => {
+  expect([gathered.size > 6, files.length > 15]).toEqual([true, true]);
+  expect(faultsOf(files)).toEqual([]);
 });
 
-test("no two parts stand in one place, and what they ask for is a permission", () => {
-  const parts = files.flatMap(({ path, name, exports }) => {
-    const all = exports[named(name)];
-    return Array.isArray(all) ? (all as Placed[]).map((part) => ({ ...part, path, name })) : [];
-  });
-  expect(parts.length).toBeGreaterThan(8);
-  const places = parts.map(({ name, place, order }) => `${name}, ${place ?? "in the list"}, order ${order}`);
-  const twice = parts.filter((_, at) => places.indexOf(places[at] ?? "") !== at);
-  expect(twice.map((part) => `${part.path}: order ${part.order} is another's already`)).toEqual([]);
-  const known: readonly string[] = permissions;
-  expect(parts.filter(({ needs }) => needs && !known.includes(needs))).toEqual([]);
+test("a part nobody gathers, a place that is taken and a permission there is not are told with their cure", () => {
+  const card = { place: "cards", order: 10, Show: Nothing };
+  const wrong = [
+    { path: "app/a/elsewhere.tsx", exports: { onBirdPage: [card], onBirdPge: [] } },
+    { path: "app/b/elsewhere.tsx", exports: { onBirdPage: [card, { ...card, order: 11, needs: "birds.all" }] } },
+  ];
+  expect(faultsOf(wrong)).toEqual([
+    expect.stringMatching(/^app\/a\/elsewhere\.tsx: no page gathers onBirdPge; there are onAgenda, /),
+    "app/b/elsewhere.tsx: order 10 of onBirdPage is another's already: take a free one",
+    "app/b/elsewhere.tsx: onBirdPage needs birds.all, which no db/permissions.ts names",
+  ]);
 });
 
 test("every kind of bird event has words on the bird's page, and no unknown kind has", () => {
@@ -73,8 +99,6 @@ test("what a reader may not see is not read", () => {
   expect([statements, serialize({}, undefined)]).toEqual([{}, { prices: null }]);
 });
 
-const Nothing = () => null;
-
 test("an unknown slot, place or permission is a type error", () => {
   // @ts-expect-error
   const slot = { birdPge: states({}) } satisfies Room;
@@ -85,5 +109,9 @@ test("an unknown slot, place or permission is a type error", () => {
   const place: Part<"bird", object> = { place: "tabs", order: 1, Show: Nothing };
   // @ts-expect-error
   const part: Part<"bird", object> = { place: "cards", order: 1, needs: "birds.everything", Show: Nothing };
-  expect([slot, needs, place, part]).toHaveLength(4);
+  // @ts-expect-error
+  const menu: RoomManifest = { menus: [] };
+  // @ts-expect-error
+  const filter = { birdFilters: { heaviness: { down: () => sql`1` } } } satisfies Room;
+  expect([slot, needs, place, part, menu, filter]).toHaveLength(6);
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Change } from "./shared-lists.ts";
 
 type Changes = { since: string; files: string[] };
 
@@ -27,6 +28,15 @@ export function changesSince(root: string, wanted?: string): Changes | undefined
   const fresh = git(root, "ls-files", "--others", "--exclude-standard", "-z");
   if (changed === undefined || fresh === undefined) return undefined;
   return { since, files: [...new Set(`${changed}${fresh}`.split("\0").filter(Boolean))].sort() };
+}
+
+/** How a file read at a commit, and how it reads now. */
+export function textsSince(root: string, since: string, path: string): Change {
+  const file = join(root, path);
+  return {
+    before: git(root, "show", `${since}:./${path}`),
+    after: existsSync(file) ? readFileSync(file, "utf8") : undefined,
+  };
 }
 
 /** Remembers the newest commit as green, unless what was tested is not what it holds. */

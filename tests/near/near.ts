@@ -1,4 +1,5 @@
 import type { Import } from "./imports.ts";
+import { type Change, roomsInList, sharedLists } from "./shared-lists.ts";
 
 /** What of the tests stands near to a change. */
 type Near = {
@@ -24,6 +25,13 @@ const wholeApp = [
   "unused-exports.test.ts",
   "readme.test.ts",
 ];
+/** What is true of all tables, and is tried where one has changed. */
+const allTables = [
+  "database/",
+  "archive/tables.unit.test.ts",
+  "closing/erasing.api.test.ts",
+  "factors/freshness.api.test.ts",
+];
 /** Where rooms are put together: these meet every room. */
 const meetsAll = /^worker\/(api|index|schedule|rooms)\.ts$|^app\/[^/]+$/;
 const beneathAll =
@@ -35,18 +43,37 @@ const roomOf = (path: string): string | undefined =>
 
 const onRealServer = ["two-workers", "storms", "browser"];
 
+/** How changed files read before and now, and every source there is by its path. */
+type Texts = { of: (path: string) => Change; sources: ReadonlyMap<string, string> };
+const noTexts: Texts = { of: () => ({}), sources: new Map() };
+
 /** The tests near to changed files: touched rooms, those that know them, what is true of all, and pages of these. */
-export function nearTo(changed: readonly string[], imports: readonly Import[]): Near {
+export function nearTo(changed: readonly string[], imports: readonly Import[], texts = noTexts): Near {
   const code = changed.filter((path) => !/\.md$|^\.|^public\//.test(path));
-  const everything = code.find((path) => beneathAll.test(path));
-  const touched = new Set(code.flatMap((path) => roomOf(path) ?? []).filter((room) => !onRealServer.includes(room)));
-  const inProduct = new Set(code.filter((path) => !path.startsWith("tests/")).flatMap((path) => roomOf(path) ?? []));
+  const lists = new Map(
+    code.filter((it) => sharedLists.includes(it)).map((it) => [it, roomsInList(it, texts.of(it), texts.sources)]),
+  );
+  const migrations = code.filter((path) => /^migrations\/\d+_\w+\.sql$/.test(path));
+  const isRewritten = (path: string) => migrations.includes(path) && texts.of(path).before !== undefined;
+  const everything = code.find((path) => (beneathAll.test(path) && !lists.get(path)) || isRewritten(path));
+  const about = [...lists.values()];
+  const migrated = migrations.flatMap((path) => ownersOf(texts.of(path).after ?? "", texts.sources));
+  const inProduct = new Set([
+    ...code.filter((path) => !path.startsWith("tests/")).flatMap((path) => roomOf(path) ?? []),
+    ...about.flatMap((it) => it?.own ?? []),
+    ...migrated,
+  ]);
+  const inTests = code.flatMap((path) => roomOf(path) ?? []).filter((room) => !onRealServer.includes(room));
+  const touched = [...inProduct, ...inTests, ...about.flatMap((it) => it?.using ?? [])];
   const knowing = imports.flatMap(({ from, to, typeOnly }) => {
     const room = roomOf(from);
     return !typeOnly && room && !meetsAll.test(from) && inProduct.has(roomOf(to) ?? "") ? [room] : [];
   });
   const rooms = [...new Set([...touched, ...knowing])].sort();
-  const inNode = [...new Set([...wholeApp, ...rooms.map((room) => `${room}/`)])].map((it) => `tests/${it}`);
+  const ofTables = code.some((path) => /^(db\/schema|migrations)\//.test(path)) ? allTables : [];
+  const inNode = [...new Set([...wholeApp, ...ofTables, ...rooms.map((room) => `${room}/`)])].map(
+    (it) => `tests/${it}`,
+  );
   return {
     inNode,
     workers: filesIn("two-workers", code),
@@ -54,6 +81,17 @@ export function nearTo(changed: readonly string[], imports: readonly Import[]): 
     rooms: [...new Set([...inProduct, ...knowing])].sort(),
     ...(everything && { everything }),
   };
+}
+
+/** The rooms whose tables a migration makes, changes or fills. */
+function ownersOf(migration: string, sources: ReadonlyMap<string, string>): string[] {
+  const named = migration.matchAll(/\b(?:TABLE|ON|INTO|UPDATE|FROM|JOIN)\s+(?:IF (?:NOT )?EXISTS )?[`"]?(\w+)/gi);
+  const tables = new Set([...named].map(([, table = ""]) => table));
+  return [...sources].flatMap(([path, source]) => {
+    const room = /^db\/schema\/(\w+)\.ts$/.exec(path)?.[1];
+    const own = [...source.matchAll(/sqliteTable\(\s*"(\w+)"/g)];
+    return room && own.some(([, table = ""]) => tables.has(table)) ? [room] : [];
+  });
 }
 
 /** Changed test files of a folder; all of it where what they share has changed. */

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { changesSince, keepGreen } from "./changes.ts";
 import { imports } from "./imports.ts";
@@ -52,6 +53,89 @@ test("a change in a shared base file selects every test", () => {
     expect([path, nearTo([path], imports).everything]).toEqual([path, undefined]);
 });
 
+const roomsBefore = `import { labels } from "./labels/manifest.ts";
+import { gathered } from "./kit/room.ts";
+
+export const rooms = {
+  billing: {},
+  labels,
+};
+`;
+const wordsBefore = `export const subjects = ["bird", "place"] as const;
+export type Subject = (typeof subjects)[number];
+/** Where an egg is. */
+export const eggStates = [
+  "laid",
+  "set",
+] as const;
+export const openEggStates = eggStates.slice(0, 1);
+export const languages = ["pt", "en"] as const;
+`;
+const added = (text: string, before: string, line: string) => text.replace(before, `${line}\n${before}`);
+const withRemedies = added(
+  added(roomsBefore, "import { gathered }", 'import { remedies } from "./remedies/manifest.ts";'),
+  "  labels,",
+  "  remedies,",
+);
+const known = new Map([
+  ["worker/trail/manifest.ts", ""],
+  ["worker/trail/contract.ts", 'import { subjects } from "#db/vocabulary.ts";'],
+  ["worker/clutches/manifest.ts", ""],
+  ["worker/clutches/x.ts", 'import { type Subject, openEggStates } from "#db/vocabulary.ts";'],
+  ["worker/labels/manifest.ts", ""],
+  ["worker/labels/x.ts", 'import type { Subject } from "#db/vocabulary.ts";'],
+  ["worker/locales/translate.ts", 'import { type Language, languages } from "#db/vocabulary.ts";'],
+  ["db/schema/audit.ts", 'import { events, subjects } from "../vocabulary.ts";'],
+  ["db/schema/labels.ts", 'export const labels = sqliteTable(\n  "label_papers",'],
+  ["tests/kit/x.api.test.ts", 'import { subjects } from "#db/vocabulary.ts";'],
+]);
+const reading = (before: string | undefined, after: string | undefined) => ({
+  of: () => ({ before, after }),
+  sources: known,
+});
+
+test("a new room's lines in the shared lists bring that room and no other, and those who use the list of a new word", () => {
+  const room = nearTo(["worker/rooms.ts"], [], reading(roomsBefore, withRemedies));
+  expect([room.everything, room.rooms]).toEqual([undefined, ["remedies"]]);
+  expect(room.inNode).toContain("tests/remedies/");
+  const words = [`["bird", "place"]`, `["bird", "place", "remedy"]`] as const;
+  const subject = nearTo(["db/vocabulary.ts"], [], reading(wordsBefore, wordsBefore.replace(...words)));
+  expect([subject.everything, subject.rooms]).toEqual([undefined, []]);
+  expect(subject.inNode.filter((it) => /trail|clutches|labels/.test(it))).toEqual(["tests/trail/"]);
+  const list = `${wordsBefore}export const doses = ["once"] as const;\n`;
+  expect(nearTo(["db/vocabulary.ts"], [], reading(wordsBefore, list)).everything).toBeUndefined();
+});
+
+test("a word is also near to whoever uses a list that is made of its own", () => {
+  const near = nearTo(["db/vocabulary.ts"], [], reading(wordsBefore, added(wordsBefore, '  "set",', '  "stored",')));
+  expect(near.inNode).toContain("tests/clutches/");
+  expect(near.inNode).not.toContain("tests/trail/");
+});
+
+test("whatever else changes in the shared lists brings everything", () => {
+  const everything = (path: string, before: string | undefined, after: string | undefined) =>
+    nearTo([path], [], reading(before, after)).everything;
+  const moved = roomsBefore.replace("  billing: {},\n  labels,", "  labels,\n  billing: {},");
+  for (const after of [moved, withRemedies.replace("  labels,\n", ""), `${roomsBefore}labels.x();\n`, undefined])
+    expect(everything("worker/rooms.ts", roomsBefore, after)).toBe("worker/rooms.ts");
+  // Everything stands on what says the words of a language.
+  const third = wordsBefore.replace(`["pt", "en"]`, `["pt", "en", "es"]`);
+  for (const [before, after] of [
+    [wordsBefore, third],
+    [undefined, wordsBefore],
+  ] as const)
+    expect(everything("db/vocabulary.ts", before, after)).toBe("db/vocabulary.ts");
+  expect(nearTo(["worker/rooms.ts"], []).everything).toBe("worker/rooms.ts");
+});
+
+test("a migration brings the rooms of its tables and what is true of all tables; a rewritten one brings everything", () => {
+  const text = "CREATE TABLE `label_papers` (id text, FOREIGN KEY (org_id) REFERENCES organizations(id));";
+  const near = nearTo(["migrations/0051_labels.sql"], [], reading(undefined, text));
+  expect([near.everything, near.rooms]).toEqual([undefined, ["labels"]]);
+  expect(near.inNode).toEqual(expect.arrayContaining(["tests/labels/", "tests/database/"]));
+  expect(nearTo(["migrations/0001_x.sql"], [], reading("SELECT 1;", text)).everything).toBe("migrations/0001_x.sql");
+});
+
 test("storms blow at full length when what they are about has changed, or nobody knows", () => {
   expect([isStormy(undefined), isStormy(["worker/effort/turns.ts"]), isStormy(["worker/labels/routes.ts"])]).toEqual([
     true,
@@ -99,4 +183,28 @@ test("changes are those since the last green commit, uncommitted and new files a
   keepGreen(root);
   expect(changesSince(root)?.files).toHaveLength(4);
   expect(changesSince(root, "no-such-commit")).toBeUndefined();
+});
+
+test("without a commit to compare with nothing is near alone, and says so instead of failing", () => {
+  const { root, git, write, commit } = newRepository();
+  const plan = () => {
+    const tsx = pathToFileURL(join(process.cwd(), "node_modules/tsx/dist/loader.mjs")).href;
+    const args = ["--import", tsx, join(process.cwd(), "tests/near/plan.ts"), "near"];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
+    expect([status, stderr]).toEqual([0, ""]);
+    return JSON.parse(stdout) as { changes?: { files: string[] }; near?: { rooms: string[] }; isStormy: boolean };
+  };
+  expect(plan()).toEqual({ isStormy: true });
+  git("init", "-q");
+  expect(plan()).toEqual({ isStormy: true });
+  writeFileSync(join(root, ".gitignore"), ".cache\n");
+  for (const folder of ["app", "worker/labels", "db", "tests/labels"])
+    mkdirSync(join(root, folder), { recursive: true });
+  write("worker/labels/one.ts");
+  commit();
+  keepGreen(root);
+  write("worker/labels/one.ts");
+  write("tests/labels/new.api.test.ts");
+  const { changes, near } = plan();
+  expect([changes?.files, near?.rooms]).toEqual([["tests/labels/new.api.test.ts", "worker/labels/one.ts"], ["labels"]]);
 });

@@ -4,7 +4,7 @@ import { words } from "#tests/app/birds-flock.ts";
 import { newSite } from "#tests/app/site.ts";
 import { newWorld, tripsOf } from "#tests/app/world.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
-import type { papersOnAgenda } from "#worker/organization/on-agenda.ts";
+import type { papersOnAgenda } from "#worker/organization/expiring.ts";
 
 type Agenda = SlotAnswer<typeof papersOnAgenda>;
 

@@ -35,7 +35,7 @@ test("a browser looks at every page that members have", () => {
     return !notVisited[path] && !traversed.some((it) => pattern.test(it));
   });
   const roomOf = (path: string) => files.get(path)?.split("/")[0];
-  const cures = forgotten.map((path) => `${path}: enter it in \`members\` of tests/${roomOf(path)}/pages.ts`);
+  const cures = forgotten.map((path) => `${path}: enter it in \`pages\` of tests/${roomOf(path)}/fixtures.ts`);
   expect(cures).toEqual([]);
 });
 

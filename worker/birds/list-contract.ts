@@ -1,5 +1,15 @@
 import * as z from "zod";
-import { ageBands, birdGaps, birdSorts, orders, pageSizes, parentsKnown, sexes } from "#db/vocabulary.ts";
+import {
+  ageBands,
+  type BirdFilterName,
+  birdFilterWords,
+  birdGaps,
+  birdSorts,
+  orders,
+  pageSizes,
+  parentsKnown,
+  sexes,
+} from "#db/vocabulary.ts";
 import { digits, id, line, paging, partDay } from "#worker/fields.ts";
 
 const choice = <Words extends readonly [string, ...string[]]>(words: Words, message: string) => z.enum(words, message);
@@ -27,6 +37,17 @@ const part = z.union([
   partDay.transform((text) => (/^\d\d(-|$)/.test(text) ? `20${text}` : text)),
 ]);
 
+type OfRooms = {
+  [Name in BirdFilterName]: z.ZodDefault<z.ZodType<(typeof birdFilterWords)[Name][number] | "">>;
+};
+/** The filters that later rooms bring, each of a few words. */
+const ofRooms = Object.fromEntries(
+  Object.entries(birdFilterWords).map(([name, words]) => [
+    name,
+    z.enum([...words, ""] as [string, ...string[]], "fields.invalid").default(""),
+  ]),
+) as unknown as OfRooms;
+
 /**
  * What narrows the flock. `none` asks for birds without a status, or for those that need a place; a place holds what stands
  * in it. `present`, `away` and `gone` ask for all statuses of that kind; a bird without one is present.
@@ -44,8 +65,7 @@ export const narrowing = {
   /** Birds born from the first day of the one to the last day of the other. */
   born_from: part,
   born_to: part,
-  /** Birds that are not gone and weighed a tenth less the last time, of late. */
-  weight: z.enum(["down", ""], "fields.invalid").default(""),
+  ...ofRooms,
   /** Birds of others, kept only as ancestors; they are in no other list. */
   kind: z.enum(["reference", ""], "fields.invalid").default(""),
   /** Birds that came with one import. */

@@ -1,11 +1,18 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { isOrphan, isUnringed } from "#db/bird-figures.ts";
 import { birds } from "#db/schema/birds.ts";
-import { type AgeBand, type BirdGap, type ParentsKnown, type StatusKind, statusKinds } from "#db/vocabulary.ts";
+import {
+  type AgeBand,
+  type BirdGap,
+  birdFilterNames,
+  type ParentsKnown,
+  type StatusKind,
+  statusKinds,
+} from "#db/vocabulary.ts";
+import { filterOfRooms } from "#worker/kit/bird-slots.ts";
 import { placesWithin } from "#worker/places/place-subtree.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { isGone, kindIs } from "./columns/presence.ts";
-import { lostWeight } from "./columns/weight-losses.ts";
 import { inFlock } from "./columns/write-stamp.ts";
 import { type BirdFilter, narrowing } from "./list-contract.ts";
 import { mentions } from "./search.ts";
@@ -31,8 +38,7 @@ const isSearchAlone = (input: Narrowing) =>
  * no more than that need be meant.
  */
 export function matching(scope: Scope, input: Narrowing, most?: number): SQL {
-  const { q, species_id, status_id, sex, place_id, age, parents, missing, weight, kind, import_id, parent, ids } =
-    input;
+  const { q, species_id, status_id, sex, place_id, age, parents, missing, kind, import_id, parent, ids } = input;
   return owned(
     scope,
     birds,
@@ -47,7 +53,10 @@ export function matching(scope: Scope, input: Narrowing, most?: number): SQL {
     parents ? sql.raw(parentConditions[parents]) : undefined,
     missing ? sql.raw(gapConditions[missing]) : undefined,
     bornBetween(input),
-    weight ? lostWeight(scope) : undefined,
+    ...birdFilterNames.map((name) => {
+      const word = input[name];
+      return word ? filterOfRooms(scope, name, word) : undefined;
+    }),
     ids?.length ? sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))` : undefined,
     q ? mentions(scope, q, kind || "flock", isSearchAlone(input) ? most : undefined) : undefined,
   );

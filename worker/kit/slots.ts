@@ -3,10 +3,11 @@ import type { Permission } from "#db/permissions.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { Answers, Statements } from "./batch.ts";
+import type { BirdCautions, BirdColumns, BirdFilters } from "./bird-slots.ts";
 import type { Subjects } from "./subjects.ts";
 
 // What a room adds to the page of a room before it: it names the slot in its manifest, and the page's room runs what is
-// there without knowing whose it is. `app/<room>/on-*.tsx` shows it.
+// there without knowing whose it is. `app/<room>/elsewhere.tsx` shows it.
 
 /** Statements that join a page's one trip, and what their answers add to the page's own; `Seen` is what that was told by. */
 type Joining<Seen, Answer extends object = object> = {
@@ -56,7 +57,7 @@ export type EventRow = {
   known: string | null;
 };
 
-/** Something that happened to a bird, in its room's own words: `app/<room>/on-timeline.ts` says the kind. */
+/** Something that happened to a bird, in its room's own words: `onTimeline` of `app/<room>/elsewhere.tsx` says the kind. */
 export type BirdEvents<Event extends object = object> = {
   /** A SELECT of the columns of `EventRow`, the newest first and `most` of them, each read by an index of its own. */
   rows: (scope: Scope, bird_id: string, most: number) => SQL;
@@ -81,6 +82,9 @@ type SearchSlot = Slot<string, undefined, FoundGroups> & {
 /** How many of a group are shown. */
 export const mostFound = 8;
 
+/** What is to be done, by names of its room's own, each with the place where; null is none. */
+export type AtPlaces = Readonly<Record<string, ReadonlyArray<{ place_id: string | null }>>>;
+
 type SeenFrom = { timezone: string; subjects: Subjects };
 
 /** Every slot there is; a manifest that names another is a type error. */
@@ -97,6 +101,12 @@ export type Slots = {
   attention?: Slot<undefined, undefined>;
   /** A group of `GET /api/search`. */
   search?: SearchSlot;
+  /** What is done at a cage: the round stops there too. */
+  round?: Slot<undefined, undefined, AtPlaces>;
+  /** What speaks against breeding with a bird; filters and columns of the register. */
+  birdCautions?: BirdCautions;
+  birdFilters?: BirdFilters;
+  birdColumns?: BirdColumns;
 };
 
 /** What the rooms name for each slot, in their order; `from` is the room and the slot. */
@@ -115,6 +125,10 @@ export function filledSlots(rooms: Readonly<Record<string, Slots>>): FilledSlots
     dashboard: named("dashboard"),
     attention: named("attention"),
     search: named("search"),
+    round: named("round"),
+    birdCautions: named("birdCautions"),
+    birdFilters: named("birdFilters"),
+    birdColumns: named("birdColumns"),
   } as FilledSlots;
 }
 

@@ -1,21 +1,14 @@
-import type { BirdCaution, StatusKind } from "#db/vocabulary.ts";
+import type { BirdCaution } from "#db/vocabulary.ts";
 import { ageBounds } from "#worker/birds/matching.ts";
+import { type BreedingBird, cautionsOfRooms } from "#worker/kit/bird-slots.ts";
 
-type Known = {
-  birth_date: string | null;
-  status_key: string | null;
-  status_kind?: StatusKind | null;
-  is_reference?: boolean;
-};
-
-const alarming = ["sick", "quarantine", "reserved"] as const;
-
-/** What to think of before a bird breeds, from its age and its status; a year is when breeders call a bird adult. */
-export function cautionsOf(bird: Known, today: string): BirdCaution[] {
-  const { birth_date, status_key, status_kind = "present", is_reference = false } = bird;
+/**
+ * What to think of before a bird breeds: its age (a year is when breeders call a bird adult), and what the rooms know of it
+ * from the row it was read in.
+ */
+export function cautionsOf(bird: BreedingBird, read: { row: object; today: string }): BirdCaution[] {
+  const { birth_date } = bird;
   const age: BirdCaution[] = birth_date === null ? ["unknown_age"] : [];
-  const young: BirdCaution[] = birth_date !== null && birth_date > ageBounds(today).adult ? ["young"] : [];
-  const status = alarming.filter((key) => key === status_key);
-  const away: BirdCaution[] = is_reference || (status_kind !== null && status_kind !== "present") ? ["away"] : [];
-  return [...young, ...age, ...status, ...away];
+  const young: BirdCaution[] = birth_date !== null && birth_date > ageBounds(read.today).adult ? ["young"] : [];
+  return [...young, ...age, ...cautionsOfRooms(bird, read)];
 }

@@ -7,6 +7,7 @@ import { completenessOfYoung } from "#worker/kinship/completeness.ts";
 import { kinship } from "#worker/kinship/kinship.ts";
 import { type CachedPedigree, withCachedPedigree } from "#worker/kinship/pedigree-cache.ts";
 import type { Statements } from "#worker/kit/batch.ts";
+import { cautionColumns, withoutReads } from "#worker/kit/bird-slots.ts";
 import type { Known } from "#worker/locales/part-days.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -36,14 +37,14 @@ export type FoundBird = {
 };
 
 /** The statement that reads birds to be judged; `given` names rows of `birds`. */
-export const birdsToJudge = ({ db, language }: Scope, given: ReturnType<typeof sql>) =>
-  db.all<FoundBird>(sql`
+export const birdsToJudge = (scope: Scope, given: ReturnType<typeof sql>) =>
+  scope.db.all<FoundBird>(sql`
     SELECT birds.n, birds.id, birds.identifier, birds.name, birds.sex, birds.species_id, birds.birth_date,
       birds.birth_precision, birds.mutation, birds.genotype, birds.is_reference, birds.inbreeding, birds.completeness,
       birds.pedigree_depth,
-      statuses.key AS status_key, ${nameOfStatus(language)} AS status_name, statuses.kind AS status_kind,
+      statuses.key AS status_key, ${nameOfStatus(scope.language)} AS status_name, statuses.kind AS status_kind,
       (SELECT species.common_name FROM species
-        WHERE species.org_id = birds.org_id AND species.id = birds.species_id) AS species_name
+        WHERE species.org_id = birds.org_id AND species.id = birds.species_id) AS species_name${cautionColumns(scope)}
     FROM birds LEFT JOIN statuses ON statuses.org_id = birds.org_id AND statuses.id = birds.status_id WHERE ${given}`);
 
 /** The statements that read by what a pair's colours are judged. */
@@ -72,9 +73,9 @@ export function judged(scope: Scope, grounds: Grounds, cock: FoundBird, hen: Fou
   return { findings, birds, colours, cautions, verdict: verdictOf(cautions, birds) };
 }
 
-function cautioned({ n: _, is_reference, ...bird }: FoundBird, { today }: Scope) {
-  const known = { ...bird, is_reference: is_reference === 1 };
-  return { ...known, cautions: cautionsOf(known, today) };
+function cautioned({ n: _, is_reference, ...row }: FoundBird, { today }: Scope) {
+  const known = { ...withoutReads(row), is_reference: is_reference === 1 };
+  return { ...known, cautions: cautionsOf(known, { row, today }) };
 }
 
 type Together = { cock_id: string; hen_id: string; young: number };

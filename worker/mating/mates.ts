@@ -6,6 +6,7 @@ import { birdHeader } from "#worker/birds/columns/header.ts";
 import { byNumber } from "#worker/birds/columns/write-stamp.ts";
 import { ageBounds } from "#worker/birds/matching.ts";
 import { withCachedPedigree } from "#worker/kinship/pedigree-cache.ts";
+import { cautionReads, withoutReads } from "#worker/kit/bird-slots.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
@@ -112,6 +113,8 @@ async function withCards(scope: Scope, mates: readonly Weighed[]) {
       completeness,
       status_key: status_key.as("status_key"),
       status_name: nameOfStatus(scope.language).as("status_name"),
+      // What rooms read is nobody's but theirs.
+      ...(Object.fromEntries(Object.entries(cautionReads(scope)).map(([name, it]) => [name, it.as(name)])) as object),
     })
     .from(birds)
     .where(
@@ -126,8 +129,11 @@ async function withCards(scope: Scope, mates: readonly Weighed[]) {
   return mates.flatMap(({ n: number, place: _, ...weighed }) => {
     const card = cardOf.get(number);
     if (!card) return [];
-    const { n: __, ...shown } = card;
-    return [{ ...shown, ...weighed, cautions: cautionsOf(shown, scope.today) }];
+    const { n: __, ...row } = card;
+    const shown = withoutReads(row);
+    // Whoever is offered is one's own and here.
+    const bird = { ...shown, status_kind: "present" as const, is_reference: false };
+    return [{ ...shown, ...weighed, cautions: cautionsOf(bird, { row, today: scope.today }) }];
   });
 }
 

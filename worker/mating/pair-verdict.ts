@@ -1,5 +1,5 @@
 import type { PairCaution, PairVerdict } from "#db/vocabulary.ts";
-import { type BirdCaution, inbreedingRisks } from "#db/vocabulary.ts";
+import { type BirdCaution, graveCautions, inbreedingRisks } from "#db/vocabulary.ts";
 
 /** What was found out about two birds that are to be paired. */
 type PairFindings = {
@@ -32,11 +32,10 @@ export function cautionsOfPair({ cock, hen, ...pair }: PairFindings): Caution[] 
     ...(completeness < 1 ? [{ code: "lower_bound" as const }] : []),
     ...(young > 0 ? [{ code: "have_young" as const }] : []),
   ];
-  const isGrave = ({ code }: Caution) => grave.has(code);
+  const isGrave = ({ code }: Caution) => graveCautions.includes(code);
   return [...found.filter(isGrave), ...found.filter((it) => !isGrave(it))];
 }
 
-const grave: ReadonlySet<PairCaution> = new Set(["related_high", "sick"] as const);
 // These are told, but are no reason to keep two birds apart.
 const harmless: ReadonlySet<PairCaution> = new Set(["lower_bound", "have_young"] as const);
 
@@ -45,7 +44,7 @@ export function verdictOf(
   cautions: readonly Caution[],
   { cock, hen }: Pick<PairFindings, "cock" | "hen">,
 ): PairVerdict {
-  if (cautions.some(({ code }) => grave.has(code))) return "avoid";
+  if (cautions.some(({ code }) => graveCautions.includes(code))) return "avoid";
   if (cautions.some(({ code }) => !harmless.has(code))) return "weigh";
   return cock.pedigree_depth === 0 || hen.pedigree_depth === 0 ? "unknown" : "good";
 }

@@ -1,7 +1,7 @@
 import { registrations } from "#db/schema/organization.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedRegistrations } from "./archived.ts";
-import { papersOnAgenda } from "./on-agenda.ts";
+import { papersOnAgenda } from "./expiring.ts";
 import { bringsPaper, registrationRoutes } from "./registration-routes.ts";
 import { bringsLogo, organizationRoutes } from "./routes.ts";
 import { en } from "./words/en.ts";

@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedWeights } from "./archived.ts";
 import { weighings, weightsOnBirdPage } from "./on-bird-page.ts";
 import { lighterBirds } from "./on-dashboard.ts";
 import { birdsRecord } from "./routes.ts";
+import { lostWeight } from "./weight-losses.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -14,5 +16,13 @@ export const record = {
   birdPage: weightsOnBirdPage,
   birdEvents: weighings,
   attention: lighterBirds,
+  birdFilters: { weight: { down: lostWeight } },
+  birdColumns: {
+    reads: {
+      microchip: () => sql`${birds.microchip}`,
+      breeder: () => sql`${birds.breeder}`,
+      owner: () => sql`${birds.owner}`,
+    },
+  },
   words: { pt, en },
 } satisfies Room;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { isGone } from "#worker/birds/columns/presence.ts";
-import { lossesSince } from "#worker/birds/columns/weight-losses.ts";
 import { inFlock } from "#worker/birds/columns/write-stamp.ts";
 import { joining, type Slots } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
+import { lossesSince } from "./weight-losses.ts";
 
 /** So many are named in a sentence; the rest is counted. */
 const named = 3;

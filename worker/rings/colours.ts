@@ -1,7 +1,10 @@
 import { asc, sql } from "drizzle-orm";
+import * as z from "zod";
 import { ringColours } from "#db/schema/rings.ts";
-import type { RingColour } from "#db/vocabulary.ts";
+import { type RingColour, ringColourWords } from "#db/vocabulary.ts";
 import { auditedLines } from "#worker/audit.ts";
+import { archived } from "#worker/kit/archived.ts";
+import { oneOf, whole } from "#worker/kit/archived-fields.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { colouredYears, usualColour } from "./advice.ts";
@@ -52,6 +55,12 @@ export async function setColours(scope: Scope, { colours }: RingColourChange): P
   });
   return merged(rows);
 }
+
+export const archivedRingColours = archived(ringColours, {
+  key: { column: "year", start: -1 },
+  row: z.strictObject({ year: whole(1900, 2200), colour: oneOf(ringColourWords) }),
+  beside: sql`ON CONFLICT (org_id, year) DO UPDATE SET colour = excluded.colour`,
+});
 
 /** The years of a change whose colour is another than before; without an own one it is the usual. */
 const differing = ({ org_id }: Scope, wanted: string) => sql`

@@ -1,5 +1,5 @@
 import type { Room } from "#worker/kit/room.ts";
-import { archivedRingColours } from "./archived.ts";
+import { archivedRingColours } from "./colours.ts";
 import { ringColourSettings } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";

@@ -2,5 +2,5 @@ import type { Room } from "#worker/kit/room.ts";
 import { roundRoutes } from "./routes.ts";
 
 export const round = {
-  mounts: [{ at: "/api/round", routes: roundRoutes, access: "members" }],
+  mounts: [{ at: "/api/round", routes: ({ slots }) => roundRoutes(slots.round), access: "members" }],
 } satisfies Room;

@@ -2,6 +2,7 @@ import type { EggState } from "#db/vocabulary.ts";
 import { plusDays } from "#worker/clutches/days/calendar.ts";
 import { eggMoves } from "#worker/clutches/states/egg-states.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { type AtPlaces, type FilledSlots, joined } from "#worker/kit/slots.ts";
 import type { Site } from "#worker/places/sites.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -29,22 +30,30 @@ export type Round = {
 };
 
 /**
- * The whole round of today, or that of a site, in one round trip; see `stopsOf`. Refuses `missing` for a site that is not
- * there, and a place that is not, or is not at the site.
+ * The whole round of today, or that of a site, with what later rooms add, in one round trip; see `stopsOf`. Refuses
+ * `missing` for a site that is not there, and a place that is not, or is not at the site.
  */
-export async function roundOf(scope: Scope, { place_id, site_id }: RoundFilter): Promise<Round> {
+export async function roundOf(
+  scope: Scope,
+  { place_id, site_id }: RoundFilter,
+  slots: FilledSlots["round"],
+): Promise<Round> {
   const { org_id, user_id, today, language } = scope;
-  const read = await batch(scope.db, readingRound(scope));
+  const added = joined(scope, slots, undefined);
+  const read = await batch(scope.db, { ...readingRound(scope), ...added.statements });
   if (place_id !== undefined && !read.places.some(({ id }) => id === place_id)) throw new Refusal("missing");
   const { sites, isThere, there } = readAt(read, { site_id, language });
   if (place_id !== undefined && !isThere(place_id)) throw new Refusal("missing");
-  const { stops, ways } = stopsOf(there, { today, language, place_id });
+  const tasks = Object.entries(added.serialize(read, undefined) as AtPlaces).map(
+    ([name, all]) => [name, all.filter((it) => isThere(it.place_id))] as const,
+  );
+  const { stops, ways } = stopsOf(there, { today, language, place_id, tasks });
   return {
     data: stops,
     ways,
     sites,
     site_id: site_id ?? null,
-    rows: read.activeRows.length + read.pairs.length + read.places.length,
+    rows: read.activeRows.length + read.pairs.length + read.places.length + tasks.flatMap(([, all]) => all).length,
     today,
     yesterday: plusDays(today, -1),
     moves: eggMoves,

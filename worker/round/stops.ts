@@ -1,6 +1,7 @@
 import type { EggState, Language, SeasonStep } from "#db/vocabulary.ts";
 import { type DueTask, dueTasks } from "#worker/agenda/due-tasks.ts";
 import type { Due } from "#worker/clutches/due.ts";
+import type { AtPlaces } from "#worker/kit/slots.ts";
 import { naturalOrder } from "#worker/locales/formats.ts";
 import { layingOf } from "./laying.ts";
 import { waysOf } from "./place-paths.ts";
@@ -28,22 +29,27 @@ export type RoundNest = {
   clutches: RoundClutch[];
   chicks?: RoundChick[];
 };
-/** One stop of the round: a place, or all pairs that have none (`id` null). `way` is that of the places around it. */
+/**
+ * One stop of the round: a place, or all pairs that have none (`id` null). `way` is that of the places around it. What other
+ * rooms have to be done there stands beside the nests, by the names these rooms give it.
+ */
 export type RoundCage = { id: string | null; name: string | null; way?: number; nests: RoundNest[] };
 
-type StopsQuery = { today: string; language: Language; place_id?: string | undefined };
+type Tasks = ReadonlyArray<readonly [name: string, all: AtPlaces[string]]>;
+type StopsQuery = { today: string; language: Language; place_id?: string | undefined; tasks?: Tasks };
 
 /**
- * The cages where something is due or eggs are open, in the order of rooms, banks and cages; pairs without a cage come
- * last. A place that is asked for is among them in any case, if it is there.
+ * The cages where something is due, eggs are open or another room has a task, in the order of rooms, banks and cages; pairs
+ * without a cage come last. A place that is asked for is among them in any case, if it is there.
  */
-export function stopsOf(read: RoundRead, { today, language, place_id }: StopsQuery) {
+export function stopsOf(read: RoundRead, { today, language, place_id, tasks = [] }: StopsQuery) {
   const { ways, nameOf, compare } = waysOf(read.places, language);
   const cages = new Map<string | null, Map<string, RoundNest>>();
   const cageAt = (id: string | null) => kept(cages, id, () => new Map<string, RoundNest>());
   if (place_id && nameOf(place_id)) cageAt(place_id);
   const all = dueTasks(read, today);
   for (const it of all) if (isHere(it, today)) enter(cageAt(it.row.place_id), it, today);
+  for (const it of tasks.flatMap(([, some]) => some)) cageAt(it.place_id);
   addLaying(cages, read.pairs, layingOf(all, read, today));
   const { compare: byNumber } = naturalOrder(language);
   const stops: RoundCage[] = [...cages]
@@ -52,6 +58,7 @@ export function stopsOf(read: RoundRead, { today, language, place_id }: StopsQue
       id,
       ...(nameOf(id) ?? { name: null }),
       nests: [...nests.values()].sort((one, other) => byNumber(one.pair, other.pair)),
+      ...(Object.fromEntries(tasks.map(([name, some]) => [name, some.filter((it) => it.place_id === id)])) as object),
     }));
   return { stops, ways };
 }

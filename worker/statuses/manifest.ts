@@ -3,6 +3,7 @@ import { statuses as kept } from "#db/schema/statuses.ts";
 import { seededStatuses } from "#db/vocabulary.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedStatuses } from "./archived.ts";
+import { statusCautions } from "./cautions.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -16,6 +17,7 @@ export const statuses = {
     },
   },
   archived: [archivedStatuses],
+  birdCautions: statusCautions,
   founding: (db, org_id) => ({
     statuses: db
       .insert(kept)

@@ -3,13 +3,27 @@ import { fieldFacts } from "#app/controls/field.tsx";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { Filters, MoreFilters } from "#app/lists/filters.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { ageBands, birdGaps, birdSorts, parentsKnown, sexes, statusKinds } from "#db/vocabulary.ts";
+import {
+  ageBands,
+  type BirdFilterName,
+  birdFilterNames,
+  birdGaps,
+  birdSorts,
+  parentsKnown,
+  sexes,
+  statusKinds,
+} from "#db/vocabulary.ts";
 import type { BirdsPage } from "../api-types.ts";
 import { type FilterField, type ListField, type ListQuery, narrows } from "../list-query.ts";
 import { type Named, useChoices } from "../use-choices.ts";
+import { filtersOfRooms } from "./from-rooms.ts";
 import { FullLists } from "./full-lists.tsx";
 
-const rare = ["age", "born_from", "born_to", "parents", "missing", "weight", "kind", "import_id"] as const;
+const rare = [
+  ...(["age", "born_from", "born_to", "parents", "missing"] as const),
+  ...birdFilterNames,
+  ...(["kind", "import_id"] as const),
+];
 const names = ["q", "species_id", "status_id", "sex", "place_id", ...rare, "open"];
 const arranging = ["sort_by", "order"];
 type Props = Pick<BirdsPage, "species" | "statuses" | "places" | "facets" | "long" | "total"> & { query: ListQuery };
@@ -61,14 +75,7 @@ export function BirdFilters({ query, species, statuses, places, facets, long, to
         <Facet name="parents" query={query} empty="all_parents" choices={counted(parents, facets.parents)} />
         <Facet name="missing" query={query} empty="nothing_missing" choices={gaps} />
         <Facet name="kind" query={query} empty="own_birds" choices={reference} />
-        {query.weight && (
-          <Facet
-            name="weight"
-            query={query}
-            empty="any_weight"
-            choices={[{ value: "down", label: t("birds.weight.down") }]}
-          />
-        )}
+        <FiltersOfRooms query={query} />
         {query.import_id && (
           <Facet
             name="import_id"
@@ -83,6 +90,20 @@ export function BirdFilters({ query, species, statuses, places, facets, long, to
       {isOfFlock && <p className="filter-note">{t("birds.list.counts_of_flock")}</p>}
     </Filters>
   );
+}
+
+function FiltersOfRooms({ query }: { query: ListQuery }) {
+  const { t } = useWords();
+  const shown = filtersOfRooms.filter(({ name, isQuiet }) => !isQuiet || query[name]);
+  return shown.map(({ name, label, empty, words }) => (
+    <SelectField
+      key={name}
+      field={queryOf(query, name)}
+      label={t(label)}
+      empty={t(empty)}
+      choices={Object.entries(words).map(([value, key]) => ({ value, label: t(key) }))}
+    />
+  ));
 }
 
 type Counted = BirdsPage["facets"]["sex"];
@@ -146,7 +167,7 @@ function Born({ name, query }: { name: "born_from" | "born_to"; query: ListQuery
 }
 
 type FacetProps = {
-  name: Exclude<FilterField, "q" | "born_from" | "born_to" | "parent">;
+  name: Exclude<FilterField, BirdFilterName | "q" | "born_from" | "born_to" | "parent">;
   query: ListQuery;
   empty:
     | "all_species"
@@ -156,7 +177,6 @@ type FacetProps = {
     | "all_ages"
     | "all_parents"
     | "nothing_missing"
-    | "any_weight"
     | "own_birds"
     | "any_import";
   choices: Choice[];

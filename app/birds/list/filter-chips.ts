@@ -4,6 +4,7 @@ import { type AgeBand, type BirdGap, type Language, type ParentsKnown, type Sex,
 import { typedPartInWords } from "#worker/locales/part-days.ts";
 import type { BirdsPage } from "../api-types.ts";
 import type { FilterField, ListQuery } from "../list-query.ts";
+import { filtersOfRooms } from "./from-rooms.ts";
 
 type Around = Pick<BirdsPage, "species" | "statuses" | "places"> & { t: Translate; language: Language };
 
@@ -24,7 +25,9 @@ export function filterChips(query: ListQuery, around: Around): Chip[] {
     age: (value) => t(`birds.age_band.${value as AgeBand}`),
     parents: (value) => t(`birds.parents.${value as ParentsKnown}`),
     missing: (value) => t(`birds.missing.${value as BirdGap}`),
-    weight: () => t("birds.weight.down"),
+    ...Object.fromEntries(
+      filtersOfRooms.map(({ name, words }) => [name, (word: string) => words[word] && t(words[word])]),
+    ),
     kind: () => t("birds.kind.reference"),
     import_id: () => t("birds.list.one_import"),
     parent: (ids) => t(ids.includes(",") ? "birds.chip.of_pair" : "birds.chip.of_bird"),

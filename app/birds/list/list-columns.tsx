@@ -9,6 +9,7 @@ import type { BirdsPage, ListedBird } from "../api-types.ts";
 import { AgeHeading, AgeInWords, BirthInWords } from "../birth/age-in-words.tsx";
 import type { ListQuery } from "../list-query.ts";
 import { Sex } from "../sex.tsx";
+import { columnsOfRooms } from "./from-rooms.ts";
 
 /** What a cell may need beside its bird. */
 export type Around = Pick<BirdsPage, "places" | "today">;
@@ -18,8 +19,9 @@ type ListColumn = {
   sort?: BirdSort;
   /** The heading, where it is not the label alone. */
   heading?: ReactNode;
+  order: number;
   /** What the cell reads of its bird; a page carries nothing else. */
-  reads: ReadonlyArray<keyof ListedBird>;
+  reads: readonly string[];
   cell: (bird: ListedBird, around: Around) => ReactNode;
 };
 
@@ -31,18 +33,19 @@ const column = <Field extends keyof ListedBird>(
   },
 ): ListColumn => it;
 
-/** Every column that can be chosen beside the ring, in the order in which they stand. */
-export const listColumns: readonly ListColumn[] = [
+const own: readonly ListColumn[] = [
   column({
     name: "species",
+    order: 10,
     label: "birds.field.species_id",
     sort: "species",
     reads: ["species_name"],
     cell: (bird) => <bdi>{bird.species_name}</bdi>,
   }),
-  column({ name: "sex", label: "birds.field.sex", reads: ["sex"], cell: (bird) => <Sex sex={bird.sex} /> }),
+  column({ name: "sex", order: 20, label: "birds.field.sex", reads: ["sex"], cell: (bird) => <Sex sex={bird.sex} /> }),
   column({
     name: "age",
+    order: 30,
     label: "birds.field.age",
     sort: "birth_date",
     heading: <AgeHeading />,
@@ -51,6 +54,7 @@ export const listColumns: readonly ListColumn[] = [
   }),
   column({
     name: "status",
+    order: 40,
     label: "birds.field.status_id",
     sort: "status",
     reads: ["status_name", "status_key", "status_kind"],
@@ -58,33 +62,29 @@ export const listColumns: readonly ListColumn[] = [
   }),
   column({
     name: "place",
+    order: 50,
     label: "birds.field.place_id",
     reads: ["place_name"],
     cell: (bird) => (bird.place_name ? <bdi>{bird.place_name}</bdi> : <NoPlace />),
   }),
   column({
     name: "mutation",
+    order: 60,
     label: "birds.field.mutation",
     reads: ["mutation"],
     cell: (bird) => known(bird.mutation),
   }),
   column({
     name: "inbreeding",
+    order: 70,
     label: "birds.field.inbreeding",
     reads: ["inbreeding", "completeness"],
     heading: <InbreedingHeading />,
     cell: (bird) => <ShortInbreeding of={bird} />,
   }),
   column({
-    name: "microchip",
-    label: "birds.field.microchip",
-    reads: ["microchip"],
-    cell: (bird) => known(bird.microchip),
-  }),
-  column({ name: "breeder", label: "birds.field.breeder", reads: ["breeder"], cell: (bird) => known(bird.breeder) }),
-  column({ name: "owner", label: "birds.field.owner", reads: ["owner"], cell: (bird) => known(bird.owner) }),
-  column({
     name: "born",
+    order: 110,
     label: "birds.field.birth_date",
     sort: "birth_date",
     reads: ["birth_date", "birth_precision"],
@@ -92,6 +92,7 @@ export const listColumns: readonly ListColumn[] = [
   }),
   column({
     name: "added",
+    order: 120,
     label: "birds.field.added",
     heading: <AddedHeading />,
     sort: "created_at",
@@ -99,6 +100,11 @@ export const listColumns: readonly ListColumn[] = [
     cell: (bird) => <DayOf instant={bird.created_at} />,
   }),
 ];
+
+/** Every column that can be chosen beside the ring, in the order in which they stand. */
+export const listColumns: readonly ListColumn[] = [...own, ...columnsOfRooms].sort(
+  (one, other) => one.order - other.order,
+);
 
 const usual = ["species", "sex", "age", "status", "place", "inbreeding"];
 // The order in force is always seen: a column that shows it comes along where none does.
@@ -122,14 +128,23 @@ export function shownColumns(query: ListQuery, { places }: Pick<BirdsPage, "plac
     .map((it) => ({ ...it, isUsual: usual.includes(it.name) || !input.includes(it.name) }));
 }
 
-const headed = ["id", "identifier", "name", "species_group", "photo_id", "ring_colour", "mutation"] as const;
+const headed: ReadonlyArray<keyof ListedBird> = [
+  "id",
+  "identifier",
+  "name",
+  "species_group",
+  "photo_id",
+  "ring_colour",
+  "mutation",
+];
 
 /** Birds with what the columns shown read of them, and with what every row shows; what is not known is left out. */
 export function birdsShown(items: readonly ListedBird[], columns: readonly ListColumn[]): ListedBird[] {
-  const read = [...new Set<keyof ListedBird>([...headed, ...columns.flatMap(({ reads }) => reads)])];
+  const read = [...new Set([...headed, ...columns.flatMap(({ reads }) => reads)])];
   return items.map((bird) => {
-    const known = read.filter((field) => bird[field] !== null);
-    return Object.fromEntries(known.map((field) => [field, bird[field]])) as ListedBird;
+    const fields = bird as Readonly<Record<string, unknown>>;
+    const known = read.filter((field) => fields[field] !== null);
+    return Object.fromEntries(known.map((field) => [field, fields[field]])) as ListedBird;
   });
 }
 

@@ -3,10 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { DeletePage } from "#app/kit/delete-page.tsx";
-import { deleteRecord } from "#app/kit/delete-record.ts";
 import { freshForm } from "#app/kit/fresh-form.ts";
 import { RecordForm, type RecordFormProps } from "#app/kit/record-form.tsx";
-import { recordPath } from "#app/kit/record-path.ts";
+import { actOnRecord, recordQuery } from "#app/kit/record-query.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { bringsFile, keepFile, ofRegistration, removeFile } from "#app/organization/file-actions.ts";
 import { Missing } from "#app/organization/missing-papers.tsx";
@@ -15,7 +14,6 @@ import { RegistrationFile } from "#app/organization/registration-file.tsx";
 import { RegistrationForm } from "#app/organization/registration-form.tsx";
 import { RegistrationTable } from "#app/organization/registration-table.tsx";
 import { type PapersRecord, papersOf, savePapers } from "#app/organization/save-papers.ts";
-import { saveRegistration } from "#app/organization/save-registration.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
@@ -29,8 +27,7 @@ const here = "/settings/papers";
 
 const papersQuery = (request: Request) => {
   const { searchParams } = new URL(request.url);
-  const [edit = null, gone = null, file = null] = ["edit", "delete", "file"].map((name) => searchParams.get(name));
-  return { edit, gone, file, site: searchParams.get("site_id") };
+  return { ...recordQuery(request), file: searchParams.get("file"), site: searchParams.get("site_id") };
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -52,11 +49,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { edit, gone, file } = papersQuery(request);
   if (file && bringsFile(request)) return keepFile(request, context, ofRegistration(file));
   if (file) return removeFile(context, ofRegistration(file));
-  const form = await request.formData();
-  if (edit) return saveRegistration(form, context, edit);
-  if (!gone) return savePapers(form, context);
-  const path = recordPath("/api/registrations", gone);
-  return deleteRecord(form, context, { path, words: "registrations.delete", list: here });
+  if (!edit && !gone) return savePapers(await request.formData(), context);
+  return actOnRecord(request, context, {
+    contract: registrationDraft,
+    path: "/api/registrations",
+    list: here,
+    words: "registrations.delete",
+    saved: ({ number }: Registration) => ({ key: "registrations.saved", values: { name: number }, to: here }),
+  });
 }
 
 export const meta: MetaFunction = (args) => titled(args, "papers.title");

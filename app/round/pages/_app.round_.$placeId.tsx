@@ -18,6 +18,7 @@ import { CageLinks } from "#app/round/cage-links.tsx";
 import { NestHere } from "#app/round/nest-here.tsx";
 import { NoRound } from "#app/round/no-round.tsx";
 import { NoterProvider } from "#app/round/noter-context.tsx";
+import { isIdle, RoundParts } from "#app/round/parts.tsx";
 import { forgetWhole, present } from "#app/round/queue/cached-round.ts";
 import { stopAt } from "#app/round/queue/stop-at.ts";
 import { usePressQueue, useWhole } from "#app/round/queue/use-queue.ts";
@@ -71,7 +72,7 @@ export default function CageOfRound() {
   const { stop, today, yesterday, moves, sites } = fresh ?? loaded;
   const on = isYesterday ? yesterday : today;
   // Nothing is due anywhere, and nothing of this visit is left to be seen.
-  const isNone = stop.of === 1 && stop.cage.id === null && stop.cage.nests.length === 0;
+  const isNone = stop.of === 1 && stop.cage.id === null && isIdle(stop.cage);
   if (isNone && !refused && state.line.waiting.length + state.line.refused.length === 0)
     return <NoRound sites={sites} site_id={site_id} />;
   return (
@@ -86,7 +87,7 @@ export default function CageOfRound() {
         />
         {refused && <ErrorSummary faults={refused.faults.map((message) => ({ message }))} />}
         <RefusedPresses office={office} refused={state.line.refused} />
-        {stop.cage.nests.length === 0 && <p className="text-muted">{t("round.nothing")}</p>}
+        {isIdle(stop.cage) && <p className="text-muted">{t("round.nothing")}</p>}
         {stop.cage.nests.map((nest) => (
           <NestHere
             key={nest.pair_id}
@@ -98,6 +99,7 @@ export default function CageOfRound() {
             formKey={formKey}
           />
         ))}
+        <RoundParts page={{ cage: stop.cage, today, on }} />
         <CageLinks stop={stop} standing={standing}>
           <QueueStatus office={office} state={state} here={stopPath(stop.cage.id, standing)} />
         </CageLinks>

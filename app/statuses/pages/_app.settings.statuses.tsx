@@ -12,7 +12,7 @@ import { freshForm } from "#app/kit/fresh-form.ts";
 import { ListPage } from "#app/kit/list-page.tsx";
 import { recordPath } from "#app/kit/record-path.ts";
 import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
-import { addRecord, changeRecord } from "#app/kit/save-record.ts";
+import { saveRecord } from "#app/kit/save-record.ts";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -56,14 +56,8 @@ function save(form: FormData, id: string, context: LoadContext) {
     values: { name: status[`name_${context.language}`] },
     to: here,
   });
-  const contract = statusDraft;
-  return id
-    ? changeRecord(form, context, {
-        contract,
-        path: recordPath("/api/statuses", id),
-        saved: textOf("settings.statuses.changed"),
-      })
-    : addRecord(form, context, { contract, path: "/api/statuses/", saved: textOf("settings.statuses.created") });
+  const saved = textOf(id ? "settings.statuses.changed" : "settings.statuses.created");
+  return saveRecord(form, context, { id, contract: statusDraft, path: "/api/statuses", saved });
 }
 
 async function moved(id: string, way: "up" | "down", { api }: LoadContext): Promise<boolean> {

@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { birds } from "#db/schema/birds.ts";
-import { type Language, languages } from "#db/vocabulary.ts";
+import type { Language } from "#db/vocabulary.ts";
+import { columnsOfRooms } from "#worker/kit/bird-slots.ts";
 import { listColumns, pageColumns } from "./columns.ts";
 
 type Row = SelectResultFields<ReturnType<typeof pageColumns>>;
@@ -19,32 +20,47 @@ type Packing<Name extends Field> = {
   read: (row: Packed) => Pick<Row, Name>;
 };
 
-/** A row with these fields, in this order. */
-function packing<Name extends Field>(names: readonly Name[]): Packing<Name> {
+const none = {};
+
+/** A row with these fields, in this order, and behind them what rooms bring. */
+function packing<Name extends Field>(
+  names: readonly Name[],
+  ofRooms: typeof columnsOfRooms = () => none,
+): Packing<Name> {
   const packed = names.filter((name) => !isFraction(name));
-  const written = new Map(languages.map((language) => [language, packedIn(language, packed)]));
+  const written = new Map<Language, { more: ReturnType<typeof columnsOfRooms>; text: SQL<string> }>();
+  const writtenIn = (language: Language) => {
+    const [known, more] = [written.get(language), ofRooms()];
+    if (known?.more === more) return known.text;
+    const text = packedIn(language, packed, more);
+    written.set(language, { more, text });
+    return text;
+  };
   return {
     columns: (language) => ({
-      fields: written.get(language) as SQL<string>,
+      fields: writtenIn(language),
       inbreeding: sql<number>`${birds.inbreeding}`,
       completeness: sql<number>`${birds.completeness}`,
     }),
     read({ fields, ...row }) {
       const values = (JSON.parse(fields) as unknown[]).values();
       const value = (name: Name) => (isFraction(name) ? row[name as keyof typeof row] : values.next().value);
-      return Object.fromEntries(names.map((name) => [name, value(name)])) as Pick<Row, Name>;
+      const own = names.map((name) => [name, value(name)]);
+      const more = Object.keys(ofRooms()).map((name) => [name, values.next().value]);
+      return Object.fromEntries([...own, ...more]) as Pick<Row, Name>;
     },
   };
 }
 
 // Written out once: to put these together from their parts for every list took longer than to read the answer.
-function packedIn(language: Language, names: readonly Field[]): SQL<string> {
+function packedIn(language: Language, names: readonly Field[], more: ReturnType<typeof columnsOfRooms>): SQL<string> {
   const columns = pageColumns(language);
   const values = names.map((name) => {
     const column = columns[name];
     return "sql" in column ? column.sql : sql`${column}`;
   });
-  const { sql: text } = new SQLiteSyncDialect().sqlToQuery(sql`json_array(${sql.join(values, sql`, `)})`);
+  const all = [...values, ...Object.values(more).map((it) => it(language))];
+  const { sql: text } = new SQLiteSyncDialect().sqlToQuery(sql`json_array(${sql.join(all, sql`, `)})`);
   return sql.raw(text) as SQL<string>;
 }
 
@@ -52,22 +68,25 @@ function packedIn(language: Language, names: readonly Field[]): SQL<string> {
 export const listedRow = packing(Object.keys(listColumns("en")) as Array<keyof ReturnType<typeof listColumns>>);
 
 /** What the columns of the page `/birds` can show. */
-export const shownRow = packing([
-  ...([
-    "id",
-    "identifier",
-    "name",
-    "sex",
-    "species_name",
-    "species_group",
-    "photo_id",
-    "status_name",
-    "status_key",
-    "status_kind",
-    "birth_date",
-    "birth_precision",
-    "place_name",
-    "mutation",
-  ] as const),
-  ...(["inbreeding", "completeness", "microchip", "breeder", "owner", "created_at"] as const),
-]);
+export const shownRow = packing(
+  [
+    ...([
+      "id",
+      "identifier",
+      "name",
+      "sex",
+      "species_name",
+      "species_group",
+      "photo_id",
+      "status_name",
+      "status_key",
+      "status_kind",
+      "birth_date",
+      "birth_precision",
+      "place_name",
+      "mutation",
+    ] as const),
+    ...(["inbreeding", "completeness", "created_at"] as const),
+  ],
+  columnsOfRooms,
+);

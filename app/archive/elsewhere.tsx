@@ -1,0 +1,13 @@
+import type { SettingsEntry } from "#app/shell/room-manifest.ts";
+
+export const onSettings: readonly SettingsEntry[] = [
+  {
+    to: "/settings/archive",
+    label: "archive.title",
+    what: "archive.lead",
+    icon: "archive",
+    group: "data",
+    order: 80,
+    needs: "archive.take",
+  },
+];

@@ -1,0 +1,13 @@
+import type { SettingsEntry } from "#app/shell/room-manifest.ts";
+
+export const onSettings: readonly SettingsEntry[] = [
+  {
+    to: "/settings/members",
+    label: "members.title",
+    what: "members.what",
+    icon: "users",
+    group: "organization",
+    order: 16,
+    needs: "members.write",
+  },
+];

@@ -1,0 +1,12 @@
+import type { SettingsEntry } from "#app/shell/room-manifest.ts";
+
+export const onSettings: readonly SettingsEntry[] = [
+  {
+    to: "/species",
+    label: "species.list.title",
+    what: "species.list.lead",
+    icon: "egg",
+    group: "flock",
+    order: 45,
+  },
+];

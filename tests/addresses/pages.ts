@@ -1,6 +1,0 @@
-import type { RoomPages } from "#tests/kit/room-pages.ts";
-
-export const pages: RoomPages = {
-  members: () => ["/profile/email"],
-  visitors: ["/email-back/nobody"],
-};

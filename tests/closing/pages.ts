@@ -1,5 +1,0 @@
-import type { RoomPages } from "#tests/kit/room-pages.ts";
-
-export const pages: RoomPages = {
-  members: () => ["/settings/close"],
-};

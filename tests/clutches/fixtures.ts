@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import { makeFor } from "#tests/app/make.ts";
+import { birdRoute, canary, made, type RoomFixtures, type RouteFixture, type World } from "#tests/app/strangers.ts";
+import type { Resident } from "#tests/app/world.ts";
+import type { RoomPages } from "#tests/kit/room-pages.ts";
+
+/** An egg of a pair of the stranger's, with the canary written on it. */
+async function layOne(stranger: Resident, world: World) {
+  const make = makeFor(world, stranger);
+  const species = await make.species({ common_name: `${canary} ${crypto.randomUUID()}` });
+  const given = { species_id: species.id, name: canary };
+  const [cock, hen] = [await make.bird({ ...given, sex: "male" }), await make.bird({ ...given, sex: "female" })];
+  const draft = { kind: "pair", state: "active", cock_ids: [cock.id], hen_ids: [hen.id] };
+  const pair = await made(world, stranger, "/api/pairs", { json: draft });
+  const answer = await world.ask(`/api/pairs/${pair}/eggs`, { as: stranger, json: {} });
+  const { data } = (await answer.json()) as { data: { clutch: { id: string }; eggs: Array<{ id: string }> } };
+  const egg = data.eggs[0]?.id ?? "";
+  await world.ask(`/api/eggs/${egg}`, { as: stranger, method: "PUT", json: { notes: canary, mark: canary } });
+  return { pair, clutch: data.clutch.id, egg, hen: hen.id };
+}
+
+const laidRoute =
+  (which: "pair" | "clutch" | "egg", json?: unknown): RouteFixture =>
+  async (stranger, world) => ({ ids: [(await layOne(stranger, world))[which]], json });
+
+const setRoute: RouteFixture = async (stranger, world) => {
+  const { egg } = await layOne(stranger, world);
+  await world.ask("/api/eggs/events", { as: stranger, json: { egg_ids: [egg], state: "set" } });
+  return { ids: [egg], json: {} };
+};
+
+const hatchedRoute: RouteFixture = async (stranger, world) => {
+  const { egg } = await layOne(stranger, world);
+  // As an egg that hatched while the plan was full.
+  await world.db.run(sql`UPDATE eggs SET state = 'hatched', hatched_on = laid_on
+    WHERE org_id = ${stranger.org_id} AND id = ${egg}`);
+  return { ids: [egg], json: {} };
+};
+
+const chickRoute: RouteFixture = async (stranger, world) => {
+  const json = { egg_ids: [(await layOne(stranger, world)).egg], state: "hatched" };
+  const answer = await world.ask("/api/eggs/events", { as: stranger, json });
+  const { data } = (await answer.json()) as { data: { birds: Array<{ id: string }> } };
+  return { ids: [data.birds[0]?.id ?? ""], json: {} };
+};
+
+export const room: RoomFixtures = {
+  routes: {
+    "POST /api/pairs/:id/eggs": laidRoute("pair", {}),
+    "GET /api/pairs/:id/clutches": laidRoute("pair"),
+    "GET /api/pairs/:id/results": laidRoute("pair"),
+    "GET /api/clutches/:id": laidRoute("clutch"),
+    "PUT /api/clutches/:id": laidRoute("clutch", { notes: "mine now" }),
+    "GET /api/eggs/:id": laidRoute("egg"),
+    "PUT /api/eggs/:id": laidRoute("egg", { notes: "mine now" }),
+    "DELETE /api/eggs/:id": laidRoute("egg"),
+    "POST /api/eggs/:id/undo": setRoute,
+    "POST /api/eggs/:id/chick": hatchedRoute,
+    "POST /api/birds/:id/ring": birdRoute({ identifier: "MINE 1" }),
+    "POST /api/birds/:id/wean": chickRoute,
+    "POST /api/birds/:id/lost": birdRoute({ cause: "x" }),
+  },
+  questions: { "/api/clutches": "?pair_ids=pair_nobody" },
+  bodies: {
+    "POST /api/eggs/events": ({ id }) => ({ egg_ids: [id], state: "set" }),
+    "POST /api/birds/bulk/wean": ({ id }) => ({ ids: [id] }),
+  },
+  rights: {
+    keepers: [
+      "POST /api/pairs/:id/eggs",
+      "PUT /api/clutches/:id",
+      "PUT /api/eggs/:id",
+      "DELETE /api/eggs/:id",
+      "POST /api/eggs/events",
+      "POST /api/eggs/:id/undo",
+      "POST /api/eggs/:id/chick",
+      "POST /api/birds/:id/ring",
+      "POST /api/birds/:id/wean",
+      "POST /api/birds/:id/lost",
+      "POST /api/birds/bulk/wean",
+    ],
+  },
+  tables: {
+    eggs: {
+      by: "nest, clutch, pair and plan, in the write (worker/clutches/room-left.ts)",
+      listedAt: ["/api/eggs", "/api/agenda", "/api/round", "/api/clutches/:id", "/api/pairs/:id/clutches"],
+      opens: "nothing",
+    },
+    clutches: {
+      by: "200 of a pair, in the write",
+      listedAt: ["/api/pairs/:id/clutches", "/api/clutches/:id"],
+      opens: "nothing",
+    },
+    egg_events: {
+      most: 200,
+      per: ["org_id", "egg_id"],
+      listedAt: ["/api/eggs/:id", "/api/clutches/:id"],
+      opens: "nothing",
+    },
+  },
+};
+
+export const pages: RoomPages = {
+  members: ({ clutch, egg, pair }) => [
+    clutch,
+    `${clutch}/rings`,
+    `${egg}/edit`,
+    "/eggs",
+    "/eggs?state=pipped",
+    `/eggs?pair_id=${pair.slice("/birds/pairs/".length)}&figure=hatched`,
+  ],
+};

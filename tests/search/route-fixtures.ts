@@ -1,3 +1,0 @@
-import { canary, type RoomFixtures } from "#tests/app/strangers.ts";
-
-export const room: RoomFixtures = { questions: { "/api/search": `?q=${canary}` } };

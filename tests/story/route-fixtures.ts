@@ -1,3 +1,0 @@
-import { birdRoute, type RoomFixtures } from "#tests/app/strangers.ts";
-
-export const room: RoomFixtures = { routes: { "GET /api/birds/:id/page": birdRoute() } };
