@@ -230,8 +230,16 @@ export type EggAction = (typeof eggActions)[number];
 export const seasonSteps = ["candle", "hatch", "overdue", "ring", "wean", "stored"] as const;
 export type SeasonStep = (typeof seasonSteps)[number];
 
-/** What results count: eggs of a pair that were laid, checked, fertile and so on, and the chicks raised in its nest. */
-export const resultFigures = ["eggs", "checked", "fertile", "set", "hatched", "ringed", "weaned", "raised"] as const;
+/**
+ * What results count of somebody's eggs: laid, still open, checked, fertile, put under a hen, hatched; embryos that died, in
+ * which third of incubation; chicks that were ringed, grow up, died before they were weaned, were weaned; and those that
+ * were raised in their nest. Of the open ones also how many are fertile, and how many are set.
+ */
+export const resultFigures = [
+  ...(["eggs", "open", "checked", "fertile", "open_fertile", "set", "open_set", "hatched"] as const),
+  ...(["dead", "dead_first", "dead_middle", "dead_last"] as const),
+  ...(["ringed", "growing", "lost", "weaned", "raised"] as const),
+] as const;
 export type ResultFigure = (typeof resultFigures)[number];
 /** By what results are told beside each other. */
 export const resultGroups = ["species", "season", "hen", "cock", "pair"] as const;

@@ -1,24 +1,52 @@
 import type { useWords } from "#app/locales/words.tsx";
 import type { Language } from "#db/vocabulary.ts";
+import type { Due } from "#worker/clutches/due.ts";
 import type { Egg } from "#worker/clutches/egg-view.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
 
-/** The chicks of a clutch that wait for their ring, by the ids of their birds. */
-export const inNest = (eggs: readonly Egg[]): Array<{ id: string; egg: Egg }> =>
+/** A chick that waits for its ring: the id of its bird, and its egg. */
+export type Nestling = { id: string; egg: Egg };
+
+/** The chicks of a clutch that wait for their ring. */
+export const inNest = (eggs: readonly Egg[]): Nestling[] =>
   eggs.flatMap((egg) => {
     const { chick } = egg;
     return chick?.id && !chick.is_ringed && !chick.is_gone ? [{ id: chick.id, egg }] : [];
   });
 
+/** When a chick is ringed, where its species says so. */
+export const ringStep = ({ steps }: Egg): Due | undefined => steps.find(({ step }) => step === "ring");
+
+/** Whether a chick is old enough for its ring; where nothing is known of its species it is. `today` is YYYY-MM-DD. */
+export const isToBeRinged = (egg: Egg, today: string): boolean => (ringStep(egg)?.on ?? today) <= today;
+
+/**
+ * The rings proposed to chicks, by the ids of their birds: the next free ones of the series, to those that are old enough.
+ * While nothing shows which digits count up, one is enough.
+ */
+export function ringsProposed(
+  chicks: readonly Nestling[],
+  { free, is_doubtful }: ClutchPage["rings"],
+  today: string,
+): Map<string, string> {
+  const due = chicks.filter(({ egg }) => isToBeRinged(egg, today));
+  const rings = is_doubtful ? free.slice(0, 1) : free;
+  return new Map(due.slice(0, rings.length).map(({ id }, at) => [id, rings[at] ?? ""]));
+}
+
 type Label = ReturnType<typeof useWords>["t"];
 
 /** Which ring comes next, and which colour and size this year's have. */
-export function ringAdvice({ rings: { next, colour, sizes } }: ClutchPage, t: Label, language: Language): string {
+export function ringAdvice(
+  { rings: { next, is_doubtful, colour, sizes } }: ClutchPage,
+  t: Label,
+  language: Language,
+): string {
   const mm = numberFormat(language, { maximumFractionDigits: 1 });
   const span = sizes && (sizes[0] === sizes[1] ? mm.format(sizes[0]) : `${mm.format(sizes[0])}–${mm.format(sizes[1])}`);
   return [
-    next && t("clutches.rings.next", { ring: next }),
+    next && t(is_doubtful ? "clutches.rings.guess" : "clutches.rings.next", { ring: next }),
     colour && t("clutches.rings.colour", { colour: t(`birds.ring.colour.${colour}`) }),
     span && t("clutches.rings.size", { size: span }),
   ]

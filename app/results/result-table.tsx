@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
+import { FigureLink, FiguresBeside, mainFigures } from "#app/clutches/results.tsx";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import { type ResultFigure, type ResultGroup, resultFigures } from "#db/vocabulary.ts";
+import type { ResultFigure, ResultGroup } from "#db/vocabulary.ts";
 import type { Fraction, Fractions } from "#worker/clutches/results.ts";
 import { nearestShare } from "#worker/locales/shares.ts";
 import type { ResultLine, ResultsPage, ResultView } from "#worker/results/queries.ts";
@@ -36,7 +37,7 @@ export function ResultTable({ by, items, total_of_all, common }: Props) {
   const { t } = useWords();
   const columns = [
     { name: "key", label: t(`results.by.${by}`) },
-    ...resultFigures.map((name) => ({ name, label: labelOf(t, name), align: "end" as const })),
+    ...mainFigures.map(([name]) => ({ name, label: labelOf(t, name), align: "end" as const })),
   ];
   return (
     <div className="result-table">
@@ -84,12 +85,10 @@ function Figures({ results: { results, fractions }, whose }: { results: ResultVi
     share === null || is_few
       ? t(`results.few.${of}`, { fraction: `${part}/${whole}` })
       : t(`results.of.${of}`, { share: nearestShare(share, language), whole });
-  return resultFigures.map((figure) => (
+  return mainFigures.map(([figure, ...beside]) => (
     <Cell key={figure} label={labelOf(t, figure)} align="end">
       <span className="result-figure">
-        <Link className="link figures" to={`/eggs?${new URLSearchParams({ ...whose, figure })}`} discover="none">
-          {results[figure]}
-        </Link>
+        <FigureLink figure={figure} results={results} whose={whose} />
         {shares[figure]
           ?.filter(({ name }) => fractions[name].whole > 0)
           .map(({ name, of }) => (
@@ -97,6 +96,7 @@ function Figures({ results: { results, fractions }, whose }: { results: ResultVi
               {textOf(fractions[name], of)}
             </span>
           ))}
+        <FiguresBeside figures={beside} results={results} whose={whose} />
       </span>
     </Cell>
   ));

@@ -56,6 +56,21 @@ test("numbers that are taken are skipped, those in the trash are not, and a ring
   expect((await formFor("0008-A")).another?.identifier).toBe("0012-A");
 });
 
+test("what moved from ring to ring of the flock counts up, and a bird's year is not its number", async () => {
+  const { make, formFor, b, ask } = await flock();
+  await make.bird({ identifier: "27AB-104/26", birth_date: "2026-03-01" });
+  expect((await formFor("27AB-104/26")).another?.identifier).toBe("27AB-105/26");
+  for (const identifier of ["26/24", "26/25"]) await make.bird({ identifier, birth_date: "2026-03-01" });
+  expect((await formFor("26/25")).another?.identifier).toBe("26/26");
+  await make.bird({ identifier: "104 04", birth_date: "2004-03-01" });
+  expect((await formFor("104 04")).another?.identifier).toBe("105 04");
+  // What another flock wears shows nothing here.
+  const theirs = makeFor({ ask }, b);
+  for (const identifier of ["7-11", "8-11"]) await theirs.bird({ identifier });
+  await make.bird({ identifier: "9-11" });
+  expect((await formFor("9-11")).another?.identifier).toBe("9-12");
+});
+
 test("another flock's ring proposes nothing and takes no number", async () => {
   const { make, formFor, b } = await flock();
   await make.bird({ identifier: "PT 1" });

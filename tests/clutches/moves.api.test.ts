@@ -2,6 +2,7 @@ import { fc } from "@fast-check/vitest";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type EggState, eggStates } from "#db/vocabulary.ts";
+import { thirdOfDeath } from "#worker/clutches/days/embryo-death.ts";
 import type { Egg } from "#worker/clutches/egg-view.ts";
 import { resultsOf } from "#worker/clutches/results.ts";
 import { type EggEvent, eggAfter, standing } from "#worker/clutches/states/egg-after.ts";
@@ -53,7 +54,13 @@ test("whatever is tried, an egg moves by the table alone, an undo brings back wh
       const { state, set_on, stored_on, seen_on, hatched_on, weaned_on } = eggAfter(events);
       expect(await read(egg_id)).toMatchObject({ state, set_on, stored_on, seen_on, hatched_on, weaned_on });
       const states = standing(events).flatMap(({ to_state }) => to_state ?? []);
-      counted.push({ states, is_ringed: false, is_weaned: false, is_own: true, in_nest: true });
+      // Laid on the first four of April: the hen sits since the third, or the egg's own day.
+      const zero = set_on ?? `2027-04-0${Math.max(3, eggs.findIndex((it) => it.id === egg_id) + 1)}`;
+      const isDead = state === "early_dead" || state === "late_dead";
+      const days = { zero, incubation_days: 13, seen_on, found_on: "2027-04-20" };
+      const died_in = isDead ? thirdOfDeath({ ...days, state }) : null;
+      const chick = "growing" as const;
+      counted.push({ states, died_in, chick, is_ringed: false, is_weaned: false, is_own: true, in_nest: true });
     }
     expect(await results(id)).toEqual(resultsOf(counted));
   }

@@ -78,11 +78,20 @@ test("a pair of canaries from the first egg to weaned chicks comes to the figure
 
   expect(await results(own.id)).toEqual({
     eggs: 6,
+    open: 0,
     checked: 5,
     fertile: 4,
+    open_fertile: 0,
     set: 6,
+    open_set: 0,
     hatched: 3,
+    dead: 1,
+    dead_first: 0,
+    dead_middle: 0,
+    dead_last: 1,
     ringed: 2,
+    growing: 0,
+    lost: 1,
     weaned: 2,
     raised: 1,
   });

@@ -21,13 +21,16 @@ async function bred() {
     (await send<{ eggs: Array<{ id: string }> }>(`/api/pairs/${pair.id}/eggs`, { count, every: 0, hen_id })).eggs.map(
       ({ id }) => id,
     );
-  const become = (egg_ids: string[], state: string) => send("/api/eggs/events", { egg_ids, state });
+  const become = (egg_ids: string[], state: string) =>
+    send<{ birds: Array<{ id: string }> }>("/api/eggs/events", { egg_ids, state });
   const his = await laid(12, hens[0]?.id ?? null);
   await laid(2, null);
   await become(his.slice(0, 9), "fertile");
   await become(his.slice(9), "clear");
-  await become(his.slice(0, 3), "hatched");
-  return { ...site, cock, hens, pair, rita: site.visitor({ as: a }) };
+  const { birds } = await become(his.slice(0, 3), "hatched");
+  const chicks = birds.map(({ id }) => id);
+  const lose = (id: string) => send(`/api/birds/${id}/lost`, { cause: "frio" });
+  return { ...site, cock, hens, pair, his, become, chicks, lose, rita: site.visitor({ as: a }) };
 }
 
 test("results stand line by line with their shares, and each figure leads to just its eggs", async () => {
@@ -35,7 +38,14 @@ test("results stand line by line with their shares, and each figure leads to jus
   const page = await rita.get("/birds/pairs/results?by=hen");
   const text = words(page.html);
   expect([page.status, text.includes("PT 2"), text.includes("Not known which of the hens")]).toEqual([200, true, true]);
-  for (const share of ["75% of 12 checked", "3/9 of the fertile", "25% of 12 set"]) expect(text).toContain(share);
+  // Three hatched and three were clear; six are fertile under the hen and count for no rate yet.
+  for (const share of ["3/6 of the checked 6 still open", "3/3 of the fertile 3/6 of those set", "3 to be weaned"])
+    expect(text).toContain(share);
+  for (const [figure, title] of [
+    ["open", "Still open"],
+    ["open_fertile", "Fertile, still open"],
+  ])
+    expect(words((await rita.get(`/eggs?hen_id=${hens[0]?.id}&figure=${figure}`)).html)).toContain(`${title} Hen PT 2`);
   const figure = `/eggs?hen_id=${hens[0]?.id}&figure=fertile`;
   expect(page.html).toContain(`href="${figure.replaceAll("&", "&amp;")}"`);
   const eggs = words((await rita.get(figure)).html);
@@ -49,10 +59,26 @@ test("results stand line by line with their shares, and each figure leads to jus
 test("the breeding tab of a bird shows what came of its eggs, and no others", async () => {
   const { rita, cock, hens } = await bred();
   const hers = await rita.get(`/birds/${hens[0]?.id}/pairs`);
-  expect(words(hers.html)).toContain("Fertility 75%");
+  expect(words(hers.html)).toContain("Fertility 3/6 6 more fertile, still open");
+  expect(words(hers.html)).toContain("Weaned 0 3 to be weaned");
   expect(hers.html).toContain(`/eggs?hen_id=${hens[0]?.id}&amp;figure=eggs`);
   expect(words((await rita.get(`/birds/${hens[1]?.id}/pairs`)).html)).toContain("Once there are eggs");
   expect(words((await rita.get(`/eggs?cock_id=${cock.id}&figure=eggs`)).html)).toContain("14 eggs");
+});
+
+test("embryos that died stand with their third, and chicks that died before they were weaned", async () => {
+  const { rita, hens, become, his, chicks, lose } = await bred();
+  await become(his.slice(3, 5), "early_dead");
+  await become(his.slice(5, 6), "late_dead");
+  await lose(chicks[0] ?? "");
+  const text = words((await rita.get("/birds/pairs/results?by=hen")).html);
+  for (const it of ["3 2 in the first third 1 in the last third", "0/1 of the chicks 2 to be weaned"])
+    expect(text).toContain(it);
+  const path = `/eggs?hen_id=${hens[0]?.id}`;
+  const first = words((await rita.get(`${path}&figure=dead_first`)).html);
+  for (const it of ["Embryos that died in the first third", "2 eggs"]) expect(first).toContain(it);
+  expect(words((await rita.get(`${path}&figure=dead_middle`)).html)).not.toContain("egg PT");
+  expect(words((await rita.get(`${path}&figure=lost`)).html)).toContain("Chicks that died Hen PT 2");
 });
 
 test("where no egg was laid the page says so and leads to the pairs", async () => {

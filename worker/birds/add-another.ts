@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
+import type { RingOfYear } from "#worker/rings/digits-contract.ts";
 import { ringKey } from "#worker/rings/keys.ts";
-import { countedRing, ringAfter } from "#worker/rings/running-number.ts";
+import { type CountedRing, type RingParted, ringAfter } from "#worker/rings/series-contract.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { inFlock } from "./columns/write-stamp.ts";
+import { byNumber, inFlock } from "./columns/write-stamp.ts";
 
 /** The statement that finds the species of the bird added last. */
 export const lastSpecies = (scope: Scope) =>
@@ -32,33 +33,54 @@ export const birdBefore = (scope: Scope, ring: string) =>
     .from(birds)
     .where(and(owned(scope, birds, eq(birds.identifier_key, ringKey(ring))), isNull(birds.deleted_at)));
 
+/** The query of the birds added last, the newest first: `ring`, the `year` they hatched in, `id` and `n`. */
+export const newestRings = ({ org_id }: Pick<Scope, "org_id">, most: number): SQL => sql`
+  SELECT birds.identifier AS ring, CAST(substr(birds.birth_date, 1, 4) AS INTEGER) AS year, birds.id, birds.n FROM birds
+  WHERE birds.org_id = ${org_id} AND ${byNumber} AND ${inFlock} ORDER BY birds.n DESC LIMIT ${most}`;
+
+// So many show which digits of a ring count up.
+const shownBefore = 40;
+
+/** The statement that reads the rings added last: they show how a series counts. */
+export const ringsBefore = (scope: Scope) =>
+  scope.db.all<RingOfYear>(sql`SELECT ring, year FROM (${newestRings(scope, shownBefore)}) ORDER BY n DESC`);
+
 // A series longer than this is not looked through: the ring is typed.
 const mostSteps = 20_000;
 const longestRing = 100;
 
-/** The statement that counts a ring up to the first number no bird of the flock has. */
-export function freeNumber({ db, org_id, today }: Scope, ring: string) {
-  const counted = countedRing(ring, today);
-  if (!counted) return db.all<{ steps: number }>(sql`SELECT 0 AS steps WHERE 0`);
-  const { head, digits, tail } = counted;
-  // A key of a part would lose the blanks at its ends.
-  const [front, back] = [ringKey(`${head}0`).slice(0, -1), ringKey(`0${tail}`).slice(1)];
-  const number = sql`printf('%0*d', ${digits.length}, CAST(${Number(digits)} AS INTEGER) + counted.steps)`;
-  return db.all<{ steps: number }>(sql`
-    WITH RECURSIVE counted(steps) AS (
-      SELECT 1 UNION ALL
-      SELECT counted.steps + 1 FROM counted WHERE counted.steps < ${mostSteps} AND EXISTS (
-        SELECT 1 FROM birds WHERE birds.org_id = ${org_id} AND birds.deleted_at IS NULL
-        AND birds.identifier_key = ${front} || ${number} || ${back}
-      )
+type FreeNumber = { head: string; steps: number };
+
+/** The statement that counts rings up, each at its number, to the first so many that no bird of the flock has. */
+export function freeNumbers({ db, org_id }: Scope, rings: readonly RingParted[], most = 1) {
+  const series = rings.map(({ head, digits, tail }) => ({
+    head,
+    // A key of a part would lose the blanks at its ends.
+    front: ringKey(`${head}0`).slice(0, -1),
+    back: ringKey(`0${tail}`).slice(1),
+    width: digits.length,
+    number: Number(digits),
+  }));
+  const next = sql`printf('%0*d', counted.width, counted.number + counted.steps + 1)`;
+  return db.all<FreeNumber>(sql`
+    WITH RECURSIVE counted(head, front, back, width, number, steps, is_free, found) AS (
+      SELECT value ->> 'head', value ->> 'front', value ->> 'back', value ->> 'width', value ->> 'number', 0, 0, 0
+      FROM json_each(${JSON.stringify(series)})
+      UNION ALL
+      SELECT counted.head, counted.front, counted.back, counted.width, counted.number, counted.steps + 1, NOT EXISTS (
+          SELECT 1 FROM birds WHERE birds.org_id = ${org_id} AND birds.deleted_at IS NULL
+            AND birds.identifier_key = counted.front || ${next} || counted.back
+        ), counted.found + counted.is_free
+      FROM counted WHERE counted.found + counted.is_free < ${most} AND counted.steps < ${mostSteps}
     )
-    SELECT max(steps) AS steps FROM counted`);
+    SELECT head, steps FROM counted WHERE is_free ORDER BY head, steps`);
 }
 
-/** The first free ring behind one, by what `freeNumber` found; null where there is none to propose. */
-export function freeRing({ today }: Scope, ring: string, steps: number | undefined): string | null {
-  const counted = countedRing(ring, today);
-  if (!counted || !steps || steps >= mostSteps) return null;
-  const next = ringAfter(counted, steps);
-  return next.length > longestRing ? null : next;
-}
+/** The free rings of a series in their order, by what `freeNumbers` found; none where there is nothing to propose. */
+export const freeRings = (counted: CountedRing | null, found: readonly FreeNumber[]): string[] =>
+  counted === null
+    ? []
+    : found
+        .filter(({ head }) => head === counted.head)
+        .map(({ steps }) => ringAfter(counted, steps))
+        .filter((ring) => ring.length <= longestRing);

@@ -3,10 +3,11 @@ import { birds } from "#db/schema/birds.ts";
 import type { Sex } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
+import { countedRing, partings } from "#worker/rings/series-contract.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { speciesNames } from "#worker/species/queries.ts";
 import { statusesInOrder } from "#worker/statuses/queries.ts";
-import { birdBefore, freeNumber, freeRing, lastSpecies } from "./add-another.ts";
+import { birdBefore, freeNumbers, freeRings, lastSpecies, ringsBefore } from "./add-another.ts";
 import { countInPlan, limitOf } from "./columns/counts.ts";
 import { asBird, birdDetail } from "./columns/details.ts";
 import { byNumber } from "./columns/write-stamp.ts";
@@ -54,7 +55,8 @@ export async function newBirdForm(scope: Scope, { after }: NewFormFilter) {
     used: [used],
     last: [last],
     before: [before],
-    free: [free],
+    rings,
+    free,
   } = await batch(scope.db, {
     species: speciesNames(scope),
     statuses: statusesInOrder(scope),
@@ -64,8 +66,11 @@ export async function newBirdForm(scope: Scope, { after }: NewFormFilter) {
     used: countInPlan(scope),
     last: lastSpecies(scope),
     before: birdBefore(scope, after),
-    free: freeNumber(scope, after),
+    rings: ringsBefore(scope),
+    free: freeNumbers(scope, partings(after)),
   });
+  const born = before?.birth_date ? Number(before.birth_date.slice(0, 4)) : null;
+  const counted = countedRing(after, { today: scope.today, last: rings }, born);
   return {
     species,
     statuses,
@@ -75,7 +80,7 @@ export async function newBirdForm(scope: Scope, { after }: NewFormFilter) {
     today: scope.today,
     limit: limitOf(scope, used?.n ?? 0),
     last_species_id: last?.species_id ?? null,
-    another: before ? { ...before, identifier: freeRing(scope, after, free?.steps) } : null,
+    another: before ? { ...before, identifier: freeRings(counted, free)[0] ?? null } : null,
   };
 }
 

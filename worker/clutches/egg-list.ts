@@ -3,14 +3,16 @@ import { isOpenEgg } from "#db/schema/clutches.ts";
 import { type ResultFigure, type ResultGroup, resultGroups } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
+import { longestNest } from "./chicks/fates.ts";
 import type { EggFilter } from "./contract.ts";
 import { plusDays } from "./days/calendar.ts";
+import { figureOfDeath, isThird } from "./days/embryo-deaths.ts";
 import type { Due } from "./due.ts";
 import { dueTasksBy } from "./due.ts";
 import { type EggRow, readingEggs } from "./egg-rows.ts";
 import { dueEgg, type Egg, serializeEggs } from "./egg-view.ts";
 import { readingFolded, unfolded } from "./grouped-eggs.ts";
-import { eggsCounted, eggsRead, type Whose } from "./result-counts.ts";
+import { deathsOf, eggsCounted, eggsRead, type Whose } from "./result-counts.ts";
 
 type Choice = { id: string; name: string; eggs: number };
 export type EggList = {
@@ -28,8 +30,6 @@ export type EggList = {
   choices: { states: Choice[]; steps: Choice[]; species: Choice[]; places: Choice[] };
 };
 
-// Where nobody knows when a species is weaned, its young leave the list by themselves.
-const longestNest = 120;
 const isOpen = sql.raw(`eggs.${isOpenEgg}`);
 
 /** The query of the ids of eggs of which something is expected, and of those whose chicks are not weaned. */
@@ -38,6 +38,9 @@ const activeEggs = ({ org_id, today }: Scope): SQL => sql`
   UNION ALL
   SELECT eggs.id FROM eggs WHERE eggs.org_id = ${org_id} AND eggs.state = 'hatched' AND eggs.chick_id IS NOT NULL
     AND eggs.weaned_on IS NULL AND eggs.hatched_on >= ${plusDays(today, -longestNest)}`;
+
+type Death = Awaited<ReturnType<typeof deathsOf>>[number];
+const nothing = <Row>({ db }: Scope) => db.all<Row>(sql`SELECT 1 WHERE 0`);
 
 /** Whose eggs a filter asks for, where it asks for those that results count. */
 function whoseOf(filter: EggFilter) {
@@ -51,11 +54,21 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
   const { org_id } = scope;
   const whose = whoseOf(filter);
   const isWhole = [filter.state, filter.due, filter.place_id].every((it) => it === "");
-  if (whose && isWhole) return countedEggs(scope, whose, filter);
+  // Which third an embryo died in is worked out of all of them.
+  const third = filter.figure !== "" && isThird(filter.figure) ? filter.figure : undefined;
+  if (whose && isWhole && !third) return countedEggs(scope, whose, filter);
   const place_id = filter.place_id || (whose ? "" : filter.site_id);
   const found = whose ? eggsCounted(scope, whose, filter.figure || "eggs") : activeEggs(scope);
-  const { under, traversed, ...read } = await batch(scope.db, {
+  const {
+    under,
+    traversed,
+    deaths,
+    names: who,
+    ...read
+  } = await batch(scope.db, {
     ...readingFolded(scope, found),
+    deaths: third ? deathsOf(scope, whose ?? {}) : nothing<Death>(scope),
+    names: third ? scope.db.all<Names>(namesOf(scope, whose ?? {})) : nothing<Names>(scope),
     traversed: scope.db.all<{ n: number }>(
       whose ? eggsRead(scope, whose, filter.figure || "eggs") : sql`SELECT 0 AS n`,
     ),
@@ -66,10 +79,11 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
       ) SELECT id FROM under`),
   });
   const names = new Map(read.species.map(({ id, common_name }) => [id, common_name]));
+  const ids = new Set(deaths.flatMap(({ id, death }) => (figureOfDeath(JSON.parse(death)) === third ? [id] : [])));
   const there = new Set(under.map(({ id }) => id));
   const dueTasksOf = dueTasksBy(read.folded, read.species, scope.today);
   const all = unfolded(read.folded)
-    .filter((row) => whose !== undefined || isActive(row))
+    .filter((row) => (whose === undefined ? isActive(row) : !third || ids.has(row.id)))
     .map((row): EggWithSteps => ({ row, steps: dueTasksOf(dueEgg(row), row.clutch_id, row.species_id).due }));
   const shown = all.filter(
     ({ row, steps }) =>
@@ -97,19 +111,19 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
     page_size,
     today: scope.today,
     rows: Math.max(all.length, traversed[0]?.n ?? 0),
-    choices: {
-      states: counted(all, ({ row: { state } }) => [{ id: state, name: state }]),
-      steps: counted(all, ({ steps }) =>
-        [...new Set(steps.filter(({ on }) => on <= scope.today).map(({ step }) => step))].map((id) => ({
-          id,
-          name: id,
-        })),
-      ),
-      species: counted(all, ({ row: { species_id: id } }) => (id ? [{ id, name: names.get(id) ?? "" }] : [])),
-      places: counted(all, ({ row: { place_id: id, place_name } }) => (id ? [{ id, name: place_name ?? "" }] : [])),
-    },
+    ...(whose && isWhole && { counted: countedOf(filter.figure, whose, who[0]) }),
+    choices: choicesOf(all, names, scope.today),
   };
 }
+
+const choicesOf = (all: readonly EggWithSteps[], names: Map<string, string>, today: string): EggList["choices"] => ({
+  states: counted(all, ({ row: { state } }) => [{ id: state, name: state }]),
+  steps: counted(all, ({ steps }) =>
+    [...new Set(steps.filter(({ on }) => on <= today).map(({ step }) => step))].map((id) => ({ id, name: id })),
+  ),
+  species: counted(all, ({ row: { species_id: id } }) => (id ? [{ id, name: names.get(id) ?? "" }] : [])),
+  places: counted(all, ({ row: { place_id: id, place_name } }) => (id ? [{ id, name: place_name ?? "" }] : [])),
+});
 
 // Of ten seasons there may be many, so only a page of them is read.
 async function countedEggs(scope: Scope, whose: Whose, { figure, page, page_size }: EggFilter): Promise<EggList> {
@@ -123,18 +137,13 @@ async function countedEggs(scope: Scope, whose: Whose, { figure, page, page_size
   const { sums, names, traversed, ...read } = await batch(scope.db, {
     traversed: scope.db.all<{ n: number }>(eggsRead(scope, whose, figure || "eggs")),
     ...readingEggs(scope, shown),
-    names: scope.db.all<Record<ResultGroup | "site", string | null>>(namesOf(scope, whose)),
+    names: scope.db.all<Names>(namesOf(scope, whose)),
     sums: scope.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM (${counted})`),
   });
   const total = sums[0]?.n ?? 0;
   return {
     items: serializeEggs(read, scope.today),
-    counted: {
-      figure: figure || "eggs",
-      of: [...resultGroups, "site" as const].flatMap((group) =>
-        whose[group] ? [{ group, name: names[0]?.[group] ?? null }] : [],
-      ),
-    },
+    counted: countedOf(figure, whose, names[0]),
     total,
     total_pages: Math.max(1, Math.ceil(total / page_size)),
     page,
@@ -144,6 +153,15 @@ async function countedEggs(scope: Scope, whose: Whose, { figure, page, page_size
     choices: { states: [], steps: [], species: [], places: [] },
   };
 }
+
+type Names = Record<ResultGroup | "site", string | null>;
+
+const countedOf = (figure: EggFilter["figure"], whose: Whose, names: Names | undefined): EggList["counted"] => ({
+  figure: figure || "eggs",
+  of: [...resultGroups, "site" as const].flatMap((group) =>
+    whose[group] ? [{ group, name: names?.[group] ?? null }] : [],
+  ),
+});
 
 const namesOf = ({ org_id }: Scope, { pair, season, species, hen, cock, site }: Whose) => {
   const ring = (id = "") =>

@@ -4,7 +4,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { ownColoursOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
-import { lastRing, type RingAdvice, ringAdvice } from "./chicks/ring-series.ts";
+import { flockRings, lastRings, type RingAdvice, ringAdvice } from "./chicks/ring-series.ts";
 import type { ClutchQuery } from "./contract.ts";
 import { readingEggs, type SeasonSpecies } from "./egg-rows.ts";
 import { type Egg, serializeEggs } from "./egg-view.ts";
@@ -83,7 +83,8 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
     places: db.all<ClutchPage["places"][number]>(sql`
       SELECT id, name FROM places WHERE org_id = ${org_id} ORDER BY name_key, id LIMIT 1000`),
     colours: ownColoursOf(scope),
-    last: lastRing(scope, sql`(SELECT species_id FROM pairs WHERE org_id = ${org_id} AND id = (${pair}))`),
+    season: lastRings(scope, sql`(SELECT species_id FROM pairs WHERE org_id = ${org_id} AND id = (${pair}))`),
+    flock: flockRings(scope),
     ...readingEggs(scope, eggs),
   });
   const [clutch] = answers.clutch;
@@ -92,13 +93,16 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
   const total = answers.counted[0]?.n ?? 0;
   const species = answers.species.find((it) => it.id === of.species_id) ?? null;
   const { id: pair_id, number, state, place_id, place } = of;
+  const eggsShown = serializeEggs(answers, scope.today);
+  const { season, flock, colours } = answers;
+  const waiting = eggsShown.filter(({ chick }) => chick?.id && !chick.is_ringed && !chick.is_gone).length;
   return {
     clutch,
     pair: { id: pair_id, number, state, place_id, place },
     birds: answers.birds,
     species,
     siblings: answers.siblings,
-    eggs: serializeEggs(answers, scope.today),
+    eggs: eggsShown,
     events: answers.events,
     total,
     total_pages: Math.max(1, Math.ceil(total / page_size)),
@@ -106,6 +110,6 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
     nests: answers.nests,
     places: answers.places,
     today: scope.today,
-    rings: await ringAdvice(scope, species, answers.last[0]?.identifier, answers.colours[0]?.own ?? null),
+    rings: await ringAdvice(scope, species, { season, flock, waiting, own: colours[0]?.own ?? null }),
   };
 }

@@ -7,7 +7,7 @@ import { type ClutchChange, clutchesAtOnce, type EggChange, oldestLaying } from 
 import { plusDays } from "./days/calendar.ts";
 import { idsListed, readEggs, readingEggs } from "./egg-rows.ts";
 import { type Egg, serializeEggs } from "./egg-view.ts";
-import { resultsFor } from "./result-counts.ts";
+import { resultsFor, resultsIn } from "./result-counts.ts";
 import { type Fractions, fractionsOf, type Results } from "./results.ts";
 
 type PairHead = { id: string; number: string; state: PairState };
@@ -42,12 +42,13 @@ export async function clutchesOfPair(scope: Scope, pair_id: string, page = 1): P
   const [sums] = results;
   if (pair.length === 0 || !sums) throw new Refusal("missing");
   const eggs = serializeEggs(read, scope.today);
+  const came = resultsIn(sums);
   return {
     clutches: clutches.map((it) => ({ ...it, eggs: eggs.filter(({ clutch }) => clutch.id === it.id) })),
     page,
     total_pages: counted[0]?.n ?? 1,
-    results: sums,
-    fractions: fractionsOf(sums),
+    results: came,
+    fractions: fractionsOf(came),
     today: scope.today,
   };
 }
@@ -73,7 +74,7 @@ export async function pairResults(scope: Scope, pair_id: string): Promise<Result
   });
   const [sums] = results;
   if (pair.length === 0 || !sums) throw new Refusal("missing");
-  return sums;
+  return resultsIn(sums);
 }
 
 const pairHead = ({ db, org_id }: Scope, id: string) =>

@@ -1,10 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isOpenEgg } from "#db/schema/clutches.ts";
 import { type PairSide, type ResultFigure, type ResultGroup, resultFigures } from "#db/vocabulary.ts";
 import { placesWithin } from "#worker/places/place-subtree.ts";
 import type { Scope } from "#worker/scope.ts";
+import { isGrowing, isLost } from "./chicks/fates.ts";
+import { countDeaths, deathFacts, isThird, type ThirdFigure } from "./days/embryo-deaths.ts";
 import type { Results } from "./results.ts";
 
-type OrgScope = Pick<Scope, "org_id">;
+type DayScope = Pick<Scope, "org_id" | "today">;
 /** Whose eggs are counted: all that is named has to hold, and the pair has its place at the site. Birds by id, erased ones as `erased` says; `nobody` is unsure. */
 export type Whose = Partial<Record<ResultGroup | "site", string>>;
 
@@ -16,21 +19,36 @@ const erased = (ring: SQL): SQL => sql`('~' || ${ring})`;
 const isRinged = sql`ifnull((
   SELECT chick.identifier FROM birds chick WHERE chick.org_id = eggs.org_id AND chick.id = eggs.chick_id
 ), eggs.chick_ring) <> eggs.chick_tag`;
+const isOpen = sql.raw(`eggs.${isOpenEgg}`);
 const isHatched = sql`eggs.state = 'hatched'`;
 const isWeaned = sql`${isHatched} AND eggs.weaned_on IS NOT NULL`;
+const isNestling = sql`${isHatched} AND eggs.weaned_on IS NULL`;
+const isDead = sql`eggs.state IN ('early_dead', 'late_dead')`;
 
-/** What counts a row of `eggs` at hand, as SQL; the same as `resultsOf` counts by states. */
-const counts: Record<ResultFigure, SQL> = {
+/**
+ * What counts a row of `eggs` at hand, as SQL; the same as `resultsOf` counts by states. The third in which an embryo died
+ * is worked out of its facts.
+ */
+const countsOn = (scope: DayScope): Record<ResultFigure, SQL> => ({
   eggs: sql`1`,
+  open: isOpen,
   checked: sql`(eggs.once_fertile OR eggs.once_clear)`,
   fertile: sql`eggs.once_fertile`,
+  open_fertile: sql`(${isOpen} AND eggs.once_fertile)`,
   // All but those that are stored, or went while they were.
   set: sql`NOT (eggs.state = 'stored' OR eggs.state IN ('broken', 'removed') AND eggs.ended_from IS 'stored')`,
+  open_set: sql`(${isOpen} AND eggs.state <> 'stored')`,
   hatched: isHatched,
+  dead: isDead,
+  dead_first: isDead,
+  dead_middle: isDead,
+  dead_last: isDead,
   ringed: sql`(${isHatched} AND ${isRinged})`,
+  growing: sql`(${isNestling} AND ${isGrowing(scope)})`,
+  lost: sql`(${isNestling} AND ${isLost(scope)})`,
   weaned: sql`(${isWeaned})`,
   raised: sql`(${isWeaned})`,
-};
+});
 
 /** As whose an egg counts: of the pair that laid it, or of the one in whose nest it lies. */
 type As = "own" | "nest";
@@ -91,7 +109,7 @@ const isSide = (group: ResultGroup): group is PairSide => group === "cock" || gr
 const isUnsure = (id: string) => id === nobody || id.startsWith("~");
 
 /** Which pairs are walked for it: all that can have such eggs. */
-function isPairOf(scope: OrgScope, whose: Whose, as: As): SQL {
+function isPairOf(scope: DayScope, whose: Whose, as: As): SQL {
   const of = named(whose).flatMap(([group, id]) => {
     if (!isSide(group)) return [sql`${groupKey(group, as)} = ${id}`];
     if (isUnsure(id)) return [];
@@ -113,44 +131,62 @@ function isEggOf(whose: Whose, as: As): SQL {
   return sql.join([sql`1`, ...of], sql` AND `);
 }
 
-const traversal = (scope: OrgScope, whose: Whose, as: As, select: SQL, condition: SQL): SQL[] =>
+const traversal = (scope: DayScope, whose: Whose, as: As, select: SQL, condition: SQL): SQL[] =>
   eggsAs[as].map(
     (link) => sql`
       SELECT ${select} FROM pairs CROSS JOIN eggs ON eggs.org_id = pairs.org_id AND ${link}
       WHERE pairs.org_id = ${scope.org_id} AND ${condition} AND ${isPairOf(scope, whose, as)}`,
   );
-const from = (scope: OrgScope, whose: Whose, as: As, select: SQL, condition: SQL): SQL[] =>
+const from = (scope: DayScope, whose: Whose, as: As, select: SQL, condition: SQL): SQL[] =>
   traversal(scope, whose, as, select, sql`${condition} AND ${isEggOf(whose, as)}`);
 
 const asOf = (figure: ResultFigure): As => (figure === "raised" ? "nest" : "own");
 
-/** The query of the ids of the eggs that a figure counts. */
-export const eggsCounted = (scope: OrgScope, whose: Whose, figure: ResultFigure): SQL =>
-  sql.join(from(scope, whose, asOf(figure), sql`eggs.id`, counts[figure]), sql` UNION ALL `);
+/** The query of the ids of the eggs that a figure counts; for a third of incubation, of all embryos that died. */
+export const eggsCounted = (scope: DayScope, whose: Whose, figure: ResultFigure): SQL =>
+  sql.join(from(scope, whose, asOf(figure), sql`eggs.id`, countsOn(scope)[figure]), sql` UNION ALL `);
 
 /**
  * The query of how many eggs are walked to find those, `n`: an egg of whom nobody knows for sure counts threefold, for
  * everybody of its pair has a say in it.
  */
-export const eggsRead = (scope: OrgScope, whose: Whose, figure: ResultFigure): SQL => sql`
+export const eggsRead = (scope: DayScope, whose: Whose, figure: ResultFigure): SQL => sql`
   SELECT ${named(whose).some(([group, id]) => isSide(group) && isUnsure(id)) ? 3 : 1} * count(*) AS n
   FROM (${sql.join(traversal(scope, whose, asOf(figure), sql`1`, sql`1`), sql` UNION ALL `)})`;
 
-/** The query of what came of eggs, group by group: `key` and a column of each figure; without `by` one row of all. */
-export function resultsBy(scope: OrgScope, whose: Whose, by?: ResultGroup): SQL {
+/** The query of what came of eggs, group by group: `key` and the columns of a `CountedRow`; without `by` one row of all. */
+export function resultsBy(scope: DayScope, whose: Whose, by?: ResultGroup): SQL {
   const key = (as: As) => (by ? groupKey(by, as) : sql`''`);
-  const own = resultFigures.map((it) => sql`${it === "raised" ? sql`0` : counts[it]} AS ${sql.identifier(it)}`);
-  const nest = resultFigures.map((it) => (it === "raised" ? sql`1` : sql`0`));
-  const sums = resultFigures.map((it) => sql`ifnull(sum(${sql.identifier(it)}), 0) AS ${sql.identifier(it)}`);
+  const counts = countsOn(scope);
+  const plain = resultFigures.filter((it) => !isThird(it));
+  const own = plain.map((it) => sql`${it === "raised" ? sql`0` : counts[it]} AS ${sql.identifier(it)}`);
+  const nest = plain.map((it) => (it === "raised" ? sql`1` : sql`0`));
+  const death = sql`CASE WHEN ${isDead} THEN ${deathFacts} END AS death`;
+  const sums = [
+    ...plain.map((it) => sql`ifnull(sum(${sql.identifier(it)}), 0) AS ${sql.identifier(it)}`),
+    sql`json_group_array(json(death)) FILTER (WHERE death IS NOT NULL) AS deaths`,
+  ];
   return sql`
     SELECT ${by ? sql`key, ` : sql``}${sql.join(sums, sql`, `)} FROM (${sql.join(
       [
-        ...from(scope, whose, "own", sql`${key("own")} AS key, ${sql.join(own, sql`, `)}`, counts.eggs),
-        ...from(scope, whose, "nest", sql`${key("nest")}, ${sql.join(nest, sql`, `)}`, counts.raised),
+        ...from(scope, whose, "own", sql`${key("own")} AS key, ${sql.join([...own, death], sql`, `)}`, counts.eggs),
+        ...from(scope, whose, "nest", sql`${key("nest")}, ${sql.join([...nest, sql`NULL`], sql`, `)}`, counts.raised),
       ],
       sql` UNION ALL `,
     )}) ${by ? sql`GROUP BY key` : sql``}`;
 }
 
-/** The statement that counts what somebody's eggs came to; one row of whole numbers. */
-export const resultsFor = (scope: Scope, whose: Whose) => scope.db.all<Results>(resultsBy(scope, whose));
+/** Results as the database counts them, with the facts of embryos that died as JSON. */
+export type CountedRow = Omit<Results, ThirdFigure> & { deaths: string };
+
+/** The statement that counts what somebody's eggs came to; one row, for `resultsIn`. */
+export const resultsFor = (scope: Scope, whose: Whose) => scope.db.all<CountedRow>(resultsBy(scope, whose));
+
+/** The results that a counted row says. */
+export const resultsIn = ({ deaths, ...counted }: CountedRow): Results => ({ ...counted, ...countDeaths(deaths) });
+
+/** The statement that reads the embryos that died of somebody's eggs: their ids, and their facts as JSON. */
+export const deathsOf = (scope: Scope, whose: Whose) =>
+  scope.db.all<{ id: string; death: string }>(
+    sql.join(from(scope, whose, "own", sql`eggs.id, ${deathFacts} AS death`, isDead), sql` UNION ALL `),
+  );

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ResultGroup } from "#db/vocabulary.ts";
-import { nobody, resultsBy, resultsFor } from "#worker/clutches/result-counts.ts";
+import { type CountedRow, nobody, resultsBy, resultsFor, resultsIn } from "#worker/clutches/result-counts.ts";
 import { type Fractions, fractionsOf, type Results } from "#worker/clutches/results.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { atSite, type Site, sitesOf } from "#worker/places/sites.ts";
@@ -10,7 +10,7 @@ import type { ResultsFilter } from "./contract.ts";
 
 /** What eggs came to, with the shares that breeders compare. */
 export type ResultView = { results: Results; fractions: Fractions };
-type Row = Results & { key: string; name: string | null; is_away: 0 | 1 };
+type Row = CountedRow & { key: string; name: string | null; is_away: 0 | 1 };
 /** One of those that are compared; without a name nobody knows for sure whose they are. `id` leads to its page. */
 export type ResultLine = ResultView & { key: string; name: string | null; id: string | null };
 export type ResultsPage = {
@@ -60,12 +60,15 @@ export async function resultsPage(scope: Scope, filter: ResultsFilter): Promise<
   };
 }
 
-const serializeResults = (results: Results): ResultView => ({ results, fractions: fractionsOf(results) });
+function serializeResults(counted: CountedRow): ResultView {
+  const results = resultsIn(counted);
+  return { results, fractions: fractionsOf(results) };
+}
 
-function lineOf({ key, name, is_away, ...results }: Row): ResultLine {
+function lineOf({ key, name, is_away, ...counted }: Row): ResultLine {
   const isErased = key.startsWith("~");
   const called = key === nobody ? null : isErased ? key.slice(1) : (name ?? key);
-  return { key, name: called, id: isErased || is_away || called === null ? null : key, ...serializeResults(results) };
+  return { key, name: called, id: isErased || is_away || called === null ? null : key, ...serializeResults(counted) };
 }
 
 /** Lines with their names: the newest season and pair first, then by name, and last of whom nobody knows. */

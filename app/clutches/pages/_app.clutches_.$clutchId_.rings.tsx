@@ -8,12 +8,13 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
 import { sendRings } from "#app/clutches/actions/send-rings.ts";
+import { RingFields, ringFields } from "#app/clutches/ring-fields.tsx";
 import { inNest, ringAdvice } from "#app/clutches/ringing.ts";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
-import { DateField, TextField } from "#app/controls/text-fields.tsx";
+import { DateField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { LegRing } from "#app/marks/illustrations.tsx";
@@ -21,7 +22,6 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
-import { dayInWords } from "#worker/locales/dates.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   requireMay(context, "season.write");
@@ -65,15 +65,8 @@ export default function RingTheNest() {
         <EmptyState drawing={<LegRing />} title={t("clutches.rings.none")} actions={back} />
       </>
     );
-  const fields = chicks.map(({ id, egg }, at) => ({
-    egg,
-    field: fieldFacts(`ring-${id}`, {
-      id: `ring-${egg.number}`,
-      errors: refused?.faults[id],
-      initialValue: refused?.typed[id] ?? (at === 0 ? page.rings.next : undefined) ?? undefined,
-      maxLength: 100,
-    }),
-  }));
+  const { rings, today } = page;
+  const fields = ringFields({ chicks, rings, today, refused });
   return (
     <>
       <PageHeader title={title} lead={t("clutches.rings.lead")} />
@@ -85,20 +78,9 @@ export default function RingTheNest() {
           )}
         />
         <p className="text-muted">{ringAdvice(page, t, language)}</p>
-        {fields.map(({ egg, field }, at) => (
-          <TextField
-            key={egg.id}
-            field={field}
-            label={t("clutches.rings.of", { tag: egg.tag })}
-            hint={egg.hatched_on ? t("clutches.rings.born", { day: dayInWords(egg.hatched_on, language) }) : undefined}
-            autoComplete="off"
-            autoFocus={at === 0}
-            onKeyDown={at < fields.length - 1 ? goOn : undefined}
-            enterKeyHint={at < fields.length - 1 ? "next" : "done"}
-          />
-        ))}
+        <RingFields fields={fields} rings={rings} today={today} />
         <DateField
-          field={fieldFacts("on", { initialValue: refused?.typed.on ?? page.today, max: page.today })}
+          field={fieldFacts("on", { initialValue: refused?.typed.on ?? today, max: today })}
           label={t("clutches.day")}
         />
         <div className="actions">
@@ -108,21 +90,4 @@ export default function RingTheNest() {
       </Form>
     </>
   );
-}
-
-/** Enter goes on to the next ring; where no script runs it sends the form, and what is empty waits. */
-function goOn(event: React.KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== "Enter" || event.currentTarget.value.trim() === "") return;
-  event.preventDefault();
-  const boxes = [...(event.currentTarget.form?.querySelectorAll<HTMLInputElement>("input[name^='ring-']") ?? [])];
-  const next = boxes[boxes.indexOf(event.currentTarget) + 1];
-  if (next && next.value === "") next.value = ringBehind(event.currentTarget.value);
-  next?.focus();
-  next?.select();
-}
-
-/** The ring one number further on, with its zeros; nothing for one without a number at its end. */
-function ringBehind(ring: string): string {
-  const [, head, digits] = /^(.*?)(\d{1,9})$/.exec(ring.trim()) ?? [];
-  return head !== undefined && digits ? head + String(Number(digits) + 1).padStart(digits.length, "0") : "";
 }

@@ -77,7 +77,11 @@ export default function ResultsOfAll() {
               page_size={page_size}
             />
           )}
-          <p className="mt-4 max-w-prose text-sm text-muted">{t("results.raised.why")}</p>
+          <div className="mt-4 grid max-w-prose gap-2 text-sm text-muted">
+            <p>{t("results.open.why")}</p>
+            {total_of_all.results.dead > 0 && <p>{t("results.thirds.why")}</p>}
+            <p>{t("results.raised.why")}</p>
+          </div>
         </>
       )}
     </ListPage>

@@ -23,12 +23,16 @@ export const results: Record<keyof typeof pt, string> = {
   "results.of.checked": "{{share}} of {{whole}} checked",
   "results.of.fertile": "{{share}} of {{whole}} fertile",
   "results.of.set": "{{share}} of {{whole}} set",
-  "results.of.hatched": "{{share}} of {{whole}} hatched",
+  "results.of.hatched": "{{share}} of {{whole}} chicks",
   "results.few.checked": "{{fraction}} of the checked",
   "results.few.fertile": "{{fraction}} of the fertile",
   "results.few.set": "{{fraction}} of those set",
-  "results.few.hatched": "{{fraction}} of the hatched",
+  "results.few.hatched": "{{fraction}} of the chicks",
   "results.raised": "Raised",
+  "results.open.why":
+    "Rates count only what has come to an end: an egg that hatched or did not, a chick that was weaned or died. What is still open stands beside.",
+  "results.thirds.why":
+    "An embryo died between the day it was last seen alive and the day you found it dead: that tells the third of incubation.",
   "results.raised.why": "A fostered egg counts for its own pair; chicks that another pair weaned are under “Raised”.",
   "results.lines_one": "{{count}} line",
   "results.lines": "{{count}} lines",

@@ -26,12 +26,16 @@ export const results = {
   "results.of.checked": "{{share}} de {{whole}} vistos",
   "results.of.fertile": "{{share}} de {{whole}} férteis",
   "results.of.set": "{{share}} de {{whole}} chocados",
-  "results.of.hatched": "{{share}} de {{whole}} nascidos",
+  "results.of.hatched": "{{share}} de {{whole}} crias",
   "results.few.checked": "{{fraction}} dos vistos",
   "results.few.fertile": "{{fraction}} dos férteis",
   "results.few.set": "{{fraction}} dos chocados",
-  "results.few.hatched": "{{fraction}} dos nascidos",
+  "results.few.hatched": "{{fraction}} das crias",
   "results.raised": "Criados",
+  "results.open.why":
+    "As taxas contam só o que chegou ao fim: o ovo que nasceu ou não, a cria desmamada ou morta. O que está em aberto fica ao lado.",
+  "results.thirds.why":
+    "Um embrião morreu entre a última vez que foi visto vivo e o dia em que o encontrou morto: daí o terço da incubação.",
   "results.raised.why":
     "Um ovo adotado conta para o seu próprio casal; as crias que outro casal desmamou estão em “Criados”.",
   "results.lines_one": "{{count}} linha",

@@ -52,6 +52,42 @@ test("what was bred here counts, of the same species; what was bought, and what 
   expect(await next()).toBe("PT 27 010");
 });
 
+test("after 27AB-104/27 comes 27AB-105/27, and what is free behind it: neither the year nor what other birds wear", async () => {
+  const { page, ring, make, bird, dayIs, ask, b } = await nestOfFive();
+  await dayIs("2027-04-23");
+  await ring(0, "27AB-104/27");
+  expect((await page()).rings).toMatchObject({ next: "27AB-105/27", is_doubtful: true });
+  // Of another species, and of a bird that left: their numbers are gone all the same.
+  await make.bird({ identifier: "27ab-105/27", species_id: (await make.species()).id });
+  const sold = await bird({ identifier: "27AB-107/27" });
+  await ask(`/api/birds/${sold.id}/lost`, { as: b, json: {} });
+  await bird({ identifier: "27AB-109/27", is_reference: true });
+  const { rings } = await page();
+  expect([rings.next, rings.is_doubtful]).toEqual(["27AB-106/27", false]);
+  expect(rings.free.slice(0, 4)).toEqual(["27AB-106/27", "27AB-108/27", "27AB-110/27", "27AB-111/27"]);
+  expect(rings.free).toHaveLength(14);
+  await ring(1, "27AB-106/27");
+  expect((await page()).rings.next).toBe("27AB-108/27");
+});
+
+test("rings of the flock show how a series counts, the youngest first, and no tag of a chick is among them", async () => {
+  const { page, birds, bird, ring, dayIs, make, b } = await nestOfFive();
+  await dayIs("2027-04-23");
+  for (const identifier of ["26/26", "27/26"]) await bird({ identifier, birth_date: "2026-04-01" });
+  const other = await make.species({ common_name: "Other" });
+  await make.bird({ identifier: "X 1", species_id: other.id });
+  const before = (await page()).rings;
+  expect(before.next).toBe(null);
+  expect(before.last.slice(0, 3)).toMatchObject([{ ring: "X 1" }, { ring: "27/26", year: 2026 }, { ring: "26/26" }]);
+  await ring(0, "26/27");
+  const { next, is_doubtful, last } = (await page()).rings;
+  expect([next, is_doubtful]).toEqual(["27/27", false]);
+  expect(last[0]).toEqual({ ring: "26/27", year: 2027 });
+  const tags = new Set(birds.map(({ identifier }) => identifier));
+  expect(last.filter((it) => tags.has(it.ring))).toEqual([]);
+  expect(b.org_id).not.toBe("");
+});
+
 test("the season begins in the month the organisation set", async () => {
   const summer = await nestOfFive("2027-04-17", 8);
   await summer.dayIs("2027-07-31");

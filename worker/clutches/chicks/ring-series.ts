@@ -1,12 +1,25 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RingColour } from "#db/vocabulary.ts";
-import { freeNumber, freeRing } from "#worker/birds/add-another.ts";
+import { freeNumbers, freeRings, newestRings } from "#worker/birds/add-another.ts";
 import { inFlock } from "#worker/birds/columns/write-stamp.ts";
 import { advisedSizes, colourOfYear, type OwnColours } from "#worker/rings/advice.ts";
+import type { RingOfYear } from "#worker/rings/digits-contract.ts";
+import { countedRing } from "#worker/rings/series-contract.ts";
 import type { Scope } from "#worker/scope.ts";
 
-/** What is advised of a ring: the next of the season's series, the colour of the year, the sizes in mm of the species. */
-export type RingAdvice = { next: string | null; colour: RingColour | null; sizes: readonly [number, number] | null };
+/** What is advised of rings: the colour of the year, the sizes in mm of the species, and which come next. */
+export type RingAdvice = {
+  /** The next ring of the season's series that no bird has. */
+  next: string | null;
+  /** The free ones in their order, that one first; of the same series whatever they leave out is taken. */
+  free: string[];
+  /** Rings given last: they show which digits count up. */
+  last: RingOfYear[];
+  /** Whether nothing shows yet which digits count up. */
+  is_doubtful: boolean;
+  colour: RingColour | null;
+  sizes: readonly [number, number] | null;
+};
 
 // Who hatched at the end of a season gets its ring in the next one.
 const longestBare = 60;
@@ -16,14 +29,19 @@ const seasonsFirst = ({ org_id, today }: Scope) => sql`(
     it.season_start_month)
   FROM organizations it WHERE it.id = ${org_id})`;
 
+// So many rings show which digits count up.
+const shownBefore = 12;
+// Tags of chicks that wait for their ring stand between.
+const newestBirds = 200;
+
 /**
- * The statement that finds the ring given last since the season began, in the month the organisation set, to a young bird
+ * The statement that finds the rings given last since the season began, in the month the organisation set, to young birds
  * of a species: in the nest, on the bird's own form, or with a bird that was bred here and came of no egg.
  */
-export const lastRing = (scope: Scope, species_id: SQL) =>
-  scope.db.all<{ identifier: string }>(sql`
+export const lastRings = (scope: Scope, species_id: SQL) =>
+  scope.db.all<RingOfYear>(sql`
     WITH season AS MATERIALIZED (SELECT ${seasonsFirst(scope)} AS first), young AS (
-      SELECT birds.identifier, birds.identifier_key, ifnull((
+      SELECT birds.identifier, birds.identifier_key, birds.birth_date, ifnull((
         SELECT max(held.at) FROM egg_events held
         WHERE held.org_id = birds.org_id AND held.egg_id = eggs.id AND held.deed = 'ringed'
       ), ifnull((
@@ -34,20 +52,39 @@ export const lastRing = (scope: Scope, species_id: SQL) =>
       WHERE birds.org_id = ${scope.org_id} AND ${inFlock} AND birds.acquisition = 'bred'
         AND birds.birth_date >= date(season.first, ${`-${longestBare} days`}) AND +birds.species_id = ${species_id}
         AND birds.identifier IS NOT eggs.chick_tag)
-    SELECT young.identifier FROM young, season WHERE young.ringed_at >= season.first
-    ORDER BY young.ringed_at DESC, young.identifier_key DESC LIMIT 1`);
+    SELECT young.identifier AS ring, CAST(substr(young.birth_date, 1, 4) AS INTEGER) AS year FROM young, season
+    WHERE young.ringed_at >= season.first
+    ORDER BY young.ringed_at DESC, young.identifier_key DESC LIMIT ${shownBefore}`);
 
-/** What is advised of the next ring of a species, behind the one given last; `own` are the organisation's colours as JSON. */
+/** The statement that finds the newest rings of the whole flock, whatever the species and the season. */
+export const flockRings = (scope: Scope) =>
+  scope.db.all<RingOfYear>(sql`
+    SELECT newest.ring, newest.year FROM (${newestRings(scope, newestBirds)}) newest
+    LEFT JOIN eggs ON eggs.org_id = ${scope.org_id} AND eggs.chick_id = newest.id
+    WHERE newest.ring IS NOT eggs.chick_tag ORDER BY newest.n DESC LIMIT ${shownBefore}`);
+
+// Beyond those that a nest needs: who types another number goes on from there.
+const spare = 10;
+
+/** The rings of a species' season, the last first, and of the flock; how many chicks wait; the organisation's colours as JSON. */
+type Before = { season: RingOfYear[]; flock: RingOfYear[]; waiting: number; own: string | null };
+
+/** What is advised of the next rings of a species, behind the one given last; a round trip where there is one. */
 export async function ringAdvice(
   scope: Scope,
   species: { catalogue_slug: string | null } | null,
-  last: string | undefined,
-  own: string | null,
+  { season, flock, waiting, own }: Before,
 ): Promise<RingAdvice> {
-  const steps = last ? (await freeNumber(scope, last))[0]?.steps : undefined;
+  const last = [...season, ...flock.filter(({ ring }) => season.every((it) => it.ring !== ring))];
+  const [latest] = season;
+  const counted = latest ? countedRing(latest.ring, { today: scope.today, last }) : null;
+  const free = counted ? freeRings(counted, await freeNumbers(scope, [counted], waiting + spare)) : [];
   const year = Number(scope.today.slice(0, 4));
   return {
-    next: last ? freeRing(scope, last, steps) : null,
+    next: free[0] ?? null,
+    free,
+    last,
+    is_doubtful: counted?.is_doubtful ?? false,
     colour: colourOfYear(year, JSON.parse(own ?? "{}") as OwnColours)?.colour ?? null,
     sizes: advisedSizes(species?.catalogue_slug ?? null)?.sizes ?? null,
   };

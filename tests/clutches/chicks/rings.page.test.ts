@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
+import { nestsIn } from "../nests.ts";
+
+/** A clutch of four chicks: two of eight days, two of four. Rita looks at its page without a script. */
+async function nestOfFour() {
+  const nests = await nestsIn(newSite, "2027-04-10");
+  const { pair, lay, done, post, a, dayIs } = nests;
+  const own = await pair({ started_on: "2027-03-20" });
+  const { eggs, clutch } = (await lay(own.id, { laid_on: "2027-04-01", count: 4, every: 1 })).data;
+  const first = await done(eggs.slice(0, 2), "2027-04-14", { state: "hatched" });
+  const second = await done(eggs.slice(2), "2027-04-18", { state: "hatched" });
+  await dayIs("2027-04-22");
+  const path = `/clutches/${clutch.id}/rings`;
+  const values = (html: string) =>
+    [...html.matchAll(/<input[^>]*name="ring-[^>]*>/g)].map(([input]) => /value="([^"]*)"/.exec(input)?.[1] ?? "");
+  const rita = nests.visitor({ as: a });
+  const ring = (id: string | undefined, identifier: string) => post(`/api/birds/${id}/ring`, { identifier });
+  const read = async () => (await rita.get(path)).html;
+  const chicks = [...first.birds, ...second.birds].sort((one, other) => (one.identifier < other.identifier ? -1 : 1));
+  return { ...nests, rita, path, values, read, ring, chicks };
+}
+
+test("without a script the next rings of the series stand in the fields of those that are old enough", async () => {
+  const { values, read, ring, bird, rita, path, chicks } = await nestOfFour();
+  expect(values(await read())).toEqual(["", "", "", ""]);
+  const young = { acquisition: "bred", birth_date: "2027-04-12" };
+  await bird({ ...young, identifier: "27AB-102/27" });
+  await bird({ ...young, identifier: "27AB-104/27" });
+  await bird({ identifier: "27AB-106/27" });
+  const html = await read();
+  expect(values(html)).toEqual(["27AB-105/27", "27AB-107/27", "", ""]);
+  expect(words(html)).toContain("Next in the series: 27AB-105/27.");
+  expect(words(html)).toContain("hatched on 18 Apr 2027, to be ringed from 24 Apr 2027");
+  const sent = Object.fromEntries(chicks.slice(0, 2).map(({ id }, at) => [`ring-${id}`, values(html)[at] ?? ""]));
+  expect((await rita.post(path, { ...sent, on: "2027-04-22" })).status).toBe(303);
+  expect(words(await read())).toContain("Next in the series: 27AB-108/27.");
+  expect((await ring(chicks[2]?.id, "27AB-108/27")).status).toBe(200);
+});
+
+test("while it is not clear which number counts up one ring is proposed, with a word to check it", async () => {
+  const { values, read, bird } = await nestOfFour();
+  await bird({ identifier: "27AB-104/27", acquisition: "bred", birth_date: "2027-04-12" });
+  const html = await read();
+  expect(values(html)).toEqual(["27AB-105/27", "", "", ""]);
+  expect(words(html)).toContain("Suggested: 27AB-105/27. Please check it");
+});
+
+test("a ring that is taken comes back as it was typed, and what was left empty stays empty", async () => {
+  const { values, rita, path, chicks, bird } = await nestOfFour();
+  await bird({ identifier: "PT 27 001", acquisition: "bred", birth_date: "2027-04-12" });
+  const sent = { [`ring-${chicks[0]?.id}`]: "pt 27 001", [`ring-${chicks[1]?.id}`]: "", on: "2027-04-22" };
+  const { status, html } = await rita.post(path, sent);
+  expect([status, values(html).slice(0, 2)]).toEqual([422, ["pt 27 001", ""]]);
+});
