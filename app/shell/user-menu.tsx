@@ -21,10 +21,15 @@ export type Viewer = {
   look?: { name: string; accent?: string };
 };
 
-type UserProps = { viewer: Viewer | undefined; theme: Theme };
+type UserProps = {
+  viewer: Viewer | undefined;
+  theme: Theme;
+  /** Which plan is in force, in finished words. */
+  plan: string | undefined;
+};
 
 /** The user's card at the foot of the sidebar, and what it opens. */
-export function UserMenu({ viewer, theme }: UserProps) {
+export function UserMenu({ viewer, ...rest }: UserProps) {
   const { t } = useWords();
   const name = viewer ? displayName(viewer) : t("ui.guest");
   const member = viewer?.is_demo ? undefined : viewer;
@@ -41,14 +46,14 @@ export function UserMenu({ viewer, theme }: UserProps) {
   return (
     <Menu className="menu user-menu" summary={card} summaryClass="user">
       <div className="menu-panel" data-up>
-        <UserItems viewer={viewer} theme={theme} />
+        <UserItems viewer={viewer} {...rest} />
       </div>
     </Menu>
   );
 }
 
-/** What concerns the reader and not the birds: profile, settings, language, look, the way out. */
-export function UserItems({ viewer, theme }: UserProps) {
+/** What concerns the reader and not the birds: profile, plan, language, look, the way out. */
+function UserItems({ viewer, theme, plan }: UserProps) {
   const { t } = useWords();
   const member = viewer?.is_demo ? undefined : viewer;
   return (
@@ -59,10 +64,12 @@ export function UserItems({ viewer, theme }: UserProps) {
           {t("ui.profile")}
         </Link>
       )}
-      <Link className="menu-item" to="/settings">
-        <Icon of="settings" />
-        {t("ui.settings")}
-      </Link>
+      {plan && (
+        <a className="menu-item" href="/pricing">
+          <Icon of="star" />
+          {plan}
+        </a>
+      )}
       <LanguageChoice />
       <ThemeChoice theme={theme} />
       {viewer && <hr />}

@@ -1,0 +1,17 @@
+import { useCallback, useState } from "react";
+import { cookieSeconds } from "#app/web/cookies.ts";
+import { setCookie } from "./set-cookie.ts";
+
+/** The groups of the menu that the reader opened, as the cookie says and remembers them, and what opens or closes one. */
+export function useOpened(atFirst: readonly string[]) {
+  const [opened, setOpened] = useState(atFirst);
+  const turn = useCallback((name: string, isOpen: boolean) => {
+    setOpened((before) => {
+      if (before.includes(name) === isOpen) return before;
+      const after = isOpen ? [...before, name] : before.filter((it) => it !== name);
+      setCookie("menu_open", after.join("."), cookieSeconds.menu_open);
+      return after;
+    });
+  }, []);
+  return { opened, turn };
+}
