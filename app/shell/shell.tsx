@@ -20,8 +20,6 @@ type ShellProps = {
   may: string;
   closing: ClosingNotice | undefined;
   theme: Theme;
-  /** As in `UserMenu`. */
-  plan: string | undefined;
   /** As the cookie `sidebar_state` says, so that the first byte is already right. */
   collapsed: boolean;
   /** What the rooms that exist bring to the menus. */
@@ -43,7 +41,6 @@ export function Shell({
   may,
   closing,
   theme,
-  plan,
   collapsed,
   crumbs = [],
   flash,
@@ -65,7 +62,6 @@ export function Shell({
         <Sidebar
           viewer={viewer}
           theme={theme}
-          plan={plan}
           groups={groups}
           here={here}
           isCollapsed={isCollapsed}

@@ -11,8 +11,6 @@ import { UserMenu, type Viewer } from "./user-menu.tsx";
 type SidebarProps = {
   viewer: Viewer | undefined;
   theme: Theme;
-  /** As in `UserMenu`. */
-  plan: string | undefined;
   groups: readonly NavGroup[];
   here: string | undefined;
   isCollapsed: boolean;
@@ -21,13 +19,13 @@ type SidebarProps = {
 };
 
 /** The column at the left from 768 px on; as icons where the shell is collapsed. */
-export function Sidebar({ viewer, theme, plan, groups, opened: atFirst, ...rest }: SidebarProps) {
+export function Sidebar({ viewer, theme, groups, opened: atFirst, ...rest }: SidebarProps) {
   const { t } = useWords();
   const place = { ...rest, ...useOpened(atFirst) };
   const isFoot = ({ name }: NavGroup) => footGroups.includes(name);
   return (
     <aside className="sidebar" aria-label={t("ui.sidebar")}>
-      <Link className="brand" to="/dashboard" title={t("ui.group.home")}>
+      <Link className="brand" to="/dashboard">
         <Logo under={viewer?.organization ?? t("ui.subtitle")} />
       </Link>
       <nav className="sidebar-nav" aria-label={t("ui.main_menu")}>
@@ -36,7 +34,7 @@ export function Sidebar({ viewer, theme, plan, groups, opened: atFirst, ...rest 
       <nav aria-label={t("ui.settings")}>
         <NavGroups groups={groups.filter(isFoot)} {...place} />
       </nav>
-      <UserMenu viewer={viewer} theme={theme} plan={plan} />
+      <UserMenu viewer={viewer} theme={theme} />
     </aside>
   );
 }

@@ -3,7 +3,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { ClosingNotice } from "#app/web/root-data.ts";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
-import { LeaveDemo } from "./logout.tsx";
+import { LeaveDemo } from "./leave-demo.tsx";
 import { AddMenu } from "./menu/add-menu.tsx";
 import type { NavAction } from "./menu/nav-groups.ts";
 

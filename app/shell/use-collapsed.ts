@@ -1,7 +1,7 @@
-import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
-import { cookieSeconds } from "#app/web/cookies.ts";
 import { setCookie } from "./menu/set-cookie.ts";
+
+const sevenDays = 604_800;
 
 /**
  * Whether the sidebar shows icons only; the cookie remembers it for seven days. Ctrl or Cmd with B turns it over, or opens
@@ -9,11 +9,9 @@ import { setCookie } from "./menu/set-cookie.ts";
  */
 export function useCollapsed(atFirst: boolean) {
   const [isCollapsed, setIsCollapsed] = useState(atFirst);
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
   const toggle = useCallback(() => {
     setIsCollapsed((before) => {
-      setCookie("sidebar_state", String(before), cookieSeconds.sidebar_state);
+      setCookie("sidebar_state", String(before), sevenDays);
       return !before;
     });
   }, []);
@@ -23,11 +21,11 @@ export function useCollapsed(atFirst: boolean) {
         return;
       event.preventDefault();
       if (!matchMedia("(width < 48rem)").matches) toggle();
-      else if (pathname === "/more") navigate(-1);
-      else navigate("/more");
+      else if (location.pathname === "/more") history.back();
+      else location.assign("/more");
     }
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [toggle, navigate, pathname]);
+  }, [toggle]);
   return { isCollapsed, toggle };
 }

@@ -7,7 +7,8 @@ import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { menu } from "#app/rooms.ts";
 import { displayName } from "#app/shell/display-name.ts";
-import { LeaveDemo, LogoutItem } from "#app/shell/logout.tsx";
+import { LeaveDemo } from "#app/shell/leave-demo.tsx";
+import { LogoutItem } from "#app/shell/logout.tsx";
 import { footGroups } from "#app/shell/menu/groups.ts";
 import { groupsFor, type NavGroup } from "#app/shell/menu/nav-groups.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -37,12 +38,12 @@ export default function More() {
       </h1>
       <ReaderCard />
       <nav aria-label={t("ui.main_menu")}>
-        <ul className="tiles">
+        <ul className="launchers">
           {groups
             .filter((it) => !isFoot(it))
             .map((group) => (
               <li key={group.name}>
-                <Tile group={group} />
+                <Launcher group={group} />
               </li>
             ))}
         </ul>
@@ -98,7 +99,7 @@ function ReaderCard() {
 }
 
 /** A group as a large button: a link where it has one page, else what brings its pages under the thumb. */
-function Tile({ group: { label, icon, pages, front } }: { group: NavGroup }) {
+function Launcher({ group: { label, icon, pages, front } }: { group: NavGroup }) {
   const head = (
     <>
       <Icon of={icon} />
@@ -107,13 +108,13 @@ function Tile({ group: { label, icon, pages, front } }: { group: NavGroup }) {
   );
   if (pages.length === 1)
     return (
-      <Link className="tile" to={front} discover="none">
+      <Link className="launcher" to={front} discover="none">
         {head}
       </Link>
     );
   return (
-    <Menu className="sheet" summary={head} summaryClass="tile">
-      <div className="sheet-panel">
+    <Menu className="menu sheet" summary={head} summaryClass="launcher">
+      <div className="menu-panel sheet-panel">
         <h2>{label}</h2>
         {pages.map(({ to, label }) => (
           <Link key={to} className="menu-item" to={to} discover="none">

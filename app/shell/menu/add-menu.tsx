@@ -19,10 +19,10 @@ export function AddMenu({ items }: { items: readonly NavAction[] }) {
   );
   return (
     <Menu className="menu add-menu sheet" summary={summary}>
-      <ul className="sheet-panel tiles">
+      <ul className="menu-panel sheet-panel launchers">
         {items.map(({ to, label, icon, whole, season }) => (
           <li key={to}>
-            <Link className="tile" to={to} discover="none" reloadDocument={whole} data-season={season || undefined}>
+            <Link className="launcher" to={to} discover="none" reloadDocument={whole} data-season={season || undefined}>
               <Icon of={icon} />
               {label}
             </Link>

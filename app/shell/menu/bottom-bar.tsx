@@ -1,7 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import { standing } from "./nav.tsx";
 import { holds, type NavGroup } from "./nav-groups.ts";
 
 type Props = { groups: readonly NavGroup[]; here: string | undefined };
@@ -20,12 +19,7 @@ export function BottomBar({ groups, here }: Props) {
       {groups
         .filter(({ name }) => atThumb.includes(name))
         .map((group) => (
-          <Link
-            key={group.name}
-            to={group.front}
-            discover="none"
-            aria-current={holds(group, here) ? (standing(pathname, group.front, here) ?? "true") : undefined}
-          >
+          <Link key={group.name} to={group.front} discover="none" aria-current={holds(group, here) || undefined}>
             <Icon of={group.icon} />
             {group.label}
           </Link>

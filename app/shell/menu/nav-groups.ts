@@ -13,16 +13,16 @@ export type NavGroup = {
   /** The page its name leads to where it is a link. */
   front: string;
 };
-export type NavAction = NavLeaf & Pick<Beginning, "icon" | "whole"> & { season: boolean };
+export type NavAction = NavLeaf & { icon: IconName; whole: boolean; season: boolean };
 
 type Reader = { t: Translate; may: readonly string[]; keepsEggs?: boolean };
 
-const open = <It extends { needs?: string; order: number }>(entries: readonly It[], { may }: Reader): It[] =>
-  entries.filter(({ needs }) => !needs || may.includes(needs)).sort((one, other) => one.order - other.order);
+const open = <It extends { needs?: string }>(entries: readonly It[], { may }: Reader): It[] =>
+  entries.filter(({ needs }) => !needs || may.includes(needs));
 
 /** The groups of which a reader may see a page, in the reader's words. */
 export function groupsFor(entries: readonly MenuEntry[], reader: Reader): NavGroup[] {
-  const seen = open(entries, reader);
+  const seen = open(entries, reader).sort((one, other) => one.order - other.order);
   return groups.flatMap(({ name, icon }) => {
     const own = seen.filter(({ group }) => group === name);
     const [first] = own;
@@ -35,13 +35,16 @@ export function groupsFor(entries: readonly MenuEntry[], reader: Reader): NavGro
 
 /** What a reader may begin: of the season first where eggs are noted, and last, for nothing calls for it, where none are. */
 export function beginningsFor(entries: readonly Beginning[], reader: Reader): NavAction[] {
-  const keepsEggs = reader.keepsEggs ?? false;
-  const seen = open(entries, reader).map(({ to, label, icon, whole, season = false }) => ({
-    action: { to, icon, label: reader.t(label), season: season && keepsEggs, ...(whole && { whole }) },
-    isLater: season && !keepsEggs,
-  }));
-  const ordered = [...seen.filter(({ isLater }) => !isLater), ...seen.filter(({ isLater }) => isLater)];
-  return ordered.map(({ action }) => action);
+  const turn = ({ season, order }: Beginning) => (season && !reader.keepsEggs ? 1000 + order : order);
+  return open(entries, reader)
+    .sort((one, other) => turn(one) - turn(other))
+    .map(({ to, label, icon, whole, season }) => ({
+      to,
+      icon,
+      label: reader.t(label),
+      whole: whole === true,
+      season: season === true && reader.keepsEggs === true,
+    }));
 }
 
 const within = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);

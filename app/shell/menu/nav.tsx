@@ -16,7 +16,7 @@ type ItemsProps = {
 };
 
 /** How a link stands to the page: the page itself, the entry it belongs to, or neither. */
-export function standing(pathname: string, to: string, here: string | undefined): "page" | "true" | undefined {
+function standing(pathname: string, to: string, here: string | undefined): "page" | "true" | undefined {
   if (to !== here) return undefined;
   return pathname === to ? "page" : "true";
 }
@@ -26,7 +26,7 @@ export function NavGroups({ groups, ...place }: ItemsProps) {
   return (
     <ul className="nav-list">
       {groups.map((group) => (
-        <li className="nav-item" key={group.name}>
+        <li className="nav-item" key={group.name} title={group.label}>
           {group.pages.length === 1 ? <OnePage group={group} here={place.here} /> : <Folded group={group} {...place} />}
         </li>
       ))}
@@ -58,7 +58,7 @@ function Folded({ group, here, isCollapsed, opened, turn }: GroupProps) {
     </>
   );
   const list = (
-    <ul className="nav-list nav-sub" data-label={label}>
+    <ul className={isCollapsed ? "nav-sub menu-panel" : "nav-list nav-sub"} data-label={label}>
       {pages.map(({ to, label }) => (
         <li key={to}>
           <Link discover="none" className="nav-link" to={to} aria-current={standing(pathname, to, here)}>

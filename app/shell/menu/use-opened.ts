@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
-import { cookieSeconds } from "#app/web/cookies.ts";
 import { setCookie } from "./set-cookie.ts";
+
+const aYear = 31_536_000;
 
 /** The groups of the menu that the reader opened, as the cookie says and remembers them, and what opens or closes one. */
 export function useOpened(atFirst: readonly string[]) {
@@ -9,7 +10,7 @@ export function useOpened(atFirst: readonly string[]) {
     setOpened((before) => {
       if (before.includes(name) === isOpen) return before;
       const after = isOpen ? [...before, name] : before.filter((it) => it !== name);
-      setCookie("menu_open", after.join("."), cookieSeconds.menu_open);
+      setCookie("menu_open", after.join("."), aYear);
       return after;
     });
   }, []);

@@ -41,7 +41,6 @@ export function Frame({ children }: { children: ReactNode }) {
       may={root?.may ?? ""}
       closing={root?.closing}
       theme={root?.theme ?? "system"}
-      plan={root?.plan}
       collapsed={root?.collapsed ?? false}
       menu={menu}
       within={within}
