@@ -82,13 +82,17 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ],
   // What pages for visitors have, which run none of it.
   ["offer", nameOf("billing/(plan-facts|plan-cards)|site/(start-link|shot|faq|legal-page)")],
+  // Where the birds of several aviaries are parted.
+  ["sites", nameOf("places/site-filter")],
+  // What pages that count birds have.
+  ["tally", nameOf("marks/tally")],
   ["move", nameOf("housing/(move-faults|occupied-choices)")],
   // What most forms and most lists have.
   ["fields", nameOf("controls/(field|text-fields|choice-fields|plain-fields|error-summary|form-faults)")],
   [
     "lists",
     nameOf(
-      "factors/factor-notice|imports/download-link|lists/(table|filters|pager|list-url)|marks/(banner|card|empty-state|feather-and-perch|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|agenda/stop-path|controls/unsent|marks/tally|places/site-filter|statuses/status-choices|controls/(missing|print-button)|organization/logo-path",
+      "factors/factor-notice|imports/download-link|lists/(table|filters|pager|list-url)|marks/(banner|card|empty-state|feather-and-perch|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|agenda/stop-path|controls/unsent|statuses/status-choices|controls/(missing|print-button)|organization/logo-path",
     ),
   ],
 ];
