@@ -24,7 +24,7 @@ export function BottomBar({ groups, here }: Props) {
             {group.label}
           </Link>
         ))}
-      <Link to="/more" discover="none" aria-current={pathname === "/more" ? "page" : undefined}>
+      <Link to="/more" discover="none" aria-current={pathname === "/more" || undefined}>
         <Icon of="menu" />
         {t("ui.everything")}
       </Link>

@@ -2,22 +2,22 @@
  * The groups of the menu in their order, with their icons; a room's manifest says to which one its pages belong, and one
  * with no page is not there. Their names are `ui.group.<name>`.
  */
-export const groups = [
-  { name: "home", icon: "house" },
-  { name: "agenda", icon: "calendar-days" },
-  { name: "birds", icon: "bird" },
-  { name: "breeding", icon: "heart" },
-  { name: "genetics", icon: "dna" },
-  { name: "health", icon: "heart-pulse" },
-  { name: "stock", icon: "package" },
-  { name: "money", icon: "euro" },
-  { name: "market", icon: "store" },
-  { name: "papers", icon: "file-text" },
-  { name: "assistant", icon: "sparkles" },
-  { name: "help", icon: "life-buoy" },
-  { name: "settings", icon: "settings" },
-] as const;
-export type GroupName = (typeof groups)[number]["name"];
+export const groups = {
+  home: "house",
+  agenda: "calendar-days",
+  birds: "bird",
+  breeding: "heart",
+  genetics: "dna",
+  health: "heart-pulse",
+  stock: "package",
+  money: "euro",
+  market: "store",
+  papers: "file-text",
+  assistant: "sparkles",
+  help: "life-buoy",
+  settings: "settings",
+} as const;
+export type GroupName = keyof typeof groups;
 
 /** At the foot of the sidebar, behind all others. */
 export const footGroups: readonly GroupName[] = ["help", "settings"];
@@ -25,5 +25,5 @@ export const footGroups: readonly GroupName[] = ["help", "settings"];
 /** The groups whose names stand in a text, as the cookie keeps them, with dots between. */
 export const groupsIn = (text: string): GroupName[] => {
   const listed = text.split(".");
-  return groups.map(({ name }) => name).filter((name) => listed.includes(name));
+  return (Object.keys(groups) as GroupName[]).filter((name) => listed.includes(name));
 };

@@ -23,7 +23,7 @@ const open = <It extends { needs?: string }>(entries: readonly It[], { may }: Re
 /** The groups of which a reader may see a page, in the reader's words. */
 export function groupsFor(entries: readonly MenuEntry[], reader: Reader): NavGroup[] {
   const seen = open(entries, reader).sort((one, other) => one.order - other.order);
-  return groups.flatMap(({ name, icon }) => {
+  return (Object.entries(groups) as Array<[GroupName, IconName]>).flatMap(([name, icon]) => {
     const own = seen.filter(({ group }) => group === name);
     const [first] = own;
     if (!first) return [];
