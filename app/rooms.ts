@@ -1,5 +1,5 @@
 import type { DictionaryName, WordKey } from "./locales/dictionary.ts";
-import type { RoomManifest } from "./shell/room-manifest.ts";
+import type { RoomManifest } from "./shell/menu/room-manifest.ts";
 
 // Rooms are found, never listed: a folder with a `manifest.ts` is one. (Typed by `as`: at `glob<` Vitest, which keeps what
 // it has transformed, would not see that this file depends on others, and never find a new room.)
@@ -7,11 +7,13 @@ const found = import.meta.glob("./*/manifest.ts", { eager: true, import: "manife
 const manifests = Object.values(found as Record<string, RoomManifest>);
 
 export const menu = manifests.flatMap((it) => it.menu ?? []);
-export const shortcuts = manifests.flatMap((it) => it.shortcuts ?? []);
 export const beginnings = manifests.flatMap((it) => it.beginnings ?? []);
 
+/** To which page of the menu those belong that lie below none. */
+export const within: Record<string, string> = Object.assign({}, ...manifests.map((it) => it.within));
+
 /** What the menus say, which every page carries, whatever its own words are. */
-export const menuWords = (): WordKey[] => [...menu, ...shortcuts, ...beginnings].map(({ label }) => label);
+export const menuWords = (): WordKey[] => [...menu, ...beginnings].map(({ label }) => label);
 
 /** Where the page of a subject of the trail lies, behind which its id comes. */
 export const trailPages = (): NonNullable<RoomManifest["trail"]> =>

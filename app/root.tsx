@@ -21,6 +21,8 @@ import { IconsInPage } from "./marks/icon.tsx";
 import { logoPath } from "./organization/logo-path.ts";
 import { wordsNeededAt } from "./rooms.ts";
 import { closingNotice, offeredTo } from "./shell/closing-notice.ts";
+import { groupsIn } from "./shell/menu/groups.ts";
+import { planLine } from "./shell/plan-line.ts";
 import { ErrorPage, kindOf } from "./shell/site/error-page.tsx";
 import { displayFace } from "./styles/display-face.ts";
 import { paper } from "./styles/paper.ts";
@@ -38,6 +40,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   return {
     ...site,
     closing: viewer && closingNotice(viewer, t, language),
+    plan: viewer && planLine(viewer, t),
     print: viewer && !viewer.is_demo ? printHead(viewer) : undefined,
     marks: wordMarks(language),
     paper,
@@ -46,6 +49,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     viewer,
     may: viewer ? offeredTo(viewer).join(" ") : "",
     collapsed,
+    opened: groupsIn(context.cookies.get("menu_open") ?? ""),
     compact,
     request_id,
     origin,
@@ -73,11 +77,15 @@ export function shouldRevalidate({ nextUrl, formMethod, actionStatus = 200 }: Sh
   return formMethod !== undefined && formMethod !== "GET" && actionStatus < 400;
 }
 
+/** What a script does on a page: wakes it, wakes it for whoever is signed in, or adds a little (`enhance.js`). */
+type Liveliness = { hydrates?: boolean; hydratesMembers?: boolean; enhances?: boolean };
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot();
   const nonce = useNonce();
-  const handles = useMatches().map(({ handle }) => (handle ?? {}) as { hydrates?: boolean; enhances?: boolean });
-  const hydrates = handles.some((handle) => handle.hydrates);
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as Liveliness);
+  const isMember = root?.viewer !== undefined;
+  const hydrates = handles.some((it) => it.hydrates || (it.hydratesMembers && isMember));
   // A message that has come along can be closed only by a script.
   const enhances = !hydrates && (root?.flash !== undefined || handles.some((handle) => handle.enhances));
   const language = root?.language ?? "pt";

@@ -38,12 +38,14 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ["engine", /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router(-dom)?|turbo-stream|get-nonce)\//],
   // What stands around a page for visitors; a member sees it when something went wrong.
   ["bar", nameOf("shell/site/(site-(header|footer)|in-line)")],
+  // What concerns the reader, in a menu and a page that are seldom opened.
+  ["reader", nameOf("shell/(preferences|user-items|logout)")],
   // What stands around every page.
   [
     "frame",
     nameOf(
       [
-        "rooms|prefetch|route-list(-path)?|\\w+/manifest|shell/[\\w-]+|shell/site/error-page|locales/(words|word-files|word-store)",
+        "rooms|prefetch|route-list(-path)?|\\w+/manifest|shell/(menu/)?[\\w-]+|shell/site/error-page|locales/(words|word-files|word-store)",
         "web/(root-data|titles|nonce|line)|marks/(icon|logo|skeleton|use-awaited)",
         "controls/(button|form|later|menu|pending|unsaved-guard)|search/(search-box|use-search-key)",
       ].join("|"),
@@ -70,7 +72,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ],
   ["pairs", nameOf("pairs/(boxes|judgement|sent-pair|pair-fields|move-fields)|mating/pair-(verdict|reasons|colours)")],
   // What pages of eggs have.
-  ["clutches", nameOf("clutches/(egg-mark|next-step|lay-today)")],
+  ["clutches", nameOf("clutches/(egg-mark|egg-strip|next-step|lay-today)")],
   // What pages before the door have; a password is asked for behind it too.
   [
     "door",
@@ -80,13 +82,17 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ],
   // What pages for visitors have, which run none of it.
   ["offer", nameOf("billing/(plan-facts|plan-cards)|site/(start-link|shot|faq|legal-page)")],
+  // Where the birds of several aviaries are parted.
+  ["sites", nameOf("places/site-filter")],
+  // What pages that count birds have.
+  ["tally", nameOf("marks/tally")],
   ["move", nameOf("housing/(move-faults|occupied-choices)")],
   // What most forms and most lists have.
   ["fields", nameOf("controls/(field|text-fields|choice-fields|plain-fields|error-summary|form-faults)")],
   [
     "lists",
     nameOf(
-      "factors/factor-notice|imports/download-link|lists/(table|filters|pager|list-url)|marks/(banner|card|empty-state|feather-and-perch|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|agenda/stop-path|controls/unsent|marks/tally|places/site-filter|statuses/status-choices|controls/(missing|print-button)|organization/logo-path",
+      "factors/factor-notice|imports/download-link|lists/(table|filters|pager|list-url)|marks/(banner|card|empty-state|feather-and-perch|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|agenda/stop-path|controls/unsent|statuses/status-choices|controls/(missing|print-button)|organization/logo-path",
     ),
   ],
 ];

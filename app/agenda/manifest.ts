@@ -1,7 +1,7 @@
-import type { RoomManifest } from "#app/shell/room-manifest.ts";
+import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   words: { "/agenda": ["agenda", "due", "registered", "sites"] },
-  menu: [{ to: "/agenda", label: "agenda.title", icon: "calendar-days", order: 15 }],
+  menu: [{ to: "/agenda", label: "agenda.title", group: "agenda", order: 10 }],
   closed: ["/agenda"],
 };

@@ -1,12 +1,9 @@
-import type { RoomManifest } from "#app/shell/room-manifest.ts";
-
-const birds = { to: "/birds", label: "birds.menu", icon: "bird", order: 20 } as const;
+import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   words: { "/birds": ["birds", "lists", "record", "species", "imports", "places", "photos"] },
-  menu: [birds, { to: "/birds", label: "birds.menu.all", under: "/birds", order: 10 }],
-  shortcuts: [birds],
-  beginnings: [{ to: "/birds/new", label: "birds.menu.add", icon: "bird", order: 20, needs: "flock.write" }],
+  menu: [{ to: "/birds", label: "birds.list.title", group: "birds", order: 10 }],
+  beginnings: [{ to: "/birds/new", label: "birds.menu.add", icon: "bird", order: 70, needs: "flock.write" }],
   trail: { bird: "/birds/" },
   over: [
     ...["/birds/new", "/birds/views", "/birds/:birdId/edit", "/birds/:birdId/species"],

@@ -1,8 +1,27 @@
-import type { RoomManifest } from "#app/shell/room-manifest.ts";
+import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   words: { "/eggs": ["clutches", "lists"], "/clutches": ["clutches"] },
-  menu: [{ to: "/eggs", label: "clutches.menu", under: "/birds/pair", order: 6 }],
-  shortcuts: [{ to: "/eggs", label: "clutches.menu", icon: "egg", order: 30, withEggs: true }],
+  menu: [{ to: "/eggs", label: "clutches.list.title", group: "breeding", order: 20, front: true }],
+  within: { "/clutches": "/eggs" },
+  beginnings: [
+    { to: "/eggs/new", label: "clutches.begin.egg", icon: "egg", order: 10, needs: "season.write", season: true },
+    {
+      to: "/eggs?due=candle",
+      label: "clutches.begin.candle",
+      icon: "lightbulb",
+      order: 20,
+      needs: "season.write",
+      season: true,
+    },
+    {
+      to: "/eggs?due=ring",
+      label: "clutches.begin.ring",
+      icon: "circle",
+      order: 30,
+      needs: "season.write",
+      season: true,
+    },
+  ],
   closed: ["/eggs", "/clutches"],
 };

@@ -1,10 +1,7 @@
-import type { RoomManifest } from "#app/shell/room-manifest.ts";
-
-const home = { to: "/dashboard", label: "ui.nav.today", icon: "house", order: 10 } as const;
+import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   words: { "/dashboard": ["dashboard", "due", "plans"] },
-  menu: [home],
-  shortcuts: [home],
+  menu: [{ to: "/dashboard", label: "dashboard.title", group: "home", order: 10 }],
   closed: ["/dashboard"],
 };

@@ -1,3 +1,3 @@
-import type { RoomManifest } from "#app/shell/room-manifest.ts";
+import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = { words: { "/demo": ["demo", "home"] } };

@@ -1,5 +1,5 @@
 import { type AttentionOf, livesHere, type OnBird } from "#app/kit/parts.ts";
-import type { SettingsEntry } from "#app/shell/room-manifest.ts";
+import type { SettingsEntry } from "#app/shell/menu/room-manifest.ts";
 import type { leavingTrash } from "#worker/flock/on-dashboard.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
 

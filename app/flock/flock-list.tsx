@@ -43,12 +43,6 @@ export function FlockList({ query, page, exportsOf }: Props) {
   useListKeys({ ...(may("flock.write") && { add: `/birds/new${search}` }), isOn: pathname === "/birds" });
   const more: Array<MoreItem | false> = [
     may("flock.write") && {
-      to: `/birds/import${search}`,
-      keepsPlace: true,
-      icon: "file-up",
-      label: t("birds.list.import"),
-    },
-    may("flock.write") && {
       to: `/birds/species/new${search}`,
       keepsPlace: true,
       icon: "egg",
@@ -65,10 +59,11 @@ export function FlockList({ query, page, exportsOf }: Props) {
           !isFirst && (
             // One thing among the header's actions: short as they are on a phone, they stay beside the title.
             <span className="flex gap-2">
-              <LinkButton to="/birds/pairs" aria-label={t("birds.list.pairs")}>
-                <span className="sm:hidden">{t("birds.list.pairs_short")}</span>
-                <span className="hidden sm:inline">{t("birds.list.pairs")}</span>
-              </LinkButton>
+              {may("flock.write") && (
+                <LinkButton to={`/birds/import${search}`} preventScrollReset>
+                  {t("birds.list.import")}
+                </LinkButton>
+              )}
               {may("flock.write") && <Add search={search} />}
             </span>
           )

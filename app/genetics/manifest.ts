@@ -1,7 +1,7 @@
-import type { RoomManifest } from "#app/shell/room-manifest.ts";
+import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   words: { "/genetics": ["genetics"] },
-  menu: [{ to: "/genetics", label: "genetics.menu", under: "/birds/pair", order: 40 }],
+  menu: [{ to: "/genetics", label: "genetics.title", group: "genetics", order: 30 }],
   closed: ["/genetics"],
 };

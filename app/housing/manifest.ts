@@ -1,4 +1,4 @@
-import type { RoomManifest } from "#app/shell/room-manifest.ts";
+import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   words: { "/move": ["places", "search"] },
@@ -6,12 +6,13 @@ export const manifest: RoomManifest = {
   beginnings: [
     {
       to: "/move",
-      label: "places.move.title",
+      label: "places.move.begin",
       icon: "arrow-right-left",
-      order: 40,
+      order: 50,
       needs: "flock.write",
       whole: true,
     },
   ],
+  within: { "/move": "/birds" },
   closed: ["/move"],
 };

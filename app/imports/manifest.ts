@@ -1,7 +1,6 @@
-import type { RoomManifest } from "#app/shell/room-manifest.ts";
+import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  menu: [{ to: "/birds/import", label: "imports.menu", under: "/birds", order: 60, needs: "flock.write" }],
   trail: { import: "/birds/import/" },
   over: ["/birds/import"],
 };

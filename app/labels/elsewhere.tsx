@@ -1,5 +1,5 @@
 import type { OnBird } from "#app/kit/parts.ts";
-import type { SettingsEntry } from "#app/shell/room-manifest.ts";
+import type { SettingsEntry } from "#app/shell/menu/room-manifest.ts";
 
 export const onBird: OnBird = {
   actions: [

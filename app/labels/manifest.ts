@@ -1,11 +1,17 @@
-import type { RoomManifest } from "#app/shell/room-manifest.ts";
-
-const scan = { to: "/scan", label: "places.scan.menu", icon: "scan-line", order: 40, whole: true } as const;
+import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   words: { "/scan": ["places"] },
-  menu: [{ to: "/birds/labels", label: "places.labels.title", under: "/birds", order: 50 }],
-  shortcuts: [{ ...scan, withEggs: false }],
-  beginnings: [{ ...scan, order: 10, needs: "flock.write" }],
+  beginnings: [
+    { to: "/scan", label: "places.scan.menu", icon: "scan-line", order: 90, whole: true },
+    {
+      to: "/scan?for=died",
+      label: "places.scan.died_menu",
+      icon: "feather",
+      order: 60,
+      needs: "flock.write",
+      whole: true,
+    },
+  ],
   closed: ["/scan"],
 };

@@ -1,11 +1,10 @@
-import type { RoomManifest } from "#app/shell/room-manifest.ts";
+import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   menu: [
-    { to: "/birds/pair", label: "kinship.menu", icon: "heart", order: 30 },
-    { to: "/birds/pair", label: "kinship.menu.pair", under: "/birds/pair", order: 10 },
-    { to: "/birds/matrix", label: "kinship.matrix.title", under: "/birds/pair", order: 20 },
-    { to: "/birds/diversity", label: "kinship.flock.title", under: "/birds/pair", order: 30 },
+    { to: "/birds/pair", label: "kinship.pair.title", group: "genetics", order: 10 },
+    { to: "/birds/matrix", label: "kinship.matrix.title", group: "genetics", order: 20 },
+    { to: "/birds/diversity", label: "kinship.flock.title", group: "genetics", order: 40 },
   ],
   words: {
     "/birds/diversity": ["birds", "kinship"],

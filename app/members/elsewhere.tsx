@@ -1,4 +1,4 @@
-import type { SettingsEntry } from "#app/shell/room-manifest.ts";
+import type { SettingsEntry } from "#app/shell/menu/room-manifest.ts";
 
 export const onSettings: readonly SettingsEntry[] = [
   {

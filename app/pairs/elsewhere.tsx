@@ -1,6 +1,6 @@
 import type { OnBird } from "#app/kit/parts.ts";
 import { inOneLine, type SearchGroup } from "#app/kit/search-group.ts";
-import type { SettingsEntry } from "#app/shell/room-manifest.ts";
+import type { SettingsEntry } from "#app/shell/menu/room-manifest.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
 import type { pairsFound } from "#worker/pairs/on-search.ts";
 

@@ -1,7 +1,7 @@
-import type { RoomManifest } from "#app/shell/room-manifest.ts";
+import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   words: { "/places": ["places", "sites", "birds", "lists", "registered"] },
-  menu: [{ to: "/places", label: "places.menu", under: "/birds", order: 40 }],
+  menu: [{ to: "/places", label: "places.list.title", group: "birds", order: 30 }],
   closed: ["/places"],
 };

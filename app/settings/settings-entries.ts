@@ -1,5 +1,5 @@
 import { wordsOf } from "#app/locales/dictionary.ts";
-import type { SettingsEntry } from "#app/shell/room-manifest.ts";
+import type { SettingsEntry } from "#app/shell/menu/room-manifest.ts";
 import type { Permission } from "#db/permissions.ts";
 import type { Language } from "#db/vocabulary.ts";
 

@@ -1,5 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
 import { useId } from "react";
+import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -7,13 +8,22 @@ import type { SettingsPage } from "./settings-entries.ts";
 
 const groups = ["you", "organization", "flock", "data"] as const;
 type Props = { pages: readonly SettingsPage[] };
+type IndexProps = Props & { plan: string | undefined };
 
 /** Every settings page with the line that says what it is for. */
-export function SettingsIndex({ pages }: Props) {
+export function SettingsIndex({ pages, plan }: IndexProps) {
   const { t } = useWords();
   return (
     <>
       <PageHeader title={t("ui.settings")} lead={t("settings.lead")} />
+      {plan && (
+        <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <strong className="font-medium">{plan}</strong>
+          <LinkButton to="/pricing" reloadDocument>
+            {t("ui.plan.see")}
+          </LinkButton>
+        </p>
+      )}
       <div className="settings">
         {groups.map((group) => (
           <Group key={group} name={t(`settings.group.${group}`)} pages={pages.filter((it) => it.group === group)} />

@@ -1,8 +1,16 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
+import { holds, type NavGroup } from "./menu/nav-groups.ts";
 
 export type Crumb = { label: string; href?: string; is_current?: boolean };
+
+/** The way that a page names, below the group of the menu it belongs to, where that has more pages than one. */
+export function crumbsBelow(groups: readonly NavGroup[], here: string | undefined, own: readonly Crumb[]): Crumb[] {
+  const group = groups.find((it) => holds(it, here));
+  const isNamed = own.length > 0 && group !== undefined && group.pages.length > 1;
+  return isNamed ? [{ label: group.label }, ...own] : [...own];
+}
 
 /** The way here. The current page is plain text; small screens leave out the first step. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {

@@ -5,7 +5,7 @@ import { Icon } from "#app/marks/icon.tsx";
 const AskLogout = lazy(async () => ({ default: (await import("#app/controls/ask-logout.tsx")).AskLogout }));
 
 /** Leads to the page that asks whether to log out; with a script the question comes here, as a dialog. */
-export function LogoutItem() {
+export function LogoutItem({ className = "menu-item" }: { className?: string }) {
   const { t } = useWords();
   const [queries, setIsAsking] = useState(false);
   function ask(event: MouseEvent) {
@@ -15,7 +15,7 @@ export function LogoutItem() {
   }
   return (
     <>
-      <a className="menu-item" href="/logout" onClick={ask}>
+      <a className={className} href="/logout" onClick={ask}>
         <Icon of="log-out" />
         {t("ui.logout")}
       </a>
@@ -25,17 +25,5 @@ export function LogoutItem() {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** Ends the visit; nothing is asked, for nothing is lost. */
-export function LeaveDemo({ className }: { className: string }) {
-  const { t } = useWords();
-  return (
-    <form method="post" action="/logout">
-      <button type="submit" className={className} data-kind="ghost">
-        {t("ui.demo.leave")}
-      </button>
-    </form>
   );
 }

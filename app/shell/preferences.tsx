@@ -27,10 +27,10 @@ function Choices({ legend, isBare = false, children }: ChoicesProps) {
 }
 
 /** Portuguese or English, as two buttons, with a space before each for readers of plain text. `short` writes PT and EN. */
-export function LanguageChoice({ short = false }: { short?: boolean }) {
+export function LanguageChoice({ short = false, bare = short }: { short?: boolean; bare?: boolean }) {
   const { t, language } = useWords();
   return (
-    <Choices legend={t("ui.language")} isBare={short}>
+    <Choices legend={t("ui.language")} isBare={bare}>
       {languages.map((it) => (
         <Fragment key={it}>
           {" "}
@@ -45,10 +45,10 @@ export function LanguageChoice({ short = false }: { short?: boolean }) {
 }
 
 /** Light, dark, or as the device says. */
-export function ThemeChoice({ theme }: { theme: Theme }) {
+export function ThemeChoice({ theme, bare = false }: { theme: Theme; bare?: boolean }) {
   const { t } = useWords();
   return (
-    <Choices legend={t("ui.theme")}>
+    <Choices legend={t("ui.theme")} isBare={bare}>
       {themes.map((it) => (
         <Fragment key={it.theme}>
           <button

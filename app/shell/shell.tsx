@@ -1,12 +1,13 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import type { FlashText } from "#app/web/flash.ts";
 import type { ClosingNotice } from "#app/web/root-data.ts";
-import { BottomBar } from "./bottom-bar.tsx";
-import type { Crumb } from "./breadcrumbs.tsx";
-import { linksFor } from "./nav.tsx";
+import { type Crumb, crumbsBelow } from "./breadcrumbs.tsx";
+import { BottomBar } from "./menu/bottom-bar.tsx";
+import { beginningsFor, groupsFor, pageAround } from "./menu/nav-groups.ts";
+import type { Beginning, MenuEntry } from "./menu/room-manifest.ts";
 import type { Theme } from "./preferences.tsx";
-import type { MenuEntry, Shortcut } from "./room-manifest.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { Toasts } from "./toast.tsx";
 import { ClosingBanner, DemoBanner, Topbar } from "./topbar.tsx";
@@ -23,8 +24,10 @@ type ShellProps = {
   collapsed: boolean;
   /** What the rooms that exist bring to the menus. */
   menu: readonly MenuEntry[];
-  shortcuts: readonly Shortcut[];
-  beginnings: readonly Shortcut[];
+  within: Record<string, string>;
+  beginnings: readonly Beginning[];
+  /** The groups of the menu that the reader opened, as the cookie says. */
+  opened: readonly string[];
   /** The box that finds things, in the top bar of every page. */
   search?: ReactNode;
   crumbs?: readonly Crumb[];
@@ -48,17 +51,30 @@ export function Shell({
   const { t } = useWords();
   const { isCollapsed, toggle } = useCollapsed(collapsed);
   const reader = { t, may: may.split(" "), keepsEggs: viewer?.keeps_eggs ?? false };
-  const loadContext = { viewer, theme, items: linksFor(given.menu, reader) };
-  const beginnings = linksFor(given.beginnings, reader);
+  const groups = groupsFor(given.menu, reader);
+  const here = pageAround(useLocation().pathname, groups, given.within);
   return (
     <>
       <a className="skip" href="#main">
         {t("ui.skip")}
       </a>
       <div className="shell" data-collapsed={isCollapsed || undefined}>
-        <Sidebar {...loadContext} />
+        <Sidebar
+          viewer={viewer}
+          theme={theme}
+          groups={groups}
+          here={here}
+          isCollapsed={isCollapsed}
+          opened={given.opened}
+        />
         <div>
-          <Topbar crumbs={crumbs} isCollapsed={isCollapsed} toggle={toggle} search={search} beginnings={beginnings} />
+          <Topbar
+            crumbs={crumbsBelow(groups, here, crumbs)}
+            isCollapsed={isCollapsed}
+            toggle={toggle}
+            search={search}
+            beginnings={beginningsFor(given.beginnings, reader)}
+          />
           {viewer?.is_demo && <DemoBanner />}
           {closing && <ClosingBanner {...closing} />}
           <Toasts flash={flash} />
@@ -66,7 +82,7 @@ export function Shell({
             {children}
           </main>
         </div>
-        <BottomBar {...loadContext} shortcuts={linksFor(given.shortcuts, reader)} beginnings={beginnings} />
+        <BottomBar groups={groups} here={here} />
       </div>
     </>
   );

@@ -2,10 +2,10 @@ import type { FormEvent, ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { ClosingNotice } from "#app/web/root-data.ts";
-import { AddMenu } from "./add-menu.tsx";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
-import { LeaveDemo } from "./logout.tsx";
-import type { NavItem } from "./nav.tsx";
+import { LeaveDemo } from "./leave-demo.tsx";
+import { AddMenu } from "./menu/add-menu.tsx";
+import type { NavAction } from "./menu/nav-groups.ts";
 
 type TopbarProps = {
   crumbs: readonly Crumb[];
@@ -13,7 +13,7 @@ type TopbarProps = {
   toggle: () => void;
   /** As in `Shell`. */
   search?: ReactNode;
-  beginnings: readonly NavItem[];
+  beginnings: readonly NavAction[];
 };
 
 /** Above every page: the sidebar's switch, the way here, the search, and what is begun from anywhere. */

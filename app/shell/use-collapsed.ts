@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useState } from "react";
+import { setCookie } from "./menu/set-cookie.ts";
 
 const sevenDays = 604_800;
 
 /**
- * Whether the sidebar shows icons only; the cookie remembers it for seven days. Ctrl or Cmd with B turns it over, or the
- * sheet in its place where the window is narrow.
+ * Whether the sidebar shows icons only; the cookie remembers it for seven days. Ctrl or Cmd with B turns it over, or opens
+ * and leaves the page that stands for it where the window is narrow.
  */
 export function useCollapsed(atFirst: boolean) {
   const [isCollapsed, setIsCollapsed] = useState(atFirst);
   const toggle = useCallback(() => {
     setIsCollapsed((before) => {
-      remember(before);
+      setCookie("sidebar_state", String(before), sevenDays);
       return !before;
     });
   }, []);
@@ -19,25 +20,12 @@ export function useCollapsed(atFirst: boolean) {
       if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      if (!turnSheet()) toggle();
+      if (!matchMedia("(width < 48rem)").matches) toggle();
+      else if (location.pathname === "/more") history.back();
+      else location.assign("/more");
     }
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [toggle]);
   return { isCollapsed, toggle };
-}
-
-/** Opens or closes the sheet; false where it is not what stands for the sidebar. */
-function turnSheet(): boolean {
-  const sheet = document.querySelector<HTMLDetailsElement>("details.side-sheet");
-  if (!sheet || sheet.getClientRects().length === 0) return false;
-  sheet.open = !sheet.open;
-  sheet.querySelector("summary")?.focus();
-  return true;
-}
-
-function remember(isOpen: boolean) {
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in half of the browsers we serve
-  document.cookie = `sidebar_state=${isOpen}; Path=/; Max-Age=${sevenDays}; SameSite=Lax${secure}`;
 }

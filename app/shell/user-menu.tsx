@@ -1,11 +1,11 @@
-import { Link } from "@remix-run/react";
+import { later } from "#app/controls/later.tsx";
 import { Menu } from "#app/controls/menu.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { displayName } from "./display-name.ts";
-import { LeaveDemo, LogoutItem } from "./logout.tsx";
 import { Portrait } from "./portrait.tsx";
-import { LanguageChoice, type Theme, ThemeChoice } from "./preferences.tsx";
+import type { Theme } from "./preferences.tsx";
+import { UserItems } from "./user-items.tsx";
 
 /** Who is signed in, as the session token's card says. */
 export type Viewer = {
@@ -21,10 +21,16 @@ export type Viewer = {
   look?: { name: string; accent?: string };
 };
 
-type UserProps = { viewer: Viewer | undefined; theme: Theme };
+export type UserProps = { viewer: Viewer | undefined; theme: Theme };
+
+// Links and plain forms, in a panel that is seldom opened: they need no script, so the page does not wait for theirs.
+const Items = later(
+  import.meta.env.SSR ? UserItems : undefined,
+  async () => (await import("./user-items.tsx")).UserItems,
+);
 
 /** The user's card at the foot of the sidebar, and what it opens. */
-export function UserMenu({ viewer, theme }: UserProps) {
+export function UserMenu({ viewer, ...rest }: UserProps) {
   const { t } = useWords();
   const name = viewer ? displayName(viewer) : t("ui.guest");
   const member = viewer?.is_demo ? undefined : viewer;
@@ -41,33 +47,8 @@ export function UserMenu({ viewer, theme }: UserProps) {
   return (
     <Menu className="menu user-menu" summary={card} summaryClass="user">
       <div className="menu-panel" data-up>
-        <UserItems viewer={viewer} theme={theme} />
+        <Items viewer={viewer} {...rest} />
       </div>
     </Menu>
-  );
-}
-
-/** What concerns the reader and not the birds: profile, settings, language, look, the way out. */
-export function UserItems({ viewer, theme }: UserProps) {
-  const { t } = useWords();
-  const member = viewer?.is_demo ? undefined : viewer;
-  return (
-    <>
-      {member && (
-        <Link className="menu-item" to="/profile">
-          <Icon of="user-round" />
-          {t("ui.profile")}
-        </Link>
-      )}
-      <Link className="menu-item" to="/settings">
-        <Icon of="settings" />
-        {t("ui.settings")}
-      </Link>
-      <LanguageChoice />
-      <ThemeChoice theme={theme} />
-      {viewer && <hr />}
-      {viewer?.is_demo && <LeaveDemo className="menu-item" />}
-      {member && <LogoutItem />}
-    </>
   );
 }

@@ -1,8 +1,8 @@
-import type { RoomManifest } from "#app/shell/room-manifest.ts";
+import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   words: { "/species": ["species", "birds", "lists"] },
-  menu: [{ to: "/species", label: "species.menu", under: "/birds", order: 20 }],
+  menu: [{ to: "/species", label: "species.list.title", group: "birds", order: 20 }],
   trail: { species: "/species/" },
   closed: ["/species"],
   over: ["/birds/species/new"],

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { OnBird, Part } from "#app/kit/parts.ts";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
-import type { SettingsEntry } from "#app/shell/room-manifest.ts";
+import type { SettingsEntry } from "#app/shell/menu/room-manifest.ts";
 import type { Subject } from "#db/vocabulary.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
 import type { LatestEvent } from "#worker/trail/latest.ts";

@@ -4,6 +4,7 @@ export const cookieSeconds = {
   lang: 31_536_000,
   theme: 31_536_000,
   density: 31_536_000,
+  menu_open: 31_536_000,
   flash: 60,
   signup: 86_400,
   challenge: 300,

@@ -26,6 +26,10 @@ export type RootData = Pick<LoadContext, Surrounding> & {
   /** Which files hold the words of the page's language. */
   marks: WordMarks;
   paper: typeof paper;
+  /** The groups of the menu that the reader opened. */
+  opened: readonly string[];
+  /** Which plan is in force and how long its trial lasts; the demo has none. */
+  plan: string | undefined;
   contact: Record<"email" | "phone" | "address", string>;
   closing: ClosingNotice | undefined;
   print: PrintHead | undefined;

@@ -20,18 +20,30 @@ const kindsOf = (bird: string) => [
   ...["/audit", "/settings/archive", "/scan", "/profile", "/birds/nobody"],
 ];
 
-const menu = ".side-sheet .sheet-panel";
+const menu = ".more-page";
 
 async function openMenu(page: Page) {
-  // What was chosen closes it a moment later.
-  await page.tap(".side-sheet:not([open]) > summary");
+  await page.tap(".bottom-bar a[href='/more']");
+  await page.waitForURL("**/more");
+  await page.waitForSelector(menu);
 }
+
+/** How the five things under the thumb are called and where they stand, in pixels from the left. */
+const atThumb = (page: Page) =>
+  page.$$eval(".bottom-bar > a, .add-menu > summary", (all) =>
+    all
+      .map((it) => [Math.round(it.getBoundingClientRect().left), it.textContent] as const)
+      .sort(([one], [other]) => one - other),
+  );
 
 /** What of the open menu a finger would not meet, and how much wider than itself the sheet is. */
 const outOfReach = (page: Page) =>
   page.evaluate((menu) => {
     const sheet = document.querySelector(menu);
-    const things = [...document.querySelectorAll(`${menu} :is(a, button)`)];
+    // What a closed group holds is met when that is opened.
+    const things = [...document.querySelectorAll(`${menu} :is(a, button, summary)`)].filter(
+      (it) => it.matches("summary") || !it.closest("details:not([open])"),
+    );
     const covered = things.filter((it) => {
       it.scrollIntoView({ block: "nearest" });
       const { left, right, top, bottom, height } = it.getBoundingClientRect();
@@ -57,11 +69,25 @@ for (const javascript of [true, false]) {
       await openMenu(page);
       const { covered, things, wider } = await outOfReach(page);
       expect([path, covered, wider]).toEqual([path, [], 0]);
-      // Profile, settings, two languages, three looks and the way out, behind every entry of the menu.
-      expect(things).toBeGreaterThan(20);
+      // Profile, the way out, settings, plan, two languages and three looks, beside the groups that are one page.
+      expect(things).toBeGreaterThan(10);
+      const { height, bar } = await page.evaluate(() => ({
+        height: document.documentElement.scrollHeight - innerHeight,
+        bar: document.querySelectorAll(".bottom-bar > a, .add-menu > summary").length,
+      }));
+      expect([path, height, bar]).toEqual([path, 0, 5]);
     }
 
     await page.goto("/birds");
+    expect((await atThumb(page)).map(([, text]) => text)).toEqual(["Home", "Birds", "Record", "Breeding", "More"]);
+    const places = (await atThumb(page)).map(([left]) => left);
+    await page.goto("/dashboard");
+    expect((await atThumb(page)).map(([left]) => left)).toEqual(places);
+    // Every page of the menu is at most three taps away: more, its group, itself.
+    await openMenu(page);
+    await page.tap(".more-page summary >> nth=1");
+    await page.tap(".more-page a[href='/birds/pairs/results']");
+    await page.waitForURL("**/birds/pairs/results");
     const lang = () => page.getAttribute("html", "lang");
     for (const [value, text] of [
       ["en", "en"],
@@ -74,7 +100,7 @@ for (const javascript of [true, false]) {
     await openMenu(page);
     await page.tap(`${menu} button[name=theme][value=dark]`);
     await expect.poll(() => page.getAttribute("html", "data-theme")).toBe("dark");
-    expect(new URL(page.url()).pathname).toBe("/birds");
+    expect(new URL(page.url()).pathname).toBe("/more");
     await openMenu(page);
     await page.tap(`${menu} a[href="/profile"]`);
     await page.waitForURL("**/profile");
@@ -89,21 +115,18 @@ for (const javascript of [true, false]) {
   });
 }
 
-test("Ctrl+B turns the sheet where the window is narrow, and leaves the sidebar as it was", async () => {
+test("Ctrl+B opens and leaves the page of everything where the window is narrow, and leaves the sidebar as it was", async () => {
   const { token } = await breeder();
   const { page, context, faults, close } = await openPage({ origin: server.origin, width: 700 });
   await context.addCookies([{ name: "authToken", value: token, url: server.origin }]);
   await page.goto("/birds");
   await page.waitForFunction(() => "__remixRouter" in window);
-  const isOpen = () => page.locator(menu).isVisible();
-  await expect
-    .poll(async () => {
-      if (!(await isOpen())) await page.keyboard.press("Control+b");
-      return isOpen();
-    })
-    .toBe(true);
   await page.keyboard.press("Control+b");
-  expect(await isOpen()).toBe(false);
+  await page.waitForURL("**/more");
+  await page.waitForFunction(() => "__remixRouter" in window);
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("Control+b");
+  await page.waitForURL("**/birds");
   expect(await page.locator(".shell").getAttribute("data-collapsed")).toBeNull();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("sidebar_state");
   expect(faults).toEqual([]);
@@ -122,14 +145,15 @@ test("by keys alone the menus open, close and lead on, and a round of weighing g
   await add.locator("summary").focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  expect(await focused()).toBe("/scan");
+  expect(await focused()).toBe("/weigh");
   await page.keyboard.press("Escape");
   expect([await focused(), await add.getAttribute("open")]).toEqual(["SUMMARY", null]);
   await page.keyboard.press("Enter");
-  for (const to of ["/scan", "/birds/new", "/weigh"]) {
+  for (const to of ["/weigh", "/move", "/scan?for=died", "/birds/new"]) {
     await page.keyboard.press("Tab");
     expect(await focused()).toBe(to);
   }
+  for (const _ of [1, 2, 3]) await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/weigh");
   await page.waitForFunction(() => "__remixRouter" in window);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { OnTimeline, Part } from "#app/kit/parts.ts";
-import type { RoomManifest } from "#app/shell/room-manifest.ts";
+import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 import { permissions } from "#db/permissions.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { joined, joining, type Slots } from "#worker/kit/slots.ts";

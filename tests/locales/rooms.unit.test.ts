@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { type DictionaryName, dictionaryNames, type WordKey, wordsFor, wordsOf } from "#app/locales/dictionary.ts";
-import { beginnings, closedPaths, dictionariesAt, menu, menuWords, shortcuts, trailPages } from "#app/rooms.ts";
+import { beginnings, closedPaths, dictionariesAt, menu, menuWords, trailPages } from "#app/rooms.ts";
 import routes from "#app/routes.ts";
-import type { RoomManifest } from "#app/shell/room-manifest.ts";
+import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 import { languages } from "#db/vocabulary.ts";
 
 type Page = (typeof routes)[number];
@@ -64,13 +64,15 @@ const namesIn = ({ words = {}, wordsOn = {} }: RoomManifest) =>
 
 test("what a manifest names exists: dictionaries in both languages, pages, entries of the menu", () => {
   const known = new Set<string>(dictionaryNames);
-  const tops = new Set(menu.filter(({ icon }) => icon).map(({ to }) => to));
+  const entries = new Set(menu.map(({ to }) => to));
   const cures = manifests.flatMap(({ file, manifest }) => {
-    const links = [...(manifest.menu ?? []), ...(manifest.shortcuts ?? []), ...(manifest.beginnings ?? [])];
+    const links = [...(manifest.menu ?? []), ...(manifest.beginnings ?? [])];
+    const within = Object.entries(manifest.within ?? {});
     const paths = [
       ...Object.keys(manifest.words ?? {}),
       ...Object.keys(manifest.wordsOn ?? {}),
-      ...links.map(({ to }) => to),
+      ...links.map(({ to }) => to.replace(/\?.*/, "")),
+      ...within.map(([path]) => path),
       ...closedPages(manifest),
     ];
     return [
@@ -78,9 +80,9 @@ test("what a manifest names exists: dictionaries in both languages, pages, entri
         .filter((name) => !known.has(name))
         .map((name) => `${file}: no words/pt.ts exports "${name}"`),
       ...paths.filter((path) => !isPath(path)).map((path) => `${file}: no file in any pages folder is ${path}`),
-      ...links
-        .filter(({ under }) => under && !tops.has(under))
-        .map(({ to, under }) => `${file}: ${to} stands under ${under}, which no menu has with an icon`),
+      ...within
+        .filter(([, page]) => !entries.has(page))
+        .map(([path, page]) => `${file}: ${path} lies within ${page}, which no menu has`),
     ];
   });
   expect(cures).toEqual([]);
@@ -97,8 +99,8 @@ test("no two manifests say the same thing differently", () => {
   ]);
   expect(texts.filter((it, at) => texts.indexOf(it) !== at)).toEqual([]);
   const places = [
-    ...menu.map(({ order, under = "the top" }) => `place ${order} of the menu under ${under}`),
-    ...shortcuts.map(({ order }) => `place ${order} of the bottom bar`),
+    ...menu.map(({ order, group }) => `place ${order} of the group ${group}`),
+    ...menu.filter(({ front }) => front).map(({ group }) => `front of the group ${group}`),
     ...beginnings.map(({ order }) => `place ${order} of what is begun`),
   ];
   expect(places.filter((it, at) => places.indexOf(it) !== at)).toEqual([]);

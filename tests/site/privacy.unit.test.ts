@@ -63,6 +63,7 @@ const promises: Array<[pt: string, en: string, seconds: number]> = [
   ["- lang e theme", "- lang and theme", cookieSeconds.lang],
   ["- lang e theme", "- lang and theme", cookieSeconds.theme],
   ["- sidebar_state", "- sidebar_state", cookieSeconds.sidebar_state],
+  ["- menu_open", "- menu_open", cookieSeconds.menu_open],
   ["- flash", "- flash", cookieSeconds.flash],
   ["A rede da Cloudflare guarda", "Cloudflare's network keeps", keptSeconds],
   ["O período experimental do plano", "The trial of the", planOf("professional").trial_days * day],

@@ -4,6 +4,7 @@ import type { Database } from "#db/connection.ts";
 import type { EntryKind } from "#db/entry-kinds.ts";
 import { newId } from "#db/ids.ts";
 import { loginChallenges, organizations, users } from "#db/schema/accounts.ts";
+import type { PlanKey } from "#db/vocabulary.ts";
 import { detailsOf, type Noted, noteEntry, widened } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -37,6 +38,8 @@ export const accountColumns = {
   user: users,
   organization: organizations.name,
   timezone: organizations.timezone,
+  plan: organizations.plan,
+  trial_ends_at: organizations.trial_ends_at,
   keeps_eggs: organizations.keeps_eggs,
   closes_at: organizations.closes_at,
   second_factor_required_from: organizations.second_factor_required_from,
@@ -45,6 +48,8 @@ export type Account = {
   user: typeof users.$inferSelect;
   organization: string;
   timezone: string;
+  plan: PlanKey;
+  trial_ends_at: string | null;
   keeps_eggs: boolean;
   closes_at: string | null;
   second_factor_required_from: string | null;
@@ -195,10 +200,13 @@ export const endChallenges = (db: Database, user: { id: string; org_id: string }
 
 /** Opens a session for somebody who has proved who they are. */
 export function openFor({ db, env, user_agent, ip }: Visitor, account: Account, remember: boolean) {
-  const { user, organization, timezone, keeps_eggs, closes_at, second_factor_required_from } = account;
+  const { user, organization, timezone, plan, trial_ends_at, keeps_eggs, closes_at, second_factor_required_from } =
+    account;
   const { first_name, last_name, email, role, is_verified, second_factor_at, portrait } = user;
   const due = factorDue({ second_factor_at, second_factor_required_from });
   const fields = {
+    plan,
+    ...(trial_ends_at && { trial_ends_at }),
     ...(portrait && { portrait }),
     ...(keeps_eggs && { keeps_eggs: true as const }),
     ...(due && { factor_due: due }),

@@ -108,6 +108,8 @@ const cardOf = (member: Member, due = factorDue(member), look = lookOf(member)):
   role: member.role,
   is_verified: member.is_verified,
   ...(member.portrait && { portrait: member.portrait }),
+  ...(!isDemo(member.org_id) && { plan: member.plan }),
+  ...(member.trial_ends_at && { trial_ends_at: member.trial_ends_at }),
   ...(member.keeps_eggs && { keeps_eggs: true as const }),
   ...(due && { factor_due: due }),
   ...(member.closes_at && { closes_at: member.closes_at }),

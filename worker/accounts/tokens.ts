@@ -1,5 +1,5 @@
 import { sign, verify } from "hono/jwt";
-import type { Role } from "#db/vocabulary.ts";
+import type { PlanKey, Role } from "#db/vocabulary.ts";
 
 /** What an access token says. It holds nothing secret: `sid` alone opens nothing without the signature. */
 export type AccessClaims = {
@@ -26,6 +26,10 @@ export type UserCard = {
   is_verified: boolean;
   /** What their picture is known by, only where there is one. */
   portrait?: string;
+  /** The organisation's; not in the demo. */
+  plan?: PlanKey;
+  /** ISO instant, only where the plan began with a trial. */
+  trial_ends_at?: string;
   /** Only where eggs were noted. */
   keeps_eggs?: true;
   /** From when on its organisation asks a second factor that they do not have, ISO. */

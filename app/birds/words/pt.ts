@@ -1,12 +1,8 @@
 export const birds = {
   "audit.subject.bird": "Aves",
   "audit.subject.view": "Vistas guardadas",
-  "birds.menu": "Aves",
-  "birds.menu.all": "Todas as aves",
   "birds.menu.add": "Nova ave",
-  "birds.list.pairs_short": "Casais",
-  "birds.list.pairs": "Ver casais em criação",
-  "birds.list.title": "Aves",
+  "birds.list.title": "Plantel",
   "birds.list.caption": "Aves do plantel; os títulos das colunas ordenam a lista",
   "birds.list.add": "Nova ave",
   "birds.list.add_species": "Nova espécie",

@@ -61,7 +61,13 @@ export default function Eggs() {
     <ListPage
       title={list.counted ? t(`clutches.results.${list.counted.figure}`) : t("clutches.list.title")}
       lead={list.counted ? <Whose counted={list.counted} /> : t("clutches.list.lead")}
-      actions={!list.counted && <LinkButton to="/round">{t("clutches.list.round")}</LinkButton>}
+      actions={
+        !list.counted && (
+          <LinkButton kind="primary" to="/round">
+            {t("clutches.list.round")}
+          </LinkButton>
+        )
+      }
       empty={list.total === 0 && !isNarrowed && !refused && first}
     >
       {refused?.lay && (

@@ -1,7 +1,6 @@
 import type { clutches as pt } from "./pt.ts";
 
 export const clutches: Record<keyof typeof pt, string> = {
-  "clutches.menu": "Eggs",
   "clutches.state.laid": "In the nest",
   "clutches.state.stored": "Pulled",
   "clutches.state.set": "Incubating",
@@ -182,7 +181,18 @@ export const clutches: Record<keyof typeof pt, string> = {
   "clutches.rings.go": "Ring",
   "clutches.rings.none": "No chick of this clutch is waiting for a ring.",
   "clutches.rings.back": "Back to the clutch",
-  "clutches.list.title": "Eggs",
+  "clutches.list.title": "Nests and eggs",
+  "clutches.begin.ring": "Ring chicks",
+  "clutches.which.title": "Which nest?",
+  "clutches.which.lead": "One press notes today's egg.",
+  "clutches.which.empty": "No pairs are breeding yet",
+  "clutches.which.pair": "Make a pair",
+  "clutches.which.none": "No eggs",
+  "clutches.which.others_one": "{{count}} more pair in the list",
+  "clutches.which.others_other": "{{count}} more pairs in the list",
+  "clutches.which.others": "{{count}} more pairs in the list",
+  "clutches.begin.candle": "Candling",
+  "clutches.begin.egg": "Egg",
   "clutches.list.lead": "Every egg of which something is still expected, and the chicks in the nest.",
   "clutches.counted.all": "Of the whole flock",
   "clutches.counted.site": "{{name}}",

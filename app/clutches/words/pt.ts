@@ -1,6 +1,4 @@
 export const clutches = {
-  "clutches.menu": "Ovos",
-
   "clutches.state.laid": "No ninho",
   "clutches.state.stored": "Retirado",
   "clutches.state.set": "A chocar",
@@ -188,7 +186,18 @@ export const clutches = {
   "clutches.rings.none": "Não há crias por anilhar nesta postura.",
   "clutches.rings.back": "Voltar à postura",
 
-  "clutches.list.title": "Ovos",
+  "clutches.list.title": "Ninhos e ovos",
+  "clutches.begin.ring": "Anilhar",
+  "clutches.which.title": "Em que ninho?",
+  "clutches.which.lead": "Um toque regista o ovo de hoje.",
+  "clutches.which.empty": "Ainda não há casais em criação",
+  "clutches.which.pair": "Formar um casal",
+  "clutches.which.none": "Sem ovos",
+  "clutches.which.others_one": "Mais {{count}} casal na lista",
+  "clutches.which.others_other": "Mais {{count}} casais na lista",
+  "clutches.which.others": "Mais {{count}} casais na lista",
+  "clutches.begin.candle": "Ovoscopia",
+  "clutches.begin.egg": "Ovo",
   "clutches.list.lead": "Todos os ovos de que ainda se espera alguma coisa, e as crias no ninho.",
   "clutches.counted.all": "De todo o plantel",
   "clutches.counted.site": "{{name}}",

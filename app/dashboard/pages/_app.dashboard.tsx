@@ -38,11 +38,24 @@ export default function Dashboard() {
     notice?: string;
   };
   const page = { ...today, pages };
-  const viewer = useRoot()?.viewer;
+  const root = useRoot();
+  const viewer = root?.viewer;
   const name = viewer?.first_name.trim() || displayName(viewer ?? {});
   const day = dateFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
   const words = day.format(new Date(`${today.today}T00:00:00Z`));
-  const lead = [viewer?.organization, words].filter(Boolean).join(" · ");
+  const lead = (
+    <>
+      {[viewer?.organization, words].filter(Boolean).join(" · ")}
+      {root?.plan && (
+        <>
+          {" · "}
+          <a className="link" href="/pricing">
+            {root.plan}
+          </a>
+        </>
+      )}
+    </>
+  );
   const may = useMay();
   const isAtWork = may("flock.write") && today.total > 0;
   return (

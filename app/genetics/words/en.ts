@@ -2,7 +2,6 @@ import type { genetics as pt } from "./pt.ts";
 
 export const genetics: Record<keyof typeof pt, string> = {
   "audit.subject.mutation": "Mutations",
-  "genetics.menu": "Genetics",
   "genetics.tabs": "Genetics pages",
   "genetics.tab.pair": "Pair",
   "genetics.tab.parents": "Which parents?",

@@ -1,6 +1,5 @@
 export const genetics = {
   "audit.subject.mutation": "Mutações",
-  "genetics.menu": "Genética",
   "genetics.tabs": "Páginas de genética",
   "genetics.tab.pair": "Casal",
   "genetics.tab.parents": "Que pais?",

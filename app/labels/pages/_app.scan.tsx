@@ -39,6 +39,7 @@ function withWay(it: Scanned, round: string) {
       place: `/move?${new URLSearchParams({ place_id: it.id })}`,
     },
   };
+  if (round === "died" && it.kind === "bird") return { ...it, to: `/birds/${it.id}/died` };
   return { ...it, to: rounds[round]?.[it.kind] ?? `/${it.kind}s/${it.id}` };
 }
 
@@ -51,7 +52,7 @@ export default function Scan() {
   const nothing = code !== "" && found.length === 0;
   return (
     <>
-      <PageHeader title={t("places.scan.title")} lead={t("places.scan.lead")} />
+      <PageHeader title={t(round === "died" ? "places.scan.died" : "places.scan.title")} lead={t("places.scan.lead")} />
       <div className="form">
         {nothing && <Banner tone="warning">{t("places.scan.nothing", { code })}</Banner>}
         {found.length > 0 && <Which found={found} />}

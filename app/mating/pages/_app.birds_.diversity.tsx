@@ -66,10 +66,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return name ? titled(args, "kinship.flock.title_of", { species: name }) : titled(args, "kinship.flock.title");
 };
 export const handle: PageHandle = {
-  crumbs: (t) => [
-    { label: t("birds.list.title"), href: "/birds" },
-    { label: t("kinship.flock.title"), is_current: true },
-  ],
+  crumbs: (t) => [{ label: t("kinship.flock.title"), is_current: true }],
 };
 
 export default function Diversity() {

@@ -39,10 +39,7 @@ async function idsOfList(context: LoadContext, params: URLSearchParams) {
 
 export const meta: MetaFunction = (args) => titled(args, "kinship.matrix.title");
 export const handle: PageHandle = {
-  crumbs: (t) => [
-    { label: t("birds.list.title"), href: "/birds" },
-    { label: t("kinship.matrix.title"), is_current: true },
-  ],
+  crumbs: (t) => [{ label: t("kinship.matrix.title"), is_current: true }],
 };
 
 export default function MatrixPage() {

@@ -72,10 +72,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     ? titled(args, "kinship.pair.title_of", ringsOf(args.data.pair as PairAnswer))
     : titled(args, "kinship.pair.title");
 export const handle: PageHandle = {
-  crumbs: (t) => [
-    { label: t("birds.list.title"), href: "/birds" },
-    { label: t("kinship.pair.title"), is_current: true },
-  ],
+  crumbs: (t) => [{ label: t("kinship.pair.title"), is_current: true }],
 };
 
 export default function Pair() {

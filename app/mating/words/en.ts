@@ -1,8 +1,6 @@
 import type { kinship as pt } from "./pt.ts";
 
 export const kinship: Record<keyof typeof pt, string> = {
-  "kinship.menu": "Breeding",
-  "kinship.menu.pair": "Check a pairing",
   "kinship.mates.title_of": "Mates for {{ring}}",
   "kinship.mates.lead.male": "The living hens of the same species and what the chicks would inherit.",
   "kinship.mates.lead.female": "The living cocks of the same species and what the chicks would inherit.",
@@ -50,7 +48,7 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.mates.see_with": "see why: the pair with {{ring}}",
   "kinship.mates.other": "Compare with another bird",
 
-  "kinship.pair.title": "Check a pairing",
+  "kinship.pair.title": "Pairing",
   "kinship.pair.title_of": "{{cock}} × {{hen}}",
   "kinship.pair.lead": "Choose the two birds and see whether pairing them is a good idea, and why.",
   "kinship.pair.cock": "Cock",

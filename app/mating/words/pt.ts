@@ -1,6 +1,4 @@
 export const kinship = {
-  "kinship.menu": "Criação",
-  "kinship.menu.pair": "Avaliar um casal",
   "kinship.mates.title_of": "Acasalar {{ring}}",
   "kinship.mates.lead.male": "As fêmeas vivas da mesma espécie e o que as crias herdariam.",
   "kinship.mates.lead.female": "Os machos vivos da mesma espécie e o que as crias herdariam.",
@@ -47,7 +45,7 @@ export const kinship = {
   "kinship.mates.see_with": "ver porquê: casal com {{ring}}",
   "kinship.mates.other": "Comparar com outra ave",
 
-  "kinship.pair.title": "Avaliar um casal",
+  "kinship.pair.title": "Acasalar",
   "kinship.pair.title_of": "{{cock}} × {{hen}}",
   "kinship.pair.lead": "Escolha as duas aves e veja se é boa ideia acasalá-las, e porquê.",
   "kinship.pair.cock": "Macho",

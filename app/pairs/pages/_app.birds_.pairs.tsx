@@ -47,10 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = (args) => titled(args, "pairs.list.title");
 export const handle: PageHandle = {
-  crumbs: (t) => [
-    { label: t("birds.list.title"), href: "/birds" },
-    { label: t("pairs.list.title"), is_current: true },
-  ],
+  crumbs: (t) => [{ label: t("pairs.list.title"), is_current: true }],
 };
 
 export default function Pairs() {
@@ -74,7 +71,7 @@ export default function Pairs() {
       lead={t("pairs.list.lead", { season: String(page.season) })}
       actions={may("season.write") && add}
       more={[
-        { to: "/birds/pairs/results", icon: "chart-pie", label: t("results.menu") },
+        { to: "/birds/pairs/results", icon: "chart-pie", label: t("results.title") },
         may("settings.write") && { to: "/settings/season", icon: "settings", label: t("pairs.list.season") },
       ]}
       empty={!page.has_any && empty}

@@ -3,9 +3,9 @@ import type { pairs as pt } from "./pt.ts";
 export const pairs: Record<keyof typeof pt, string> = {
   "audit.subject.pair": "Pairs",
   "audit.subject.season": "Breeding season",
-  "pairs.menu": "Breeding pairs",
   "pairs.not_said": "–",
   "pairs.list.title": "Pairs",
+  "pairs.begin": "Pair",
   "pairs.list.lead": "Who breeds with whom, season by season. This is season {{season}}.",
   "pairs.list.season": "Breeding season",
   "pairs.list.add": "New pair",

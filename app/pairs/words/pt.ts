@@ -1,9 +1,9 @@
 export const pairs = {
   "audit.subject.pair": "Casais",
   "audit.subject.season": "Época de criação",
-  "pairs.menu": "Casais em criação",
   "pairs.not_said": "–",
   "pairs.list.title": "Casais",
+  "pairs.begin": "Casal",
   "pairs.list.lead": "Quem cria com quem, época a época. Estamos na época de {{season}}.",
   "pairs.list.season": "Época de criação",
   "pairs.list.add": "Novo casal",

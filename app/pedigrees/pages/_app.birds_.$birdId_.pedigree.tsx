@@ -54,7 +54,7 @@ const nameOf = ({ birdId, lineage }: PageData) => lineage?.nodes.find(({ id }) =
 
 export const handle = {
   crumbs: (t: Translate, page: PageData | null) => [
-    { label: t("birds.menu"), href: "/birds" },
+    { label: t("birds.list.title"), href: "/birds" },
     ...(page?.lineage ? [{ label: nameOf(page), href: `/birds/${page.birdId}` }] : []),
     { label: t("pedigree.title"), is_current: true },
   ],

@@ -2,8 +2,8 @@ import type { places as pt, sites as ptSites } from "./pt.ts";
 
 export const places: Record<keyof typeof pt, string> = {
   "audit.subject.place": "Places",
-  "places.menu": "Places",
   "places.scan.menu": "Scan",
+  "places.scan.died_menu": "Death",
   "places.list.title": "Places",
   "places.list.lead": "Rooms, banks, cages and aviaries, and the birds in each.",
   "places.list.add": "Add place",
@@ -138,6 +138,7 @@ export const places: Record<keyof typeof pt, string> = {
   "places.move_in.reason_hint": "Kept in the history. Needed when the place goes over capacity.",
   "places.move_in.confirm": "Move here",
   "places.move.title": "Move birds",
+  "places.move.begin": "Move",
   "places.move.title_of": "Move {{ring}}",
   "places.move.lead": "{{count}} birds selected",
   "places.move.lead_one": "{{count}} bird selected",
@@ -180,6 +181,7 @@ export const places: Record<keyof typeof pt, string> = {
   "places.sheet.a4_65": "A4, 65 of 38.1 × 21.2 mm",
   "places.sheet.single": "One by one, 50 × 25 mm",
   "places.scan.title": "Scan a QR code",
+  "places.scan.died": "Which bird died?",
   "places.scan.lead": "Point the camera at the label, or type the code, the ring number or the name of the place.",
   "places.scan.code": "Code, ring number or place",
   "places.scan.go": "Open",

@@ -89,6 +89,7 @@ export const record: Record<keyof typeof pt, string> = {
   "birds.growth.days_one": "{{count}} day",
   "birds.growth.days_other": "{{count}} days",
   "birds.weigh.title": "Weigh birds",
+  "birds.weigh.begin": "Weight",
   "birds.weigh.lead": "One bird after another: ring number, grams and Enter. The weight is dated today.",
   "birds.weights.added": "Weight saved.",
   "birds.weights.added_warned": "Weight saved. {{warning}}",

@@ -88,6 +88,7 @@ export const record = {
   "birds.growth.days_one": "{{count}} dia",
   "birds.growth.days_other": "{{count}} dias",
   "birds.weigh.title": "Pesar aves",
+  "birds.weigh.begin": "Peso",
   "birds.weigh.lead": "Uma ave a seguir à outra: a anilha, os gramas e Enter. O peso fica com a data de hoje.",
   "birds.weights.added": "Peso guardado.",
   "birds.weights.added_warned": "Peso guardado. {{warning}}",

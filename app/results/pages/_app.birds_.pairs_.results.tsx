@@ -38,10 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = (args) => titled(args, "results.title");
 export const handle: PageHandle = {
-  crumbs: (t) => [
-    { label: t("pairs.menu"), href: "/birds/pairs" },
-    { label: t("results.menu"), is_current: true },
-  ],
+  crumbs: (t) => [{ label: t("results.title"), is_current: true }],
 };
 
 export default function ResultsOfAll() {

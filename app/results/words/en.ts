@@ -1,8 +1,7 @@
 import type { results as pt } from "./pt.ts";
 
 export const results: Record<keyof typeof pt, string> = {
-  "results.menu": "Results",
-  "results.title": "Breeding results",
+  "results.title": "Results",
   "results.lead": "What came of the eggs. Each figure leads to its eggs.",
   "results.by": "Compare by",
   "results.by.species": "Species",

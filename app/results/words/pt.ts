@@ -4,8 +4,7 @@ declare module "#app/locales/dictionary.ts" {
   }
 }
 export const results = {
-  "results.menu": "Resultados",
-  "results.title": "Resultados da criação",
+  "results.title": "Resultados",
   "results.lead": "O que deram os ovos. Cada número leva aos seus ovos.",
   "results.by": "Comparar por",
   "results.by.species": "Espécie",

@@ -1,7 +1,6 @@
 import type { round as pt } from "./pt.ts";
 
 export const round: Record<keyof typeof pt, string> = {
-  "round.menu": "Round",
   "round.title": "Round",
   "round.empty": "Nothing to see to on the round",
   "round.empty.why":

@@ -1,5 +1,4 @@
 export const round = {
-  "round.menu": "Ronda",
   "round.title": "Ronda",
   "round.empty": "Nada para ver na ronda",
   "round.empty.why":

@@ -5,6 +5,7 @@ import { settingsFor } from "#app/settings/settings-entries.ts";
 import { SettingsIndex, SettingsMenu } from "#app/settings/settings-index.tsx";
 import { settings } from "#app/settings-pages.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
+import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
 import { allowed } from "#db/permissions.ts";
 
@@ -28,7 +29,8 @@ export const handle: PageHandle = { crumbs: (t) => [{ label: t("ui.settings"), i
 export default function Settings() {
   const { pages } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  if (isIndex(pathname)) return <SettingsIndex pages={pages} />;
+  const plan = useRoot()?.plan;
+  if (isIndex(pathname)) return <SettingsIndex pages={pages} plan={plan} />;
   return (
     <div className="settings-page">
       <SettingsMenu pages={pages} />

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Skeleton } from "#app/marks/skeleton.tsx";
 import { useAwaitedPage } from "#app/marks/use-awaited.ts";
-import { beginnings, menu, opensOver, shortcuts } from "#app/rooms.ts";
+import { beginnings, menu, opensOver, within } from "#app/rooms.ts";
 import { SearchBox } from "#app/search/search-box.tsx";
 import type { Crumb } from "#app/shell/breadcrumbs.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -27,7 +27,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 // In the browser the page's own call finds out whether the session still stands; closing a dialog needs no network.
 export const shouldRevalidate = () => false;
 
-function Frame({ children }: { children: ReactNode }) {
+/** The shell around whatever stands in it, with what its pages and the root know. */
+export function Frame({ children }: { children: ReactNode }) {
   const root = useRoot();
   const print = root?.print;
   const crumbs = useCrumbs();
@@ -42,7 +43,8 @@ function Frame({ children }: { children: ReactNode }) {
       theme={root?.theme ?? "system"}
       collapsed={root?.collapsed ?? false}
       menu={menu}
-      shortcuts={shortcuts}
+      within={within}
+      opened={root?.opened ?? []}
       beginnings={beginnings}
       crumbs={crumbs}
       search={<SearchBox />}

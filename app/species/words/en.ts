@@ -2,7 +2,6 @@ import type { species as pt } from "./pt.ts";
 
 export const species: Record<keyof typeof pt, string> = {
   "audit.subject.species": "Species",
-  "species.menu": "Species",
   "species.list.title": "Species",
   "species.list.caption": "The species you keep and their incubation profiles",
   "species.list.lead": "Each species has its own incubation profile.",

@@ -1,6 +1,5 @@
 export const species = {
   "audit.subject.species": "Espécies",
-  "species.menu": "Espécies",
   "species.list.title": "Espécies",
   "species.list.caption": "As espécies do viveiro e o seu perfil de incubação",
   "species.list.lead": "Cada espécie tem o seu perfil de incubação.",

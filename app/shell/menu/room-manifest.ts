@@ -2,6 +2,7 @@ import type { DictionaryName, WordKey } from "#app/locales/dictionary.ts";
 import type { IconName } from "#app/marks/icon-names.ts";
 import type { Permission } from "#db/permissions.ts";
 import type { Subject } from "#db/vocabulary.ts";
+import type { GroupName } from "./groups.ts";
 
 /** A link of a menu. */
 type Entry = {
@@ -13,17 +14,21 @@ type Entry = {
   /** What the page behind it asks for. */
   needs?: Permission;
 };
-/** An entry of the main menu with its icon, or a smaller one under another entry, named by where that leads. */
-export type MenuEntry = Entry & ({ icon: IconName; under?: never } | { under: string; icon?: never });
+/** A page of the main menu, by the name that its heading and its breadcrumb have too. */
+export type MenuEntry = Entry & {
+  group: GroupName;
+  /** Where the group's own name leads in the bar of phones; without one, to its first page. */
+  front?: true;
+};
 /** A page of the settings, with the line that says what it is for: `onSettings` of its room. Both are said only there. */
 export type SettingsEntry = Entry & { icon: IconName; what: WordKey; group: "you" | "organization" | "flock" | "data" };
-export type Shortcut = Entry & {
+/** What is begun from anywhere. */
+export type Beginning = Entry & {
   icon: IconName;
-  under?: never;
   /** Loads the page whole: what a page may do, such as look through the camera, comes with its document. */
-  whole?: boolean;
-  /** Only where eggs were noted (`true`), or only where none were (`false`). */
-  withEggs?: boolean;
+  whole?: true;
+  /** What the season of eggs asks for. */
+  season?: true;
 };
 
 /**
@@ -39,10 +44,10 @@ export type RoomManifest = {
   /** The dictionaries of what the room shows on pages of other rooms, as `on-*.tsx`, by their paths. */
   wordsOn?: Record<string, readonly DictionaryName[]>;
   menu?: readonly MenuEntry[];
-  /** In the bottom bar of phones: where one goes from anywhere. */
-  shortcuts?: readonly Shortcut[];
-  /** What is begun from anywhere: the menu "+" of the bars. */
-  beginnings?: readonly Shortcut[];
+  /** To which page of the menu those belong, by the beginnings of their addresses, that lie below none. */
+  within?: Record<string, string>;
+  /** What is begun from anywhere: "+" in the top bar, and under the thumb of phones. */
+  beginnings?: readonly Beginning[];
   /** Where the page of a subject of the trail lies; its id comes behind. */
   trail?: Partial<Record<Subject, string>>;
   /** Pages that open over the one before, which stays behind them; `/birds/:birdId/edit` means any bird's. */

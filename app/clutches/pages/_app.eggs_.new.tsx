@@ -1,0 +1,82 @@
+import "../clutches.css";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireMay } from "#app/accounts/member.ts";
+import { EggStrip } from "#app/clutches/egg-strip.tsx";
+import { LayToday } from "#app/clutches/lay-today.tsx";
+import { likeliestFirst, type Nest } from "#app/clutches/likeliest-first.ts";
+import { LinkButton } from "#app/controls/button.tsx";
+import { ListPage } from "#app/kit/list-page.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Nest as NestDrawing } from "#app/marks/illustrations.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { titled } from "#app/web/titles.ts";
+import type { PairsWithClutches } from "#worker/clutches/latest-events.ts";
+
+/** The pairs in breeding, a hundred at most: more are found in their list. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  requireMay(context, "season.write");
+  const { data } = await context.api.get<{ data: PairsWithClutches }>("/api/clutches/latest?state=open&page_size=100");
+  return { nests: likeliestFirst(data), others: data.total - data.items.length, form_key: crypto.randomUUID() };
+}
+
+export const meta: MetaFunction = (args) => titled(args, "clutches.which.title");
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("clutches.list.title"), href: "/eggs" },
+    { label: t("clutches.which.title"), is_current: true },
+  ],
+};
+
+export default function WhichNest() {
+  const { t } = useWords();
+  const { nests, others, form_key } = useLoaderData<typeof loader>();
+  const first = {
+    drawing: <NestDrawing />,
+    title: t("clutches.which.empty"),
+    why: t("clutches.list.empty.why"),
+    actions: (
+      <LinkButton kind="primary" to="/birds/pairs/new">
+        {t("clutches.which.pair")}
+      </LinkButton>
+    ),
+  };
+  return (
+    <ListPage title={t("clutches.which.title")} lead={t("clutches.which.lead")} empty={nests.length === 0 && first}>
+      <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+        {nests.map((nest) => (
+          <NestLine key={nest.pair.id} nest={nest as Nest} formKey={form_key} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <p className="mt-4">
+          <Link className="link" to="/birds/pairs" discover="none">
+            {t("clutches.which.others", { count: others })}
+          </Link>
+        </p>
+      )}
+    </ListPage>
+  );
+}
+
+function NestLine({ nest: { pair, latest }, formKey }: { nest: Nest; formKey: string }) {
+  const { t } = useWords();
+  const way = latest ? `/clutches/${latest.clutch.id}` : `/birds/pairs/${pair.id}`;
+  const birds = [pair.cocks, pair.hens].map((some) => some.map(({ identifier }) => identifier).join(", "));
+  return (
+    <li className="card flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <Link className="font-semibold" to={way} discover="none">
+          {[pair.place_name, pair.number].filter(Boolean).join(" · ")}
+        </Link>
+        <p className="field-hint">{birds.join(" × ")}</p>
+        {latest ? (
+          <EggStrip eggs={latest.eggs} more={latest.more} />
+        ) : (
+          <p className="field-hint">{t("clutches.which.none")}</p>
+        )}
+      </div>
+      <LayToday pair_id={pair.id} formKey={formKey} />
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import "../more.css";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link } from "@remix-run/react";
+import { requireMember } from "#app/accounts/member.ts";
+import { Menu } from "#app/controls/menu.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import { menu } from "#app/rooms.ts";
+import { displayName } from "#app/shell/display-name.ts";
+import { LeaveDemo } from "#app/shell/leave-demo.tsx";
+import { LogoutItem } from "#app/shell/logout.tsx";
+import { footGroups } from "#app/shell/menu/groups.ts";
+import { groupsFor, type NavGroup } from "#app/shell/menu/nav-groups.ts";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { Portrait } from "#app/shell/portrait.tsx";
+import { LanguageChoice, ThemeChoice } from "#app/shell/preferences.tsx";
+import { useRoot } from "#app/web/root-data.ts";
+import { titled } from "#app/web/titles.ts";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireMember(context);
+  return null;
+}
+
+export const meta: MetaFunction = (args) => titled(args, "ui.everything");
+export const handle: PageHandle = { crumbs: (t) => [{ label: t("ui.everything"), is_current: true }] };
+
+/** On phones the way to everything, and what concerns the reader: the sidebar as a page that needs no scrolling. */
+export default function More() {
+  const { t } = useWords();
+  const root = useRoot();
+  const groups = groupsFor(menu, { t, may: root?.may.split(" ") ?? [] });
+  const isFoot = ({ name }: NavGroup) => footGroups.includes(name);
+  return (
+    <div className="more-page">
+      <h1 className="unseen" tabIndex={-1}>
+        {t("ui.everything")}
+      </h1>
+      <ReaderCard />
+      <nav aria-label={t("ui.main_menu")}>
+        <ul className="launchers">
+          {groups
+            .filter((it) => !isFoot(it))
+            .map((group) => (
+              <li key={group.name}>
+                <Launcher group={group} />
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <div className="more-rows">
+        {groups.filter(isFoot).map(({ name, icon, label, front }) => (
+          <Link key={name} className="menu-item" to={front} discover="none">
+            <Icon of={icon} />
+            {label}
+          </Link>
+        ))}
+        {root?.plan && (
+          <a className="menu-item" href="/pricing">
+            <Icon of="star" />
+            {root.plan}
+          </a>
+        )}
+      </div>
+      <div className="more-looks">
+        <LanguageChoice bare />
+        <ThemeChoice theme={root?.theme ?? "system"} bare />
+      </div>
+    </div>
+  );
+}
+
+function ReaderCard() {
+  const { t } = useWords();
+  const viewer = useRoot()?.viewer;
+  if (!viewer) return null;
+  const name = displayName(viewer);
+  const words = (
+    <>
+      <Portrait person={viewer} />
+      <span className="user-words">
+        <strong>{name}</strong>
+        <small>{viewer.organization}</small>
+      </span>
+    </>
+  );
+  return (
+    <div className="more-card">
+      {viewer.is_demo ? (
+        <div className="user">{words}</div>
+      ) : (
+        <Link className="user" to="/profile" discover="none" aria-label={`${t("ui.profile")}: ${name}`}>
+          {words}
+        </Link>
+      )}
+      {viewer.is_demo ? <LeaveDemo className="button" /> : <LogoutItem className="button" />}
+    </div>
+  );
+}
+
+/** A group as a large button: a link where it has one page, else what brings its pages under the thumb. */
+function Launcher({ group: { label, icon, pages, front } }: { group: NavGroup }) {
+  const head = (
+    <>
+      <Icon of={icon} />
+      {label}
+    </>
+  );
+  if (pages.length === 1)
+    return (
+      <Link className="launcher" to={front} discover="none">
+        {head}
+      </Link>
+    );
+  return (
+    <Menu className="menu sheet" summary={head} summaryClass="launcher">
+      <div className="menu-panel sheet-panel">
+        <h2>{label}</h2>
+        {pages.map(({ to, label }) => (
+          <Link key={to} className="menu-item" to={to} discover="none">
+            {label}
+          </Link>
+        ))}
+      </div>
+    </Menu>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { useWords } from "#app/locales/words.tsx";
+import { Icon } from "#app/marks/icon.tsx";
+import { useRoot } from "#app/web/root-data.ts";
+import { LeaveDemo } from "./leave-demo.tsx";
+import { LogoutItem } from "./logout.tsx";
+import { LanguageChoice, ThemeChoice } from "./preferences.tsx";
+import type { UserProps } from "./user-menu.tsx";
+
+/** What concerns the reader and not the birds: profile, plan, language, look, the way out. */
+export function UserItems({ viewer, theme }: UserProps) {
+  const { t } = useWords();
+  const plan = useRoot()?.plan;
+  const member = viewer?.is_demo ? undefined : viewer;
+  return (
+    <>
+      {member && (
+        <Link className="menu-item" to="/profile">
+          <Icon of="user-round" />
+          {t("ui.profile")}
+        </Link>
+      )}
+      {plan && (
+        <a className="menu-item" href="/pricing">
+          <Icon of="star" />
+          {plan}
+        </a>
+      )}
+      <LanguageChoice />
+      <ThemeChoice theme={theme} />
+      {viewer && <hr />}
+      {viewer?.is_demo && <LeaveDemo className="menu-item" />}
+      {member && <LogoutItem />}
+    </>
+  );
+}
