@@ -121,12 +121,20 @@ test("Ctrl+B opens and leaves the page of everything where the window is narrow,
   await context.addCookies([{ name: "authToken", value: token, url: server.origin }]);
   await page.goto("/birds");
   await page.waitForFunction(() => "__remixRouter" in window);
-  await page.keyboard.press("Control+b");
-  await page.waitForURL("**/more");
-  await page.waitForFunction(() => "__remixRouter" in window);
-  await page.waitForLoadState("networkidle");
-  await page.keyboard.press("Control+b");
-  await page.waitForURL("**/birds");
+  const at = () => new URL(page.url()).pathname;
+  // Until the page is awake, a press is nobody's.
+  const pressUntil = (path: string) =>
+    expect
+      .poll(
+        async () => {
+          if (at() !== path) await page.keyboard.press("Control+b");
+          return at();
+        },
+        { interval: 800, timeout: 10_000 },
+      )
+      .toBe(path);
+  await pressUntil("/more");
+  await pressUntil("/birds");
   expect(await page.locator(".shell").getAttribute("data-collapsed")).toBeNull();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("sidebar_state");
   expect(faults).toEqual([]);
