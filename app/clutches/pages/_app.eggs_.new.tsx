@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
 import { EggStrip } from "#app/clutches/egg-strip.tsx";
-import { LayToday } from "#app/clutches/lay-today.tsx";
+import { LayButtons, LayEgg } from "#app/clutches/lay-egg.tsx";
 import { likeliestFirst, type Nest } from "#app/clutches/likeliest-first.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
@@ -17,7 +17,12 @@ import type { PairsWithClutches } from "#worker/clutches/latest-events.ts";
 export async function loader({ context }: LoaderFunctionArgs) {
   requireMay(context, "season.write");
   const { data } = await context.api.get<{ data: PairsWithClutches }>("/api/clutches/latest?state=open&page_size=100");
-  return { nests: likeliestFirst(data), others: data.total - data.items.length, form_key: crypto.randomUUID() };
+  return {
+    nests: likeliestFirst(data),
+    others: data.total - data.items.length,
+    today: data.today,
+    form_key: crypto.randomUUID(),
+  };
 }
 
 export const meta: MetaFunction = (args) => titled(args, "clutches.which.title");
@@ -30,7 +35,7 @@ export const handle: PageHandle = {
 
 export default function WhichNest() {
   const { t } = useWords();
-  const { nests, others, form_key } = useLoaderData<typeof loader>();
+  const { nests, others, today, form_key } = useLoaderData<typeof loader>();
   const first = {
     drawing: <NestDrawing />,
     title: t("clutches.which.empty"),
@@ -45,7 +50,7 @@ export default function WhichNest() {
     <ListPage title={t("clutches.which.title")} lead={t("clutches.which.lead")} empty={nests.length === 0 && first}>
       <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {nests.map((nest) => (
-          <NestLine key={nest.pair.id} nest={nest as Nest} formKey={form_key} />
+          <NestLine key={nest.pair.id} nest={nest as Nest} today={today} formKey={form_key} />
         ))}
       </ul>
       {others > 0 && (
@@ -59,7 +64,9 @@ export default function WhichNest() {
   );
 }
 
-function NestLine({ nest: { pair, latest }, formKey }: { nest: Nest; formKey: string }) {
+type LineProps = { nest: Nest; today: string; formKey: string };
+
+function NestLine({ nest: { pair, latest }, today, formKey }: LineProps) {
   const { t } = useWords();
   const way = latest ? `/clutches/${latest.clutch.id}` : `/birds/pairs/${pair.id}`;
   const birds = [pair.cocks, pair.hens].map((some) => some.map(({ identifier }) => identifier).join(", "));
@@ -76,7 +83,9 @@ function NestLine({ nest: { pair, latest }, formKey }: { nest: Nest; formKey: st
           <p className="field-hint">{t("clutches.which.none")}</p>
         )}
       </div>
-      <LayToday pair_id={pair.id} formKey={formKey} />
+      <LayEgg pair_id={pair.id} formKey={formKey}>
+        <LayButtons today={today} />
+      </LayEgg>
     </li>
   );
 }
