@@ -41,7 +41,7 @@ export type RoomManifest = {
    * id in it, such as `/birds/:birdId/mates`, adds to that.
    */
   words?: Record<string, readonly DictionaryName[]>;
-  /** The dictionaries of what the room shows on pages of other rooms, as `on-*.tsx`, by their paths. */
+  /** The dictionaries of what the room shows on pages of other rooms, out of its `elsewhere.tsx`, by their paths. */
   wordsOn?: Record<string, readonly DictionaryName[]>;
   menu?: readonly MenuEntry[];
   /** To which page of the menu those belong, by the beginnings of their addresses, that lie below none. */
