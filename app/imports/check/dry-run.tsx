@@ -72,7 +72,8 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
   );
 }
 
-const ofSexes = /\bimport\.(?:sex\.of_|father\.sex|mother\.sex)/;
+/** What is told of parents without a sex, where they get it from their young and where they do not. */
+const ofSexes = { take: /^import\.sex\.of_/, refuse: /^import\.(?:father|mother)\.sex$/ } as const;
 
 function questionsOf({ check, figures, groups }: CheckedPage) {
   const requests: Array<keyof Questions> = [];
@@ -81,6 +82,6 @@ function questionsOf({ check, figures, groups }: CheckedPage) {
   if (words.some((named) => named.length > 0)) requests.push("unknown_words");
   if (figures.missing_parents > 0) requests.push("unknown_parents");
   if (figures.names_taken.length > 0) requests.push("named_parents");
-  if (groups.some(({ code }) => ofSexes.test(code))) requests.push("parent_sex");
+  if (groups.some(({ code }) => ofSexes[check.parent_sex].test(code))) requests.push("parent_sex");
   return requests;
 }

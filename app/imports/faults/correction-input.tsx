@@ -10,7 +10,8 @@ export function CorrectionInput({ name, value, label, isSex, isNeeded = false }:
   const control = { className: "input", name, defaultValue: value, "aria-label": label };
   if (!isSex) return <input {...control} maxLength={2000} required={isNeeded} />;
   return (
-    <select {...control}>
+    <select {...control} required={isNeeded}>
+      {isNeeded && <option value="">{t("imports.same.choose")}</option>}
       {value !== "" && <option value={value}>{value}</option>}
       {sexes.map((sex) => (
         <option key={sex} value={t(`imports.correct.${sex}`)}>

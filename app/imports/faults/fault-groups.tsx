@@ -69,7 +69,13 @@ function Rows({ group, corrects }: GroupProps) {
   whole.set("fault", id);
   return (
     <div className="fault-rows">
-      {corrects && words.map((word) => <WordFix key={word.word} {...word} isSex={isOfSex(code)} />)}
+      {corrects && words.length > 0 && (
+        <div className="mb-3 grid gap-2">
+          {words.map((word) => (
+            <WordFix key={word.word} {...word} isSex={isOfSex(code)} />
+          ))}
+        </div>
+      )}
       {corrects ? <Corrections group={group} /> : <Remarks group={group} corrects={false} />}
       {isOpen && total_pages > 1 && (
         <Pager

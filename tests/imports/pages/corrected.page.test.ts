@@ -68,3 +68,18 @@ test("a refused correction is told on the page", async () => {
   const answer = await rita.post(page, { intent: "correct", "cell-C99": "male" });
   expect([answer.status, answer.html.includes("The sheet has no such cell.")]).toEqual([422, true]);
 });
+
+test("parents without a sex get it, which is told, and each reader may say no", async () => {
+  const { rita } = await canaryKeeper();
+  const head = "Tag ID,Species,Sex,Father";
+  const page = await uploaded(rita, csv([head, "C,Canary,X,", "Y,Canary,,C"]));
+  const { html } = await rita.get(page);
+  expect(html).toContain("Import 2 birds");
+  expect(html).toContain("being the father of other birds in the list");
+  const no = await rita.get(`${page}?parent_sex=refuse`);
+  expect(no.html).toContain("Import 1 bird");
+  expect(no.html).toContain("Fathers and mothers without a sex");
+  // Of parents that have another sex nothing is asked.
+  const other = await uploaded(rita, csv([head, "C,Canary,F,", "Y,Canary,,C"]));
+  expect((await rita.get(other)).html).not.toContain("Fathers and mothers without a sex");
+});
