@@ -1,12 +1,22 @@
 import { Link } from "@remix-run/react";
+import { later } from "#app/controls/later.tsx";
 import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { PairClutches, PairMate } from "#worker/clutches/queries.ts";
 import { EggStrip } from "./egg-strip.tsx";
 import { LayButtons, LayEgg } from "./lay-egg.tsx";
-import { LayForm } from "./lay-form.tsx";
+import * as layForm from "./lay-form.tsx";
 import { NextStep } from "./next-step.tsx";
-import { ResultFigures } from "./results.tsx";
+import * as figures from "./results.tsx";
+
+const LayForm = later(
+  import.meta.env.SSR ? layForm.LayForm : undefined,
+  async () => (await import("./lay-form.tsx")).LayForm,
+);
+const ResultFigures = later(
+  import.meta.env.SSR ? figures.ResultFigures : undefined,
+  async () => (await import("./results.tsx")).ResultFigures,
+);
 
 type Props = {
   pair_id: string;

@@ -41,6 +41,7 @@ export function FlockList({ query, page, exportsOf }: Props) {
   useDialogSoon();
   const may = useMay();
   useListKeys({ ...(may("flock.write") && { add: `/birds/new${search}` }), isOn: pathname === "/birds" });
+  const trash = { to: "/birds/trash", icon: "trash-2", label: t("birds.list.trash") } satisfies MoreItem;
   const more: Array<MoreItem | false> = [
     may("flock.write") && {
       to: `/birds/species/new${search}`,
@@ -48,7 +49,7 @@ export function FlockList({ query, page, exportsOf }: Props) {
       icon: "egg",
       label: t("birds.list.add_species"),
     },
-    { to: "/birds/trash", icon: "trash-2", label: t("birds.list.trash") },
+    trash,
     ...exportsOf(t, query, page?.total ?? 0),
   ];
   return (
@@ -68,7 +69,7 @@ export function FlockList({ query, page, exportsOf }: Props) {
             </span>
           )
         }
-        more={isFirst ? [] : more}
+        more={isFirst ? [trash] : more}
       />
       {page ? <Flock query={query} page={page} search={search} /> : <BadQuestion />}
     </>

@@ -160,7 +160,8 @@ export async function settle(db: Database, env: Env, name: string, role: Role = 
   for (const beginning of Object.values(founded.founding(db, org_id))) await beginning;
   // As the app itself would make it: a token that says anything else is renewed at every call.
   const { language: _, ...named } = person;
-  const card = { ...named, organization: name, timezone: "Europe/Lisbon", role, is_verified: true };
+  const plan = "professional" as const;
+  const card = { ...named, organization: name, timezone: "Europe/Lisbon", role, is_verified: true, plan };
   const { access_token } = await openSession(
     db,
     env.JWT_SECRET,

@@ -100,10 +100,10 @@ test("an egg of yesterday is noted without one of today; a day before the pair w
   const page = (await rita.get(`/birds/pairs/${pair.id}`)).html;
   expect(page).toMatch(new RegExp(`name="laid_on" value="${day(1)}"`));
   const early = { ...lay(pair.id), form: "lay", laid_on: day(1) };
-  const asked = await rita.post("/eggs", early);
+  const answer = await rita.post("/eggs", early);
   expect(data.started_on).toBe(day(0));
-  expect([asked.status, asked.html.includes('name="confirmed"')]).toEqual([422, true]);
-  expect(asked.html).toContain(`value="${pair.id}"`);
+  expect([answer.status, answer.html.includes('name="confirmed"')]).toEqual([422, true]);
+  expect(answer.html).toContain(`value="${pair.id}"`);
   expect(await eggs()).toEqual([]);
   const sure = await rita.post("/eggs", { ...early, ...lay(pair.id), confirmed: "on" });
   expect([sure.status, (await eggs())[0]?.eggs.map(({ laid_on }) => laid_on)]).toEqual([303, [day(1)]]);

@@ -113,6 +113,7 @@ export const pages: RoomPages = {
     `${clutch}/rings`,
     `${egg}/edit`,
     "/eggs",
+    "/eggs/new",
     "/eggs?state=pipped",
     `/eggs?pair_id=${pair.slice("/birds/pairs/".length)}&figure=hatched`,
   ],

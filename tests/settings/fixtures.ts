@@ -1,5 +1,5 @@
 import type { RoomPages } from "#tests/kit/room-pages.ts";
 
 export const pages: RoomPages = {
-  members: () => ["/settings"],
+  members: () => ["/settings", "/more"],
 };

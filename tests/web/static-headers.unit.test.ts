@@ -38,16 +38,3 @@ test("only the cards may be shown by other sites, and every picture is kept for 
   for (const path of ["/img/*", "/favicon.svg", "/favicon.ico", "/apple-touch-icon.png"])
     expect([path, blocks.get(path)?.set.get("Cache-Control")]).toEqual([path, "public, max-age=86400"]);
 });
-
-test("wherever files lie, files come before the worker; everywhere else nobody looks for one", async () => {
-  const settings = await readFile("wrangler.toml", "utf8");
-  const first = JSON.parse(/^run_worker_first = (\[.*\])$/m.exec(settings)?.[1] ?? "[]") as string[];
-  expect(first[0]).toBe("/*");
-  const isFile = (path: string) =>
-    first
-      .slice(1)
-      .some((rule) => new RegExp(`^${rule.slice(1).replaceAll(".", "\\.").replaceAll("*", ".*")}$`).test(path));
-  const lying = [...blocksIn(await readFile("public/_headers", "utf8")).keys()].filter((path) => path !== "/*");
-  expect(lying.filter((path) => !isFile(path))).toEqual([]);
-  expect(["/", "/birds", "/api/birds/", "/photos/1/thumb", "/imgs", "/favicons"].filter(isFile)).toEqual([]);
-});

@@ -54,9 +54,9 @@ async function sendEvent({ form, context, here, chosen, on }: Sent, act: string)
 
 /** Weans the chicks together, and moves them where the form says so. */
 async function weanChosen({ form, context, here, chosen, on }: Sent) {
-  const said = (name: string) => String(form.get(name) ?? "") || null;
+  const field = (name: string) => String(form.get(name) ?? "") || null;
   const ids = chosen.map(({ bird_id }) => bird_id);
-  const json = { ids, on: on ?? null, place_id: said("place_id"), reason: said("reason") };
+  const json = { ids, on: on ?? null, place_id: field("place_id"), reason: field("reason") };
   const sent = { json, headers: keyOf(form, "wean") };
   const outcome = await context.api.send<{ data: { weaned: number }; warnings: Caution[] }>(
     "POST",

@@ -1,4 +1,5 @@
 import "../clutches.css";
+import "../nest.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";

@@ -1,4 +1,5 @@
 import "../clutches.css";
+import "../nest.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { sendLaying } from "#app/clutches/actions/send-laying.ts";

@@ -1,4 +1,5 @@
 import "../clutches.css";
+import "../nest.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
