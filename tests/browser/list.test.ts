@@ -19,6 +19,11 @@ test("a flock stands in rows of 44 px that Shift chooses at a stretch, and on a 
   expect(new Set(heights)).toEqual(new Set([44]));
   expect(await page.locator('th[aria-sort="descending"]').textContent()).toBe("Added");
   const boxes = page.locator("tbody input[name=ids]");
+  // The list comes behind its page: until it is awake, nobody remembers what was chosen first.
+  await page.waitForFunction(() => {
+    const [box] = document.getElementsByName("ids");
+    return box && Object.keys(box).some((key) => key.startsWith("__reactFiber"));
+  });
   await boxes.nth(1).click();
   await boxes.nth(4).click({ modifiers: ["Shift"] });
   const bar = page.locator(".choice-bar");

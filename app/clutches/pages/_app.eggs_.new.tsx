@@ -72,8 +72,8 @@ function NestLine({ nest: { pair, latest }, today, formKey }: LineProps) {
   const way = latest ? `/clutches/${latest.clutch.id}` : `/birds/pairs/${pair.id}`;
   const birds = [pair.cocks, pair.hens].map((some) => some.map(({ identifier }) => identifier).join(", "));
   return (
-    <li className="card flex items-center gap-3">
-      <div className="min-w-0 flex-1">
+    <li className="card grid gap-3">
+      <div>
         <Link className="font-semibold" to={way} discover="none">
           {[pair.place_name, pair.number].filter(Boolean).join(" · ")}
         </Link>
@@ -84,9 +84,11 @@ function NestLine({ nest: { pair, latest }, today, formKey }: LineProps) {
           <p className="field-hint">{t("clutches.which.none")}</p>
         )}
       </div>
-      <LayEgg pair_id={pair.id} formKey={formKey}>
-        <LayButtons today={today} />
-      </LayEgg>
+      <div className="actions">
+        <LayEgg pair_id={pair.id} formKey={formKey}>
+          <LayButtons today={today} />
+        </LayEgg>
+      </div>
     </li>
   );
 }

@@ -37,7 +37,7 @@ export default function More() {
         {t("ui.everything")}
       </h1>
       <ReaderCard />
-      <nav aria-label={t("ui.main_menu")}>
+      <nav aria-label={t("ui.everything")}>
         <ul className="launchers">
           {groups
             .filter((it) => !isFoot(it))
@@ -89,7 +89,8 @@ function ReaderCard() {
       {viewer.is_demo ? (
         <div className="user">{words}</div>
       ) : (
-        <Link className="user" to="/profile" discover="none" aria-label={`${t("ui.profile")}: ${name}`}>
+        <Link className="user" to="/profile" discover="none">
+          <span className="unseen">{t("ui.profile")}: </span>
           {words}
         </Link>
       )}
