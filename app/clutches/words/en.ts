@@ -184,7 +184,7 @@ export const clutches: Record<keyof typeof pt, string> = {
   "clutches.list.title": "Nests and eggs",
   "clutches.begin.ring": "Ring chicks",
   "clutches.which.title": "Which nest?",
-  "clutches.which.lead": "One press notes today's egg.",
+  "clutches.which.lead": "One press notes the egg of today or of yesterday.",
   "clutches.which.empty": "No pairs are breeding yet",
   "clutches.which.pair": "Make a pair",
   "clutches.which.none": "No eggs",

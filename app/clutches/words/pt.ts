@@ -189,7 +189,7 @@ export const clutches = {
   "clutches.list.title": "Ninhos e ovos",
   "clutches.begin.ring": "Anilhar",
   "clutches.which.title": "Em que ninho?",
-  "clutches.which.lead": "Um toque regista o ovo de hoje.",
+  "clutches.which.lead": "Um toque regista o ovo de hoje ou de ontem.",
   "clutches.which.empty": "Ainda não há casais em criação",
   "clutches.which.pair": "Formar um casal",
   "clutches.which.none": "Sem ovos",

@@ -9,7 +9,7 @@ export const imports = {
     "Primeiro só verificamos o ficheiro: vê o que vai ser guardado e o que está errado, e depois decide.",
   "imports.upload.file": "Ficheiro",
   "imports.upload.file_hint":
-    "Excel (.xlsx, .xls), LibreOffice (.ods) ou .csv, até 10 000 linhas e 5 MB; .xls até 3 MB.",
+    "Excel (.xlsx, .xls), LibreOffice (.ods) ou .csv, até 10 000 linhas e 5 MB; .xls até 3 MB.",
   "imports.upload.submit": "Verificar ficheiro",
   "imports.upload.cancel": "Cancelar",
   "imports.upload.failed": "Não foi possível importar as aves. Tente de novo. Nada foi guardado.",
