@@ -1,3 +1,4 @@
+import { showingRooms } from "./elsewhere.ts";
 import type { Import } from "./imports.ts";
 import { type Change, roomsInList, sharedLists } from "./shared-lists.ts";
 
@@ -69,7 +70,8 @@ export function nearTo(changed: readonly string[], imports: readonly Import[], t
     const room = roomOf(from);
     return !typeOnly && room && !meetsAll.test(from) && inProduct.has(roomOf(to) ?? "") ? [room] : [];
   });
-  const rooms = [...new Set([...touched, ...knowing])].sort();
+  const showing = showingRooms(code, texts.sources);
+  const rooms = [...new Set([...touched, ...knowing, ...showing])].sort();
   const ofTables = code.some((path) => /^(db\/schema|migrations)\//.test(path)) ? allTables : [];
   const inNode = [...new Set([...wholeApp, ...ofTables, ...rooms.map((room) => `${room}/`)])].map(
     (it) => `tests/${it}`,
@@ -78,7 +80,7 @@ export function nearTo(changed: readonly string[], imports: readonly Import[], t
     inNode,
     workers: filesIn("two-workers", code),
     browser: filesIn("browser", code),
-    rooms: [...new Set([...inProduct, ...knowing])].sort(),
+    rooms: [...new Set([...inProduct, ...knowing, ...showing])].sort(),
     ...(everything && { everything }),
   };
 }

@@ -112,6 +112,19 @@ test("a word is also near to whoever uses a list that is made of its own", () =>
   expect(near.inNode).not.toContain("tests/trail/");
 });
 
+test("what a room shows on another's page brings that page", () => {
+  const gathering = (part: string) =>
+    `const found = import.meta.glob("../*/elsewhere.tsx", {\n  eager: true,\n  query: "?part=${part}" });`;
+  const sources = new Map([
+    ["app/remedies/elsewhere.tsx", "export const onAgenda = {};"],
+    ["app/agenda/parts.tsx", gathering("onAgenda")],
+    ["app/dashboard/parts.tsx", gathering("onDashboard")],
+  ]);
+  const near = (path: string) => nearTo([path], [], { of: () => ({}), sources }).rooms;
+  expect(near("app/remedies/elsewhere.tsx")).toEqual(["agenda", "remedies"]);
+  expect(near("app/remedies/manifest.ts")).toEqual(["remedies"]);
+});
+
 test("whatever else changes in the shared lists brings everything", () => {
   const everything = (path: string, before: string | undefined, after: string | undefined) =>
     nearTo([path], [], reading(before, after)).everything;

@@ -1,11 +1,11 @@
 import type { Entry } from "./entries.ts";
 
-/** An entry as a page tells it; `uncandled` of its eggs are still due to be candled. */
+/** An entry as pages show it; `uncandled` of its eggs are still due to be candled. */
 export type MergedEntry = Entry & { uncandled: number };
 
 /**
- * Entries with every egg told once for what it waits for on a day (`YYYY-MM-DD`). One that nobody candled stays due for it
- * while its fertility is unknown; once it may hatch that is said with the hatch, for one look answers both.
+ * The entries of a day (`YYYY-MM-DD`) in which each egg stands once. An egg that nobody candled stays due for candling while
+ * its fertility is unknown; from the day it may hatch it is counted with the hatch alone, for one look answers both.
  */
 export function mergeEntries(entries: readonly Entry[], today: string): MergedEntry[] {
   const hatches = (entry: Entry) => entry.step === "overdue" || (entry.step === "hatch" && entry.on <= today);

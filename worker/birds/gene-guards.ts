@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import type { Sex } from "#db/vocabulary.ts";
 import { refuseFaults } from "#worker/genetics/crosses.ts";
-import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
+import { mutationsWhere, speciesBookOf, speciesNamed } from "#worker/genetics/queries.ts";
 import { readGenotype } from "#worker/genetics/reading.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -47,7 +47,7 @@ type Known = { all: Awaited<ReturnType<typeof speciesNamed>>; own: Awaited<Retur
 type GenesInput = { species_id: string; sex: Sex; genotype: string };
 
 function judge({ language }: Scope, { all, own }: Known, { species_id, sex, genotype }: GenesInput): void {
-  const { book } = shelfOf(all, own, species_id);
+  const { book } = speciesBookOf(all, own, species_id);
   if (!book) return;
   refuseFaults(book, "genotype", readGenotype(book, sex === "female" ? "female" : "male", genotype), language);
 }

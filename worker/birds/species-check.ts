@@ -3,7 +3,7 @@ import { birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import type { Sex } from "#db/vocabulary.ts";
 import { faultRead } from "#worker/genetics/crosses.ts";
-import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
+import { mutationsWhere, speciesBookOf, speciesNamed } from "#worker/genetics/queries.ts";
 import { readGenotype } from "#worker/genetics/reading.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { translate } from "#worker/locales/translate.ts";
@@ -57,7 +57,7 @@ export async function speciesCheck(scope: Scope, id: string, { species_id }: Cor
   const listed = kin.map((it): KinOfSpecies => {
     return { ...it, was_same: it.species_id === from.id, is_same: it.species_id === to.id };
   });
-  const { book } = shelfOf(named, own, to.id);
+  const { book } = speciesBookOf(named, own, to.id);
   const colours = coloursIn(scope, book, bird);
   return {
     bird: about,
@@ -69,7 +69,7 @@ export async function speciesCheck(scope: Scope, id: string, { species_id }: Cor
 export type SpeciesCheck = Awaited<ReturnType<typeof speciesCheck>>;
 
 type Written = { sex: Sex; mutation: string | null; genotype: string | null };
-type Book = ReturnType<typeof shelfOf>["book"];
+type Book = ReturnType<typeof speciesBookOf>["book"];
 
 // The colour and what the bird is split for are read apart: each is told by its own words.
 function coloursIn({ language }: Scope, book: Book, { sex, mutation, genotype }: Written) {

@@ -1,7 +1,7 @@
 import { accepts, room } from "#worker/http.ts";
 import { announce } from "#worker/mail/announce.ts";
 import { requires } from "#worker/rights.ts";
-import { close, closingOf, stay } from "./asking.ts";
+import { close, closingOf, stay } from "./closing.ts";
 import { closingDraft } from "./contract.ts";
 
 /** `/api/closing`: the end of an organisation, for its owners. */

@@ -3,13 +3,13 @@ import { idFor, type Scope } from "#worker/scope.ts";
 import type { Book } from "./books/loci.ts";
 import type { Mutation } from "./books/own-book.ts";
 import type { MutationChange, MutationDraft } from "./contract.ts";
-import { mutationRows, shelfFor } from "./queries.ts";
+import { mutationRows, speciesBookFor } from "./queries.ts";
 import { phrase, vocabularyOf } from "./vocabulary.ts";
 
 /** Adds a mutation of the breeder's own to a species; `conflict` when the species has that name in any language. */
 export async function addMutation(scope: Scope, draft: MutationDraft): Promise<Mutation> {
   const id = await idFor(scope, "mutation");
-  const { book, own } = await shelfFor(scope, draft.species_id);
+  const { book, own } = await speciesBookFor(scope, draft.species_id);
   // One that is there already is this very request asked again.
   if (book && !own.some((it) => it.id === id)) refuseUnfit(book, draft, id);
   return mutationRows.add(scope, draft);
@@ -36,7 +36,7 @@ export async function changeMutation(scope: Scope, id: string, change: MutationC
   const before = await mutationRows.find(scope, id);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Facts>;
   const after = { ...before, ...given };
-  const { book } = await shelfFor(scope, before.species_id);
+  const { book } = await speciesBookFor(scope, before.species_id);
   // What the book says of an edit of an older version is of no use: it is stale first.
   const isStale = change.version !== undefined && change.version !== before.version;
   if (book && !isStale) refuseUnfit(book, after, id);

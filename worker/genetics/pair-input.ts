@@ -23,7 +23,7 @@ import type { Genotype } from "./crossing/genes.ts";
 import { parentsOf, statesAt } from "./crossing/reverse.ts";
 import { serializeBook } from "./gene-views.ts";
 import { type PhaseChoice, phaseChoices, phasesFromAddress } from "./phases.ts";
-import { type Kind, mutationsWhere, type Shelf, shelfFor, shelfOf, speciesNamed } from "./queries.ts";
+import { type Kind, mutationsWhere, type SpeciesBook, speciesBookFor, speciesBookOf, speciesNamed } from "./queries.ts";
 
 /** What the calculator's page shows: the species, what can be chosen, and the answer once something is. */
 export type CrossPage = {
@@ -39,39 +39,39 @@ export type CrossPage = {
 
 /** The calculator as a form: an impossible question is told in its place, the form stays. */
 export async function crossPage(scope: Scope, input: AddressQuery): Promise<CrossPage> {
-  return crossPageOf(scope, await shelfFor(scope, input.species_id), input);
+  return crossPageOf(scope, await speciesBookFor(scope, input.species_id), input);
 }
 
-/** The same over a shelf that was read with something else; with `isRequested` two normal birds are answered too. */
-export function crossPageOf(scope: Scope, shelf: Shelf, input: AddressQuery, isRequested = false): CrossPage {
+/** The same over the book of a species that was read with something else; with `isRequested` two normal birds are answered too. */
+export function crossPageOf(scope: Scope, species: SpeciesBook, input: AddressQuery, isRequested = false): CrossPage {
   const { language } = scope;
   const given = Object.fromEntries(
     Object.entries(input).filter(([name, it]) => /^[ch]p?\./.test(name) && it),
   ) as GenotypeInput;
-  const page = { ...plain(shelf, scope), asked: given, crossed: null, fault: null, phases: noPhases };
-  if (!shelf.book || (!isRequested && Object.keys(given).length === 0)) return page;
+  const page = { ...plain(species, scope), asked: given, crossed: null, fault: null, phases: noPhases };
+  if (!species.book || (!isRequested && Object.keys(given).length === 0)) return page;
   const cock: Genotype = { sex: "male", genes: genesFromAddress(given, "c"), phases: phasesFromAddress(given, "cp") };
   const hen: Genotype = { sex: "female", genes: genesFromAddress(given, "h"), phases: phasesFromAddress(given, "hp") };
   for (const [field, bird] of Object.entries({ cock, hen })) {
-    const fault = faultOf(shelf.book, bird, language);
+    const fault = faultOf(species.book, bird, language);
     // The form is where the question is put right.
     if (fault) return { ...page, fault: { field, message: translate(language, fault.key, fault.values) } };
   }
-  const pair = { cock: settledIn(shelf.book, cock), hen: settledIn(shelf.book, hen) };
-  if (isTooMuch(shelf.book, pair))
+  const pair = { cock: settledIn(species.book, cock), hen: settledIn(species.book, hen) };
+  if (isTooMuch(species.book, pair))
     return { ...page, fault: { field: "cock", message: translate(language, "genetics.too_many") } };
   const phases = {
-    cock: phaseChoices(shelf.book, pair.cock, language),
-    hen: phaseChoices(shelf.book, pair.hen, language),
+    cock: phaseChoices(species.book, pair.cock, language),
+    hen: phaseChoices(species.book, pair.hen, language),
   };
-  return { ...page, phases, crossed: crossed(shelf.book, pair, language) };
+  return { ...page, phases, crossed: crossed(species.book, pair, language) };
 }
 
 const noPhases: CrossPage["phases"] = { cock: [], hen: [] };
 
 type GenotypeInput = Record<string, string>;
 
-const plain = ({ kinds, chosen, book }: Shelf, { language }: Scope) => ({
+const plain = ({ kinds, chosen, book }: SpeciesBook, { language }: Scope) => ({
   kinds,
   chosen,
   choices: book ? choicesOf(book, language) : [],
@@ -79,14 +79,14 @@ const plain = ({ kinds, chosen, book }: Shelf, { language }: Scope) => ({
 
 /** What a cock and a hen give. */
 export async function cross(scope: Scope, { species_id, cock, hen }: CrossDraft): Promise<Crossed> {
-  const book = bookIn(await shelfFor(scope, species_id));
+  const book = bookIn(await speciesBookFor(scope, species_id));
   const { language } = scope;
   const pair = { cock: genotypeOf(book, "male", cock, language), hen: genotypeOf(book, "female", hen, language) };
   if (isTooMuch(book, pair)) throw new Refusal("invalid", { cock: ["genetics.too_many"] });
   return crossed(book, pair, language);
 }
 
-function bookIn({ book }: Shelf): Book {
+function bookIn({ book }: SpeciesBook): Book {
   if (!book) throw new Refusal("missing");
   return book;
 }
@@ -95,7 +95,7 @@ export type ParentsView = { cock: BirdView; hen: BirdView; chance: Share };
 
 /** Which parents can give a young, the surest first. */
 export async function parents(scope: Scope, draft: ParentsDraft): Promise<ParentsView[]> {
-  return parentsIn(scope, bookIn(await shelfFor(scope, draft.species_id)), draft);
+  return parentsIn(scope, bookIn(await speciesBookFor(scope, draft.species_id)), draft);
 }
 
 function parentsIn(
@@ -125,18 +125,18 @@ export type ParentsPage = Omit<CrossPage, "crossed" | "fault" | "phases"> & {
 
 /** The reverse question as a form. */
 export async function parentsPage(scope: Scope, input: AddressQuery): Promise<ParentsPage> {
-  const shelf = await shelfFor(scope, input.species_id);
+  const species = await speciesBookFor(scope, input.species_id);
   const { sex } = input;
   const wanted = lettered(input as Record<string, string>, "w").slice(0, 4);
-  const { choices, ...rest } = plain(shelf, scope);
+  const { choices, ...rest } = plain(species, scope);
   const page = {
     ...rest,
     choices: choices.filter(({ looks }) => looks.length > 0),
     asked: Object.fromEntries(wanted.map(([key, it]) => [`w.${key}`, it])),
   };
   const found =
-    shelf.book && wanted.length > 0
-      ? parentsIn(scope, shelf.book, { states: Object.fromEntries(wanted), ...(sex && { sex }) })
+    species.book && wanted.length > 0
+      ? parentsIn(scope, species.book, { states: Object.fromEntries(wanted), ...(sex && { sex }) })
       : null;
   return { ...page, sex: sex || null, found };
 }
@@ -149,7 +149,7 @@ export async function mutationForm(scope: Scope, id: string) {
     mutationsWhere(scope),
   ]);
   if (!mutation) throw new Refusal("missing");
-  const { book } = shelfOf(all, own, mutation.species_id);
+  const { book } = speciesBookOf(all, own, mutation.species_id);
   const loci = book ? serializeBook(book, own, scope.language).loci : [];
   return { mutation, loci: loci.filter(({ is_graded, alleles }) => !is_graded && alleles.some((it) => !it.own)) };
 }

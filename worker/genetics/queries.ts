@@ -37,7 +37,7 @@ export const speciesNamed = (scope: Scope) =>
 
 export type Kind = { id: string; common_name: string; has_book: boolean };
 /** A species with all that is known of its colours; the organisation's others beside it. */
-export type Shelf = { kinds: Kind[]; chosen: Kind | null; book: Book | null; own: Mutation[] };
+export type SpeciesBook = { kinds: Kind[]; chosen: Kind | null; book: Book | null; own: Mutation[] };
 
 type NamedSpecies = Awaited<ReturnType<typeof speciesNamed>>[number];
 
@@ -45,9 +45,9 @@ type NamedSpecies = Awaited<ReturnType<typeof speciesNamed>>[number];
  * The book of a species, in one round trip. Without an id that of the first species that has one; another
  * organisation's is `missing`.
  */
-export async function shelfFor(scope: Scope, species_id?: string): Promise<Shelf> {
+export async function speciesBookFor(scope: Scope, species_id?: string): Promise<SpeciesBook> {
   const [all, own] = await scope.db.batch([speciesNamed(scope), mutationsWhere(scope)]);
-  return shelfOf(all, own, species_id);
+  return speciesBookOf(all, own, species_id);
 }
 
 /** The book of each species from rows that were read together with others; each is bound once, however often it is asked for. */
@@ -64,8 +64,12 @@ export function booksFrom(all: readonly NamedSpecies[], own: readonly Mutation[]
   };
 }
 
-/** The shelf from rows that were read together with others. */
-export function shelfOf(all: readonly NamedSpecies[], own: readonly Mutation[], species_id?: string): Shelf {
+/** The book of a species from rows that were read together with others. */
+export function speciesBookOf(
+  all: readonly NamedSpecies[],
+  own: readonly Mutation[],
+  species_id?: string,
+): SpeciesBook {
   const kinds = all.map((it) => {
     const has_book = slugOf(it) !== null || own.some((mutation) => mutation.species_id === it.id);
     return { id: it.id, common_name: it.common_name, has_book };

@@ -5,7 +5,7 @@ import { addressQuery, crossDraft, mutationChange, mutationDraft, mutationFilter
 import { serializeBook } from "./gene-views.ts";
 import { addMutation, changeMutation } from "./own-mutations.ts";
 import { cross, crossPage, mutationForm, parents, parentsPage } from "./pair-input.ts";
-import { mutationRows, shelfFor } from "./queries.ts";
+import { mutationRows, speciesBookFor } from "./queries.ts";
 
 const actions = { find: mutationRows.find, add: addMutation, change: changeMutation };
 
@@ -14,7 +14,7 @@ export const genetics = room()
   .get("/mutations", requires("flock.read"), accepts("query", mutationFilter), async (c) => {
     const { species_id, org_id } = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, org_id);
-    const { book, own, ...rest } = await shelfFor(c.var.scope, species_id);
+    const { book, own, ...rest } = await speciesBookFor(c.var.scope, species_id);
     return c.json({ data: { ...rest, book: book && serializeBook(book, own, c.var.scope.language) } });
   })
   .get("/mutations/:id/form", requires("flock.read"), async (c) =>

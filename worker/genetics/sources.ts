@@ -1,4 +1,4 @@
-import { read } from "./books/shelf.ts";
+import { read } from "./books/facts.ts";
 
 // Papers and what societies print; then what breeders write under their names; last forums, shops and copies of copies.
 const literature: readonly string[] = [
@@ -15,7 +15,7 @@ const hearsay: readonly string[] = [
 ];
 
 const rankOf = (source: string): number => {
-  const isOf = (shelf: readonly string[]) => shelf.some((it) => source.startsWith(it));
+  const isOf = (list: readonly string[]) => list.some((it) => source.startsWith(it));
   return isOf(literature) ? 0 : isOf(hearsay) ? 2 : 1;
 };
 

@@ -12,7 +12,7 @@ import type { Family } from "#worker/genetics/crossing/family.ts";
 import { type Inference, inferred } from "#worker/genetics/crossing/inference.ts";
 import { type Unread, withNearest } from "#worker/genetics/nearest.ts";
 import { type PhaseChoice, phaseChoices, phasesInAddress } from "#worker/genetics/phases.ts";
-import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
+import { mutationsWhere, speciesBookOf, speciesNamed } from "#worker/genetics/queries.ts";
 import { writeGenotype } from "#worker/genetics/writing.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -69,7 +69,7 @@ export async function birdGenetics(scope: Scope, id: string) {
   });
   const bird = rows.find((it) => it.id === id);
   if (!header || !bird) throw new Refusal("missing");
-  const { book, chosen } = shelfOf(species, own, bird.species_id);
+  const { book, chosen } = speciesBookOf(species, own, bird.species_id);
   const facts = { sex: bird.sex, mutation: bird.mutation, genotype: bird.genotype, version: bird.version };
   const plain = { head: header, bird: { ...facts, species_id: bird.species_id, species: chosen?.common_name ?? "" } };
   if (!book || book.loci.length === 0) return { ...plain, has_book: false, ...nothing };
@@ -167,7 +167,7 @@ export async function recordGenes(scope: Scope, id: string, { version, ...draft 
   });
   const bird = rows.find((it) => it.id === id);
   if (!bird) throw new Refusal("missing");
-  const { book } = shelfOf(species, own, bird.species_id);
+  const { book } = speciesBookOf(species, own, bird.species_id);
   if (!book || bird.sex === "unknown") throw new Refusal("conflict", {}, { detail: "genetics.sex_unknown" });
   const genotype = genotypeOf(book, bird.sex, draft, scope.language);
   const isNormal = Object.values(genotype.genes).every(({ alleles }) => alleles.every((it) => it === "+"));

@@ -14,7 +14,7 @@ import {
 import { type Unread, withNearest } from "#worker/genetics/nearest.ts";
 import { type CrossPage, crossPageOf } from "#worker/genetics/pair-input.ts";
 import { phasesInAddress } from "#worker/genetics/phases.ts";
-import { mutationsWhere, shelfOf, speciesNamed } from "#worker/genetics/queries.ts";
+import { mutationsWhere, speciesBookOf, speciesNamed } from "#worker/genetics/queries.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -49,16 +49,16 @@ export async function pairOfBirds(scope: Scope, input: PairOfBirdsFilter): Promi
   });
   const [cock, hen] = [found.find(({ id }) => id === father), found.find(({ id }) => id === mother)];
   if ((father && !cock) || (mother && !hen)) throw new Refusal("missing");
-  const shelf = shelfOf(all, own, cock?.species_id ?? hen?.species_id ?? rest.species_id);
+  const species = speciesBookOf(all, own, cock?.species_id ?? hen?.species_id ?? rest.species_id);
   const isTouched = Object.keys(rest).some((name) => /^[ch]\./.test(name));
-  const recorded = { ...genesOf(shelf.book, cock, "c"), ...genesOf(shelf.book, hen, "h") };
+  const recorded = { ...genesOf(species.book, cock, "c"), ...genesOf(species.book, hen, "h") };
   const wrong = wrongSex(cock, hen);
-  const his = cock ? paired(scope, shelf.book, cock) : null;
-  const hers = hen ? paired(scope, shelf.book, hen) : null;
+  const his = cock ? paired(scope, species.book, cock) : null;
+  const hers = hen ? paired(scope, species.book, hen) : null;
   const isOpen = [his, hers].some((it) => it && (!it.has_record || it.unread.length > 0));
   // A pair without mutations is answered too.
   const isRequested = his !== null && hers !== null && !isOpen;
-  const page = crossPageOf(scope, shelf, isTouched ? rest : { ...rest, ...recorded }, isRequested);
+  const page = crossPageOf(scope, species, isTouched ? rest : { ...rest, ...recorded }, isRequested);
   return {
     ...page,
     ...(isOpen && !isTouched && { crossed: null }),

@@ -101,15 +101,15 @@ function generations(fathers: Int32Array, mothers: Int32Array, { start, list }: 
 /** Rows with those that have young first, each part by generation: a counting sort, stable by row. */
 function inOrder(depth: Int32Array, young: Int32Array): Int32Array {
   const deepest = depth.reduce((most, one) => Math.max(most, one), 0);
-  const shelf = (row: number) => (depth[row] as number) + ((young[row] as number) > 0 ? 0 : deepest + 1);
+  const slot = (row: number) => (depth[row] as number) + ((young[row] as number) > 0 ? 0 : deepest + 1);
   const start = new Int32Array(2 * deepest + 3);
-  for (let row = 0; row < depth.length; row += 1) start[shelf(row) + 1] = (start[shelf(row) + 1] as number) + 1;
+  for (let row = 0; row < depth.length; row += 1) start[slot(row) + 1] = (start[slot(row) + 1] as number) + 1;
   for (let at = 1; at < start.length; at += 1) start[at] = (start[at] as number) + (start[at - 1] as number);
   const rows = new Int32Array(depth.length);
   for (let row = 0; row < depth.length; row += 1) {
-    const at = start[shelf(row)] as number;
+    const at = start[slot(row)] as number;
     rows[at] = row;
-    start[shelf(row)] = at + 1;
+    start[slot(row)] = at + 1;
   }
   return rows;
 }

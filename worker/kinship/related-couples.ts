@@ -1,7 +1,7 @@
 import { frontKinships, frontOf } from "./kinship-table.ts";
 import { type Couples, couplesOf } from "./parent-couples.ts";
 import type { Pedigree } from "./pedigree.ts";
-import { type Ground, groundOf, traverseDown, traverseUp } from "./traversal.ts";
+import { type TraversalArrays, traversalArrays, traverseDown, traverseUp } from "./traversal.ts";
 import { lanes } from "./vector-math.ts";
 
 /**
@@ -9,14 +9,14 @@ import { lanes } from "./vector-math.ts";
  * unrelated founder. With A = L D L' (Henderson 1976), the kinships of a hub with its mates are one walk up its ancestors,
  * a scaling by the Mendelian variances D, and one walk down to the mates (Colleau 2002). Every couple needs one hub, and
  * sixteen hubs of one generation walk together. Time: hubs × their ancestors, and where that gets dearer than the front
- * (`front.ts`) no more than twice what the front takes; memory: sixteen doubles a breeder, or the front. Where `known`
+ * (`kinship-table.ts`) no more than twice what the front takes; memory: sixteen doubles a breeder, or the front. Where `known`
  * tells F (0 to 1) by position, only the birds of which it says NaN are worked out.
  */
 export function coupleByCouple(pedigree: Pedigree, known?: Float64Array): Float64Array {
   const couples = couplesOf(pedigree, known);
   const front = frontOf(pedigree, couples);
   let found: Float64Array = new Float64Array(couples.count);
-  const ground = groundOf(pedigree);
+  const arrays = traversalArrays(pedigree);
   let [learnt, traversed] = [0, 0];
   for (const block of blocksOf(pedigree, couples)) {
     // Either step costs about as much: whoever changes here has lost at most what the front costs.
@@ -24,13 +24,13 @@ export function coupleByCouple(pedigree: Pedigree, known?: Float64Array): Float6
       found = frontKinships(pedigree, couples, front);
       break;
     }
-    learnt = learnVariances(pedigree, ground, { from: learnt, depth: block.depth, couples, found, known });
-    ground.turn += 1;
+    learnt = learnVariances(pedigree, arrays, { from: learnt, depth: block.depth, couples, found, known });
+    arrays.turn += 1;
     const mates = block.couples.flat().map((couple) => couples.mate[couple] as number);
-    traversed += lanes * (traverseUp(ground, block.hubs) + traverseDown(ground, mates));
+    traversed += lanes * (traverseUp(arrays, block.hubs) + traverseDown(arrays, mates));
     for (const [lane, own] of block.couples.entries()) {
       for (const couple of own)
-        found[couple] = 0.5 * (ground.flow[(couples.mate[couple] as number) * lanes + lane] as number);
+        found[couple] = 0.5 * (arrays.flow[(couples.mate[couple] as number) * lanes + lane] as number);
     }
   }
   return Float64Array.from(couples.of, (_, bird) => inbreedingOf(bird, { couples, found, known }));
@@ -71,7 +71,11 @@ function inbreedingOf(bird: number, { couples, found, known }: CoupleResults): n
 }
 
 /** D of the breeders down to a generation, whose parents' F is known by then; answers where the next one begins. */
-function learnVariances({ breeders, sire, dam, depth }: Pedigree, { variance }: Ground, known: Learning): number {
+function learnVariances(
+  { breeders, sire, dam, depth }: Pedigree,
+  { variance }: TraversalArrays,
+  known: Learning,
+): number {
   const share = (parent: number) => (parent < 0 ? 0 : 0.25 * (1 + inbreedingOf(parent, known)));
   let bird = known.from;
   for (; bird < breeders && (depth[bird] as number) <= known.depth; bird += 1) {

@@ -2,7 +2,7 @@ import type { Pedigree } from "./pedigree.ts";
 import { addAndSetHalf, addHalves, addMean, addShare, lanes, setHalves, setMean, setShare } from "./vector-math.ts";
 
 /** The arrays that walks through one pedigree share, by the positions of its breeders; `flow` holds `lanes` numbers each. */
-export type Ground = Pick<Pedigree, "sire" | "dam"> & {
+export type TraversalArrays = Pick<Pedigree, "sire" | "dam"> & {
   flow: Float64Array;
   /** The share of each breeder's genes that Mendelian sampling decides anew, 0 to 1: Henderson's D (1976). */
   variance: Float64Array;
@@ -15,7 +15,7 @@ export type Ground = Pick<Pedigree, "sire" | "dam"> & {
 };
 
 /** The arrays for a pedigree, all zeros: 148 bytes a breeder. */
-export const groundOf = ({ sire, dam, breeders }: Pedigree): Ground => ({
+export const traversalArrays = ({ sire, dam, breeders }: Pedigree): TraversalArrays => ({
   sire,
   dam,
   turn: 0,
@@ -30,7 +30,10 @@ export const groundOf = ({ sire, dam, breeders }: Pedigree): Ground => ({
  * D L' e for each hub (a position), one a lane: every ancestor gets half of what flows through each of its young (Colleau
  * 2002). It is left in `flow`. Answers how many birds were walked through.
  */
-export function traverseUp({ sire, dam, flow, variance, above, turn }: Ground, hubs: readonly number[]): number {
+export function traverseUp(
+  { sire, dam, flow, variance, above, turn }: TraversalArrays,
+  hubs: readonly number[],
+): number {
   let top = 0;
   for (const [lane, hub] of hubs.entries()) {
     above[hub] = turn;
@@ -70,7 +73,10 @@ export function traverseUp({ sire, dam, flow, variance, above, turn }: Ground, h
  * L times that, for the mates (positions) and their ancestors only: twice their kinships with the hubs, left in `flow`.
  * Answers how many birds were walked through.
  */
-export function traverseDown({ sire, dam, flow, above, below, line, turn }: Ground, mates: readonly number[]): number {
+export function traverseDown(
+  { sire, dam, flow, above, below, line, turn }: TraversalArrays,
+  mates: readonly number[],
+): number {
   let top = 0;
   for (const mate of mates) {
     below[mate] = turn;

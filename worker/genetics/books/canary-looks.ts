@@ -1,5 +1,5 @@
+import { look, words } from "./facts.ts";
 import type { Look, Unclear } from "./loci.ts";
-import { look, words } from "./shelf.ts";
 
 const melanins = ["brown", "agate", "pastel", "opal", "phaeo", "eumo", "cobalt", "jaspe"];
 const lipochromes = ["red", "ivory", "intensive", "mosaic"];

@@ -1,6 +1,6 @@
 import { canaryLooks, canaryUnclear } from "./canary-looks.ts";
+import { autosomal, dominant, incomplete, onZ, read, recessive, words } from "./facts.ts";
 import type { Book, Locus } from "./loci.ts";
-import { autosomal, dominant, incomplete, onZ, read, recessive, words } from "./shelf.ts";
 
 // Of many genes: crosses of unlike birds give everything between, and nobody has counted how much of what.
 const melanin: Locus = {

@@ -1,5 +1,5 @@
+import { autosomal, dominant, incomplete, look, onZ, read, recessive, words } from "./facts.ts";
 import type { Book, Locus } from "./loci.ts";
-import { autosomal, dominant, incomplete, look, onZ, read, recessive, words } from "./shelf.ts";
 
 const from = read.agapornisBe;
 const dark = (source: string) => autosomal(incomplete("dark", "escuro", "dark", source, { aliases: ["dark factor"] }));

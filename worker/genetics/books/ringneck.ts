@@ -1,5 +1,5 @@
+import { autosomal, dominant, incomplete, look, onZ, read, recessive, words } from "./facts.ts";
 import type { Book } from "./loci.ts";
-import { autosomal, dominant, incomplete, look, onZ, read, recessive, words } from "./shelf.ts";
 
 const from = read.breeders;
 const unseenInWhite = ["dark", "violet", "grey"];
