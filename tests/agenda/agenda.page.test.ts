@@ -109,7 +109,7 @@ test("without pairs the agenda and the first steps say to make one, and nobody s
   const { visitor, b, pair } = await nestSet(5);
   const theirs = visitor({ as: b });
   const page = await theirs.get("/agenda");
-  expect(words(page.html)).toContain("Eggs fill the agenda");
+  expect(words(page.html)).toContain("Your agenda is still empty");
   expect(page.html).toContain('href="/birds/pairs/new"');
   expect(page.html).not.toContain(pair.number);
   const home = await theirs.get("/dashboard");

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { words } from "#tests/app/birds-flock.ts";
 import { makeFor } from "#tests/app/make.ts";
@@ -141,4 +142,26 @@ test("the form of an egg asks the API once for all it shows", async () => {
   requests.length = 0;
   expect((await rita.get(`/eggs/${egg?.id}/edit`)).status).toBe(200);
   expect(requests.filter((path) => !path.startsWith("/api/auth/"))).toEqual([`/api/eggs/${egg?.id}`]);
+});
+
+test("the page that asks for the nest notes today's or yesterday's egg in one press, and serves only those who may", async () => {
+  const { rita, pair, eggs, visitor, b, db, a } = await newNest();
+  const empty = await visitor({ as: b }).get("/eggs/new");
+  expect([empty.status, words(empty.html).includes("No pairs are breeding yet")]).toEqual([200, true]);
+  expect(empty.html).toContain('href="/birds/pairs/new"');
+  const { html } = await rita.get("/eggs/new");
+  expect(words(html)).toContain(pair.number);
+  const yesterday = /name="laid_on" value="(\d{4}-\d\d-\d\d)"/.exec(html)?.[1] ?? "";
+  const fields = Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="(pair_id|count|every|idempotency_key)" value="([^"]*)"/g)].map(
+      ([, name, value]) => [name, value],
+    ),
+  ) as Record<string, string>;
+  // Pressed twice, it is one egg.
+  for (let press = 0; press < 2; press += 1)
+    expect((await rita.post("/eggs", { ...fields, laid_on: yesterday })).status).toBe(303);
+  expect((await eggs()).map((it) => it.eggs.map(({ laid_on }) => laid_on))).toEqual([[yesterday]]);
+  await db.run(sql`UPDATE users SET role = 'viewer' WHERE id = ${a.user_id}`);
+  await rita.get("/birds");
+  expect((await rita.get("/eggs/new")).status).toBe(403);
 });
