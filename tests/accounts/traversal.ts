@@ -117,6 +117,8 @@ export async function traversal(browser: Browser, { most = Number.POSITIVE_INFIN
     if (status >= 500) refused.push(`${path} answers ${status}`);
     forms.push(...formsOf(path, html));
     if (status === 200) pages.set(pathOf(path), html);
+    // One page of an address may lead to another of the same.
+    else if (location && location !== path && pathOf(location) === pathOf(path)) left.push(location);
     else if (location) leading.set(kindOf(pathOf(path)), kindOf(pathOf(location)));
     const hrefs = [...bodyOf(html).matchAll(/<a\b[^>]*>/g)].map(([tag]) => attribute(tag, "href") ?? "");
     for (const href of [...hrefs, location ?? ""]) {

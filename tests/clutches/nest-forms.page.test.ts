@@ -169,7 +169,7 @@ test("notes of a clutch are written on its page; of two clients the second sees 
   const stale = await write("Outra coisa");
   expect(stale.status).toBe(409);
   expect(stale.html).toContain("Outra coisa");
-  expect(words(stale.html)).toContain("What stands there now: No ninho de fibra.");
+  expect(words(stale.html)).toContain("Current notes: No ninho de fibra.");
   const again = (await read()).clutch;
   expect((await rita.post(here, { form: "notes", notes: "", version: String(again.version) })).status).toBe(303);
   expect((await read()).clutch.notes).toBe(null);
