@@ -13,7 +13,8 @@ export const beginnings = manifests.flatMap((it) => it.beginnings ?? []);
 export const within: Record<string, string> = Object.assign({}, ...manifests.map((it) => it.within));
 
 /** What the menus say, which every page carries, whatever its own words are. */
-export const menuWords = (): WordKey[] => [...menu, ...beginnings].map(({ label }) => label);
+export const menuWords = (): WordKey[] =>
+  [...menu, ...menu.flatMap((it) => it.below ?? []), ...beginnings].map(({ label }) => label);
 
 /** Where the page of a subject of the trail lies, behind which its id comes. */
 export const trailPages = (): NonNullable<RoomManifest["trail"]> =>

@@ -32,7 +32,7 @@ function ask(from: string, to: string, name: string | undefined): void {
   if (name) input.set(path, (input.get(path) ?? new Set()).add(name));
 }
 
-test("whatever is exported is asked for by somebody else", () => {
+test("every export is imported by another file", () => {
   const unused = [...sources].flatMap(([path, source]) => {
     const names = input.get(path);
     if (usedFromOutside.test(path) || names?.has("*")) return [];

@@ -20,7 +20,7 @@ export function EggFilters({ choices }: Pick<EggList, "choices">) {
     place_id: { label: t("clutches.list.place"), of: places, say: undefined },
   };
   return (
-    <Filters label={t("clutches.list.filter")} names={[...names, "pair_id", "figure"]} folded>
+    <Filters label={t("clutches.list.filter")} names={[...names, "pair_id", "figure"]}>
       {names.map((name) => {
         const { label, of, say } = lists[name];
         const now = params.get(name) ?? "";

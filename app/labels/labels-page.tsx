@@ -48,7 +48,7 @@ function Choices({ of, chosen, paper }: ChoicesProps) {
   const { t } = useWords();
   return (
     <>
-      <Form method="post" action={`/${of}/labels`} className="filters" reloadDocument>
+      <Form method="post" action={`/${of}/labels`} className="mb-4 flex flex-wrap items-end gap-3" reloadDocument>
         {chosen.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

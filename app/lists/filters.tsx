@@ -10,10 +10,9 @@ type FiltersProps = {
   names: readonly string[];
   /** Those it asks for besides, such as the order. */
   others?: readonly string[] | undefined;
-  /** The search box; the button then stands beside it, and every choice says in its own words what it chooses. */
   search?: ReactNode;
-  /** On a phone behind a button though there is no search box. */
-  folded?: boolean;
+  /** There is one choice, which stands open on a phone too. */
+  alone?: boolean;
   /** What the button of the sheet says on a phone, such as "Show 12 birds". */
   show?: string;
   /** The page it narrows, if not this one. */
@@ -22,10 +21,11 @@ type FiltersProps = {
 };
 
 /**
- * A GET form that narrows a list. A changed choice is applied at once where a script runs; the button always works. Beside
- * a search box the choices stand in a row, on a phone in a sheet behind one button that says how many are in force.
+ * A GET form that narrows a list. A changed choice is applied at once where a script runs; the button always works. The
+ * choices stand in a row, each saying in its own words what it chooses, on a phone in a sheet behind one button that says
+ * how many are in force.
  */
-export function Filters({ label, names, others = [], search, folded = false, show, action, children }: FiltersProps) {
+export function Filters({ label, names, others = [], search, alone = false, show, action, children }: FiltersProps) {
   const { t } = useWords();
   const [params] = useSearchParams();
   const submit = useSubmit();
@@ -49,15 +49,7 @@ export function Filters({ label, names, others = [], search, folded = false, sho
     </LinkButton>
   );
   return (
-    <Form
-      method="get"
-      action={action}
-      className="filters"
-      data-quiet={search || folded ? "" : undefined}
-      aria-label={label}
-      onChange={change}
-      onSubmit={press}
-    >
+    <Form method="get" action={action} className="filters" aria-label={label} onChange={change} onSubmit={press}>
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -67,25 +59,25 @@ export function Filters({ label, names, others = [], search, folded = false, sho
           <Button>{t("ui.filters.search")}</Button>
         </div>
       )}
-      {(search || folded) && children ? (
-        <>
-          <ShowResults count={inForce.filter((name) => name !== "q").length} />
-          <div className="filter-panel">
-            {children}
-            <div className="actions filter-foot">
-              <Button kind="primary">{show ?? t("ui.filters.apply")}</Button>
-              {clear}
-            </div>
-          </div>
-        </>
-      ) : (
+      {alone ? (
         <>
           {children}
-          <div className="actions">
-            {!search && <Button>{t("ui.filters.apply")}</Button>}
-            {!search && clear}
-          </div>
+          <Button>{t("ui.filters.apply")}</Button>
         </>
+      ) : (
+        children && (
+          <>
+            <ShowResults count={inForce.filter((name) => name !== "q").length} />
+            <div className="filter-panel">
+              {children}
+              <div className="actions filter-foot">
+                <Button kind="primary">{show ?? t("ui.filters.apply")}</Button>
+                {!search && <Button>{t("ui.filters.apply")}</Button>}
+                {clear}
+              </div>
+            </div>
+          </>
+        )
       )}
     </Form>
   );
@@ -104,8 +96,8 @@ function ShowResults({ count }: { count: number }) {
     <details className="filter-door">
       <summary className="button" data-kind="quiet">
         <Icon of="sliders-horizontal" />
-        {t("lists.filters")}
-        {count > 0 && <b title={t("lists.filters.count", { count })}>{count}</b>}
+        {t("ui.filters")}
+        {count > 0 && <b title={t("ui.filters.count", { count })}>{count}</b>}
       </summary>
     </details>
   );

@@ -1,10 +1,10 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { AgeHeading, AgeInWords } from "#app/birds/birth/age-in-words.tsx";
 import { Sex } from "#app/birds/sex.tsx";
-import { Button } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Inbreeding } from "#app/kinship/inbreeding.tsx";
+import { Filters } from "#app/lists/filters.tsx";
 import { Cell, type Column, Row, RowActions, RowHead, Table } from "#app/lists/table.tsx";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
@@ -17,7 +17,7 @@ export type FlockDiversity = Awaited<ReturnType<typeof flockDiversity>>;
 /** Which species it is about, with how many birds of it live here. Nothing to choose where there is one. */
 export function KindChoice({ species, chosen }: Pick<FlockDiversity, "species"> & { chosen: string }) {
   const { t } = useWords();
-  const submit = useSubmit();
+  const [params] = useSearchParams();
   const kinds = species.filter(({ birds, id }) => birds > 0 || id === chosen);
   if (kinds.length < 2) return null;
   const choices = kinds.map(({ id, common_name, birds }) => ({
@@ -25,14 +25,15 @@ export function KindChoice({ species, chosen }: Pick<FlockDiversity, "species"> 
     label: t("kinship.flock.choice", { name: common_name, count: birds }),
   }));
   return (
-    <Form method="get" className="filters flock-kinds" onChange={(event) => submit(event.currentTarget)}>
-      <SelectField
-        field={fieldFacts("species_id", { key: chosen, initialValue: chosen })}
-        label={t("kinship.flock.species")}
-        choices={choices}
-      />
-      <Button>{t("kinship.flock.show")}</Button>
-    </Form>
+    <div className="max-w-lg">
+      <Filters label={t("kinship.flock.species")} names={[]} others={[...params.keys()]} alone>
+        <SelectField
+          field={fieldFacts("species_id", { key: chosen, initialValue: chosen })}
+          label={t("kinship.flock.species")}
+          choices={choices}
+        />
+      </Filters>
+    </div>
   );
 }
 

@@ -10,14 +10,15 @@ const most = 6;
 export function ReachForm({ search, isWords }: { search: string; isWords: boolean }) {
   const { t } = useWords();
   const reach = reachOf(search);
-  const generations = Array.from({ length: most + 1 }, (_, count) => ({
-    value: String(count),
-    label: count === 0 ? t("pedigree.none") : t("pedigree.generations", { count }),
+  const generations = (of: string) =>
+    Array.from({ length: most + 1 }, (_, count) => ({
+      value: String(count),
+      label: `${of}: ${count === 0 ? t("pedigree.none") : t("pedigree.generations", { count })}`,
+    }));
+  const siblings = (["yes", "no"] as const).map((it) => ({
+    value: String(it === "yes"),
+    label: `${t("pedigree.siblings")}: ${t(`pedigree.siblings.${it}`)}`,
   }));
-  const siblings = [
-    { value: "true", label: t("pedigree.siblings.yes") },
-    { value: "false", label: t("pedigree.siblings.no") },
-  ];
   const fact = (name: string, value: string) => fieldFacts(name, { initialValue: value, key: `${name} ${value}` });
   return (
     <Filters label={t("pedigree.filters")} names={["ancestors", "descendants", "include_siblings"]}>
@@ -25,12 +26,12 @@ export function ReachForm({ search, isWords }: { search: string; isWords: boolea
       <SelectField
         field={fact("ancestors", String(reach.ancestors))}
         label={t("pedigree.ancestors")}
-        choices={generations}
+        choices={generations(t("pedigree.ancestors"))}
       />
       <SelectField
         field={fact("descendants", String(reach.descendants))}
         label={t("pedigree.descendants")}
-        choices={generations}
+        choices={generations(t("pedigree.descendants"))}
       />
       <SelectField
         field={fact("include_siblings", String(reach.siblings))}

@@ -35,7 +35,7 @@ export function SiteFilter({ action, others = [], ...props }: Props) {
   // Its first choice is all of them, so nothing else need clear it.
   return (
     <div className="max-w-lg">
-      <Filters label={t("sites.filter")} names={[]} others={["site_id", ...others]} action={action}>
+      <Filters label={t("sites.filter")} names={[]} others={["site_id", ...others]} action={action} alone>
         <SiteField {...props} />
       </Filters>
     </div>

@@ -5,11 +5,17 @@ import { holds, type NavGroup } from "./menu/nav-groups.ts";
 
 export type Crumb = { label: string; href?: string; is_current?: boolean };
 
-/** The way that a page names, below the group of the menu it belongs to, where that has more pages than one. */
+/**
+ * The way that a page names, below the page of the menu it belongs to, under that one's own name, and its group, where that
+ * has more pages than one.
+ */
 export function crumbsBelow(groups: readonly NavGroup[], here: string | undefined, own: readonly Crumb[]): Crumb[] {
   const group = groups.find((it) => holds(it, here));
-  const isNamed = own.length > 0 && group !== undefined && group.pages.length > 1;
-  return isNamed ? [{ label: group.label }, ...own] : [...own];
+  const page = group?.pages.find(({ to }) => to === here);
+  const [first] = own;
+  if (!group || !page || !first) return [...own];
+  const named = first.label === page.label ? own : [{ label: page.label, href: page.to }, ...own];
+  return group.pages.length > 1 ? [{ label: group.label }, ...named] : [...named];
 }
 
 /** The way here. The current page is plain text; small screens leave out the first step. */

@@ -1,87 +1,12 @@
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { type WordKey, wordsOf } from "#app/locales/dictionary.ts";
+import { menu, within } from "#app/rooms.ts";
+import routes from "#app/routes.ts";
+import { groupsFor, holds, pageAround } from "#app/shell/menu/nav-groups.ts";
+import { allowed } from "#db/permissions.ts";
 import { roles } from "#db/vocabulary.ts";
-import { keeping, made } from "#tests/app/birds-flock.ts";
-import { newSite } from "#tests/app/site.ts";
-
-/** A flock with a pair, eggs and a cage, and the same person in one role after the other. */
-async function newAviary() {
-  const site = await newSite({ vars: {} });
-  const { ask, a, db } = site;
-  const keeper = keeping(site, a);
-  const { id: species_id } = await keeper.species("Canary");
-  const cock = await keeper.bird("PT 1", species_id, {
-    sex: "male",
-    acquisition: "bought",
-    acquired_price_cents: 3500,
-  });
-  const hen = await keeper.bird("PT 2", species_id, { sex: "female" });
-  const room = await made(await ask("/api/places", { as: a, json: { name: "Room", kind: "room" } }));
-  const cage = await made(await ask("/api/places", { as: a, json: { name: "Cage", kind: "cage", parent_id: room } }));
-  await ask("/api/birds/move", { as: a, json: { ids: [cock.id], place_id: cage } });
-  const pair = { kind: "pair", state: "active", cock_ids: [cock.id], hen_ids: [hen.id], place_id: cage };
-  const pair_id = await made(await ask("/api/pairs", { as: a, json: pair }));
-  await ask(`/api/pairs/${pair_id}/eggs`, { as: a, json: { count: 3, every: 0 } });
-  await keeper.bird("PT 3", species_id);
-  await ask(`/api/birds/${(await keeper.bird("PT 4", species_id)).id}`, { as: a, method: "DELETE" });
-  const become = (role: string) => db.run(sql`UPDATE users SET role = ${role} WHERE id = ${a.user_id}`);
-  return { become, browser: site.visitor({ as: a }) };
-}
-type Browser = Awaited<ReturnType<typeof newAviary>>["browser"];
-
-const bodyOf = (html: string) => html.slice(html.indexOf("<body")).replace(/<script[\s\S]*?<\/script>/g, "");
-const plain = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
-const attribute = (tag: string, name: string) => {
-  const [, value] = new RegExp(`\\s${name}="([^"]*)"`, "i").exec(tag) ?? [];
-  return value === undefined ? undefined : plain(value);
-};
-
-type Offer = { from: string; action: string; fields: Record<string, string> };
-
-/** The forms of a page that send something, each filled in with what stands in it already. */
-function formsOf(from: string, html: string): Offer[] {
-  return [...bodyOf(html).matchAll(/<form\b[^>]*>[\s\S]*?<\/form>/g)].flatMap(([form]) => {
-    const head = /<form\b[^>]*>/.exec(form)?.[0] ?? "";
-    if (attribute(head, "method")?.toLowerCase() !== "post") return [];
-    const inputs = [...form.matchAll(/<input\b[^>]*>/g)].map(([tag]) => tag);
-    const fields = Object.fromEntries(
-      inputs.flatMap((tag) => {
-        const name = attribute(tag, "name");
-        const isLeft = /type="(checkbox|radio|file|submit)"/.test(tag) && !/\schecked/.test(tag);
-        return name && !isLeft ? [[name, attribute(tag, "value") ?? ""]] : [];
-      }),
-    );
-    const buttons = [...form.matchAll(/<button\b[^>]*>/g)].map(([tag]) => tag);
-    return buttons.map((button) => {
-      const name = attribute(button, "name");
-      const action = attribute(button, "formaction") ?? attribute(head, "action") ?? from;
-      return { from, action, fields: { ...fields, ...(name && { [name]: attribute(button, "value") ?? "" }) } };
-    });
-  });
-}
-
-/** Every page that can be reached by links from the first one, each address once, whatever it is asked for. */
-async function traversal(browser: Browser) {
-  const pathOf = (href: string) => href.split(/[?#]/)[0] ?? "";
-  const left = ["/dashboard"];
-  const met = new Map<string, string>([["/dashboard", "the door"]]);
-  const refused: string[] = [];
-  const forms: Offer[] = [];
-  for (let path = left.shift(); path !== undefined; path = left.shift()) {
-    const { status, html, location } = await browser.get(path);
-    if (status === 403) refused.push(`${path} (offered on ${met.get(pathOf(path))})`);
-    if (status >= 500) refused.push(`${path} answers ${status}`);
-    forms.push(...formsOf(path, html));
-    const hrefs = [...bodyOf(html).matchAll(/<a\b[^>]*>/g)].map(([tag]) => attribute(tag, "href") ?? "");
-    for (const href of [...hrefs, location ?? ""]) {
-      const to = pathOf(href);
-      if (!href.startsWith("/") || met.has(to) || /^\/(logout|p\/|api\/|docs|signup|login)/.test(to)) continue;
-      met.set(to, path);
-      left.push(href);
-    }
-  }
-  return { met, refused, forms };
-}
+import { notVisited } from "#tests/browser/all-pages.ts";
+import { newAviary, tapsTo, traversal } from "./traversal.ts";
 
 test("no page offers anybody a way that would be refused, role by role, link by link and form by form", async () => {
   const sizes: Record<string, number> = {};
@@ -108,4 +33,88 @@ test("no page offers anybody a way that would be refused, role by role, link by 
   expect(sizes.viewer).toBeGreaterThan(25);
   expect(sizes.keeper).toBeGreaterThan(sizes.viewer ?? 0);
   expect(sizes.owner).toBeGreaterThan(sizes.keeper ?? 0);
+});
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
+    .trim();
+
+/** What a page says of where it is: its breadcrumbs, its heading, and which entry of the bar of phones is lit. */
+function placeOf(html: string) {
+  const crumbs = /<nav class="crumbs"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+  const bar = /<nav class="bottom-bar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+  const lit = [...bar.matchAll(/<a\b[^>]*aria-current[^>]*>([\s\S]*?)<\/a>/g)];
+  return {
+    crumbs: [...crumbs.matchAll(/<li\b[^>]*>([\s\S]*?)<\/li>/g)].map(([, step = ""]) => plain(step)),
+    heading: plain(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? ""),
+    lit: lit.map(([, text = ""]) => plain(text)),
+  };
+}
+
+test("every page of the menu has one name in menu, heading, breadcrumbs and bar of phones, and other pages stand below it", async () => {
+  const { browser } = await newAviary();
+  const { pages } = await traversal(browser, { most: 1 });
+  const t = (key: WordKey) => wordsOf("en", [key])[key] ?? "";
+  const groups = groupsFor(menu, { t: t as never, may: allowed("owner") });
+  const names: string[] = [];
+  for (const [path, html] of pages) {
+    const here = pageAround(path, groups, within);
+    const group = groups.find((it) => holds(it, here));
+    const entry = group?.pages.find(({ to }) => to === here);
+    if (!group || !entry || !html.includes("<main")) continue;
+    const { crumbs, heading, lit } = placeOf(html);
+    const way = group.pages.length > 1 ? [group.label, entry.label] : [entry.label];
+    expect([path, crumbs.slice(0, way.length)]).toEqual([path, way]);
+    expect([path, lit]).toEqual([path, ["home", "birds", "breeding"].includes(group.name) ? [group.label] : []]);
+    if (path !== here) continue;
+    names.push(path);
+    // Home greets its reader by name.
+    if (group.name !== "home") expect([path, crumbs, heading]).toEqual([path, way, entry.label]);
+  }
+  expect(names.sort()).toEqual(groups.flatMap((it) => it.pages.map(({ to }) => to)).sort());
+});
+
+/** Every page that members have, by its path with `:id` for what changes in it. */
+const kinds = routes
+  .filter(({ id }) => id === "routes/_app")
+  .flatMap(({ children }) => children.flatMap((route) => pathsOf(route)))
+  .filter((path) => !notVisited[path])
+  .map((path) => path.replace(/:\w+/g, ":id"));
+
+type Route = (typeof routes)[number];
+function pathsOf(route: Route, above = ""): string[] {
+  const path = route.path ? `${above}/${route.path}` : above;
+  return [path, ...route.children.flatMap((child) => pathsOf(child, path))];
+}
+
+/** Pages that no link leads to, and what does; or that this flock has nothing for. */
+const ledTo: Record<string, string> = {
+  "/birds/bulk": "the bar over chosen birds",
+  "/birds/:id/delete": "a button, and a link where no script runs of its dialog",
+  "/birds/trash/erase": "a button over chosen birds",
+  "/clutches/:id/rings": "a chick that waits for a ring",
+  "/confirm": "whatever asks for the password again",
+  "/species/:id/delete": "a species without birds",
+};
+// What is done to a thing begins on its page, of which there are as many as there are things.
+const isOfThing = (kind: string) => /:id\/|\/labels$/.test(kind);
+
+test("every page is at most three taps away from the home of a phone without scripts, in every role and in the demo", async () => {
+  const { become, browser, guest } = await newAviary();
+  await guest.post("/demo", {});
+  for (const role of [...roles, "guest"]) {
+    const reader = role === "guest" ? guest : browser;
+    if (role !== "guest") await become(role);
+    await reader.get("/birds");
+    const walk = await traversal(reader, { most: 3 });
+    const taps = tapsTo(walk);
+    // A guest of the demo has no profile to go to.
+    const own = kinds.filter((kind) => role !== "guest" || !kind.startsWith("/profile"));
+    const met = own.flatMap((kind) => (taps.has(kind) ? [[kind, taps.get(kind) ?? 0] as const] : []));
+    expect([role, met.filter(([kind, n]) => n > (isOfThing(kind) ? 5 : 3))]).toEqual([role, []]);
+    if (role === "owner") expect(kinds.filter((kind) => !taps.has(kind) && !(kind in ledTo))).toEqual([]);
+  }
 });

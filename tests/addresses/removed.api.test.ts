@@ -105,7 +105,7 @@ test("where no rightful owner is left the operator is told once, and so is the p
   expect(answers.map(({ status }) => status).sort()).toEqual([409, expect.toBeOneOf([409, 410])]);
   expect((await goBack(token)).status).toBe(410);
   const written = await db.all(sql`SELECT email, subject FROM contact_messages`);
-  expect(written).toEqual([{ email: bia.email, subject: "Caminho de volta de um e-mail" }]);
+  expect(written).toEqual([{ email: bia.email, subject: "Pedido para repor um e-mail anterior" }]);
   const [mail] = await mailsTo(db, "casa@voliera.test");
   expect(mail).toMatchObject({ reply_to: bia.email, text: expect.stringContaining(bia.user_id) });
   // The same where the address has another account by now.

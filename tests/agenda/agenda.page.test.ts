@@ -79,7 +79,7 @@ test("an overdue egg appears in one entry, which says that it was not candled", 
   expect(all).toMatch(/4 eggs that should have hatched · A1 · \S+ · still to candle · 1 day ago/);
   await move(ids.slice(0, 1), today, "fertile");
   const page = words((await rita.get("/agenda")).html);
-  expect(page).toMatch(/Past the hatch date 4 eggs that should have hatched · A1 · \S+ · 3 still to candle/);
+  expect(page).toMatch(/Hatch overdue 4 eggs that should have hatched · A1 · \S+ · 3 still to candle/);
   expect(page).not.toMatch(/\d eggs to candle/);
   expect(page).toContain("Overdue 4");
   const late = words((await rita.get("/agenda?show=late")).html);
@@ -97,7 +97,7 @@ test("an empty day shows the next due day, and a species without numbers what ca
   const { rita, move, ids, today, canary } = await nestSet(6);
   await move(ids, day(today, -1), "fertile");
   const page = words((await rita.get("/agenda")).html);
-  expect(page).toMatch(/Nothing for today The next comes on .+ See the month/);
+  expect(page).toMatch(/Nothing for today The next task is on .+ See the month/);
   expect(words((await rita.get("/dashboard")).html)).not.toContain("Breeding today");
   await move(ids.slice(0, 1), today, "hatched");
   const silent = await rita.get("/agenda");
@@ -109,7 +109,7 @@ test("without pairs the agenda and the first steps say to make one, and nobody s
   const { visitor, b, pair } = await nestSet(5);
   const theirs = visitor({ as: b });
   const page = await theirs.get("/agenda");
-  expect(words(page.html)).toContain("Eggs fill the agenda");
+  expect(words(page.html)).toContain("Your agenda is still empty");
   expect(page.html).toContain('href="/birds/pairs/new"');
   expect(page.html).not.toContain(pair.number);
   const home = await theirs.get("/dashboard");

@@ -56,7 +56,7 @@ test("numbers that are taken are skipped, those in the trash are not, and a ring
   expect((await formFor("0008-A")).another?.identifier).toBe("0012-A");
 });
 
-test("what moved from ring to ring of the flock counts up, and a bird's year is not its number", async () => {
+test("the next ring raises the digits that moved in the flock's last rings, and never the year", async () => {
   const { make, formFor, b, ask } = await flock();
   await make.bird({ identifier: "27AB-104/26", birth_date: "2026-03-01" });
   expect((await formFor("27AB-104/26")).another?.identifier).toBe("27AB-105/26");

@@ -79,7 +79,7 @@ async function newFlock() {
   return { ...site, id, status_id, stored, bring, browser: site.visitor({ as: site.a }) };
 }
 
-test("each is kept, filled in again on its form and shown on the bird's pages", async () => {
+test("every fact of a bird is saved, filled in again on its form and shown on the bird's pages", async () => {
   const { id, stored, browser, visitor, a, status_id } = await newFlock();
   expect(await stored()).toEqual(values(0));
   const form = (await browser.get(`/birds/${id}/edit`)).html;
@@ -110,7 +110,7 @@ test("each is kept, filled in again on its form and shown on the bird's pages", 
   );
 });
 
-test("each goes out in a file and an archive, comes back changed by an import, is told, and is as before when it is undone", async () => {
+test("every fact of a bird is exported and archived, changed by an import, told in the trail, and restored when the import is undone", async () => {
   const world = await newFlock();
   const { id, a, ask, stored, bring, browser } = world;
   const [, row = []] = readText((await takeExport(world, a, "format=csv")).bytes);

@@ -45,7 +45,7 @@ test("a number goes out with the decimal sign of the reader's language, whatever
   }
 });
 
-test("what would be forgotten of a kind or of a plan is a type error", () => {
+test("a kind or a plan of a column that lacks an entry is a type error", () => {
   const { millimetres, ...others } = birdKinds;
   // @ts-expect-error: a kind that facts are of and that has no rules.
   const missing: AllRules = others;

@@ -104,7 +104,7 @@ test("a parent of a year may have young of that year, and is then asked about", 
   ]);
 });
 
-test("this year and this month have begun, the next have not", async () => {
+test("a birth in this year or this month is accepted, one in the next is refused", async () => {
   const { add } = await flock();
   const now = new Date();
   const month = now.toISOString().slice(0, 7);
@@ -114,7 +114,7 @@ test("this year and this month have begun, the next have not", async () => {
   expect(await add({ birth_date: String(now.getUTCFullYear() + 1) })).toMatchObject({ status: 422, faults });
 });
 
-test("it goes out as it is typed, in every kind of file, and along in an archive", async () => {
+test("a birth month or year is exported as it is typed, in every kind of file, and in an archive", async () => {
   const world = await flock();
   await world.add({ birth_date: "2024" });
   await world.add({ birth_date: "03/2024" });

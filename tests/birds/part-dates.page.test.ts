@@ -34,7 +34,7 @@ test("a new bird starts with today, and beside it stand the month, the year and 
   expect(choicesIn(html).map((it) => /value="(\w+)"/.exec(it)?.[1])).toEqual([...["day", "month", "year", "unknown"]]);
 });
 
-test("what is chosen counts, whatever the other boxes hold", async () => {
+test("the chosen precision of a birth decides which of its boxes counts", async () => {
   const { add, born } = await newFlock();
   const boxes = { birth_date: "2026-03-05", birth_month: "2025-04", birth_year: "24" };
   for (const [birth_precision, kept] of [

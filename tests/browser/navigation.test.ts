@@ -44,6 +44,22 @@ test("whatever page is walked to, all its words are there, none is fetched twice
   expect(seen.size).toBeGreaterThan(35);
   expect(documents).toEqual(["/dashboard"]);
   expect(words.filter((file, at) => words.indexOf(file) !== at)).toEqual([]);
+
+  // A group that the reader opens is open on every later page, until the reader closes it.
+  const group = page.locator(".nav-group:has(a[href='/genetics'])");
+  const remembered = async () => (await context.cookies()).find(({ name }) => name === "menu_open")?.value ?? "";
+  for (const [path, isOpen, after] of [
+    ["/dashboard", false, "genetics"],
+    ["/birds", true, ""],
+  ] as const) {
+    await page.goto(path);
+    expect([path, (await group.getAttribute("open")) !== null]).toEqual([path, isOpen]);
+    await page.waitForFunction(() => "__remixRouter" in window);
+    await group.locator("summary").click();
+    await expect.poll(remembered).toBe(after);
+  }
+  await page.goto("/dashboard");
+  expect(await group.getAttribute("open")).toBeNull();
   expect(faults).toEqual([]);
   await close();
 });

@@ -42,7 +42,7 @@ test("an organisation that closes is only read, everybody is told, and nothing p
   expect((await close()).status).toBe(409);
 
   const refused = await ask(`/api/birds/${bird.id}`, { as: a, method: "PUT", json: { name: "Zé" } });
-  expect([refused.status, (await refused.text()).includes("only be read")]).toEqual([403, true]);
+  expect([refused.status, (await refused.text()).includes("only be viewed")]).toEqual([403, true]);
   expect((await ask("/api/archive/restore", { as: a, json: { digest: "0".repeat(64) } })).status).toBe(403);
   expect((await ask(`/api/birds/${bird.id}`, { as: a })).status).toBe(200);
   expect((await ask("/api/archive?photos=false", { as: a })).status).toBe(200);

@@ -8,11 +8,15 @@ test("an owner closes the organisation, sees it on every page, and keeps it afte
   for (const [language, text] of [
     [
       "pt",
-      { banner: /A organização fecha a .* só se consulta/, wrong: /nome da organização exatamente/, under: "A fechar" },
+      {
+        banner: /A organização fecha a .* só podem ser consultados/,
+        wrong: /nome da organização exatamente/,
+        under: "A fechar",
+      },
     ],
     [
       "en",
-      { banner: /The organisation closes on .* only be read/, wrong: /name exactly as it stands/, under: "Closing" },
+      { banner: /The organisation closes on .* only be viewed/, wrong: /name exactly as it stands/, under: "Closing" },
     ],
   ] as const) {
     const site = await newSite();
@@ -38,7 +42,7 @@ test("an owner closes the organisation, sees it on every page, and keeps it afte
   }
 });
 
-test("who is no owner is neither led there nor let in, and is not offered the way back", async () => {
+test("only an owner is led to closing the organisation, let in, and offered to keep it", async () => {
   const site = await newSite();
   await site.db.run(sql`UPDATE organizations SET closes_at = '2031-01-01T00:00:00.000Z' WHERE id = ${site.a.org_id}`);
   await site.db.run(sql`UPDATE users SET role = 'manager' WHERE id = ${site.a.user_id}`);

@@ -84,7 +84,7 @@ test("an egg goes where the table lets it, not before it was laid and not tomorr
   expect((await get<{ total: number }>("/api/birds")).data.total).toBe(3);
 });
 
-test("what is done to many eggs is done to all or to none, once for each key", async () => {
+test("an action on many eggs is done to all or to none, and once for each key", async () => {
   const { pair, laid, deed, done, egg, lay } = await newNests();
   const { id } = await pair();
   const [first, second] = await laid(id, 2);

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { words } from "#tests/app/birds-flock.ts";
 import { makeFor } from "#tests/app/make.ts";
@@ -69,7 +70,7 @@ test("a breeder lays, moves, takes back, hatches and rings without a script", as
   const hatched = (await rita.get(`/birds/${chicks[0]}`)).html;
   expect(words(hatched)).toContain(`Hatched from Clutch ${pair.number}/1, egg 1`);
   expect(hatched).toContain(`href="${here}#egg-1"`);
-  expect(words((await rita.get(`/birds/pairs/${pair.id}`)).html)).toContain("Hatched of those set 2/2");
+  expect(words((await rita.get(`/birds/pairs/${pair.id}`)).html)).toContain("Hatched of set 2/2");
   expect(words((await rita.get(`/eggs?pair_id=${pair.id}&figure=ringed`)).html)).toContain("2 eggs");
 
   const edit = await rita.get(`/eggs/${two}/edit`);
@@ -141,4 +142,27 @@ test("the form of an egg asks the API once for all it shows", async () => {
   requests.length = 0;
   expect((await rita.get(`/eggs/${egg?.id}/edit`)).status).toBe(200);
   expect(requests.filter((path) => !path.startsWith("/api/auth/"))).toEqual([`/api/eggs/${egg?.id}`]);
+});
+
+test("the page that asks for the nest notes today's or yesterday's egg in one press, and serves only those who may", async () => {
+  const { rita, pair, eggs, visitor, b, db, a } = await newNest();
+  const empty = await visitor({ as: b }).get("/eggs/new");
+  expect([empty.status, words(empty.html).includes("No pairs are breeding yet")]).toEqual([200, true]);
+  expect(empty.html).toContain('href="/birds/pairs/new"');
+  const { html } = await rita.get("/eggs/new");
+  expect(words(html)).toContain(pair.number);
+  const yesterday = /name="laid_on" value="(\d{4}-\d\d-\d\d)"/.exec(html)?.[1] ?? "";
+  const fields = Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="(pair_id|count|every|idempotency_key)" value="([^"]*)"/g)].map(
+      ([, name, value]) => [name, value],
+    ),
+  ) as Record<string, string>;
+  // The pair is together since today, so yesterday asks first; pressed twice, today's is one egg.
+  const early = await rita.post("/eggs", { ...fields, laid_on: yesterday });
+  expect([early.status, words(early.html).includes("The pair was not together yet on that day.")]).toEqual([422, true]);
+  for (let press = 0; press < 2; press += 1) expect((await rita.post("/eggs", fields)).status).toBe(303);
+  expect((await eggs()).map((it) => it.eggs.length)).toEqual([1]);
+  await db.run(sql`UPDATE users SET role = 'viewer' WHERE id = ${a.user_id}`);
+  await rita.get("/birds");
+  expect((await rita.get("/eggs/new")).status).toBe(403);
 });

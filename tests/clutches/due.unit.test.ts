@@ -40,7 +40,7 @@ test("left in the nest, the first three hatch from the sixteenth, and each date 
   }
 });
 
-test("what hatched on the seventeenth is ringed from the 23rd to the 25th and weaned in May", () => {
+test("a chick hatched on the 17th is due to be ringed from the 23rd to the 25th and weaned in May", () => {
   const hatched = { state: "hatched", laid_on: april(1), set_on: april(4), hatched_on: april(17) } as const;
   const chick = { is_ringed: false, is_weaned: false };
   expect(serialize(dueFor({ ...hatched, chick }))).toEqual([`ring ${april(23)} ${april(25)}`, "wean 2027-05-17"]);
@@ -62,7 +62,7 @@ test("an egg found fertile is not candled again that day, nor asked whether it i
   expect(serialize(dueFor(given, april(10)))).toEqual([`candle ${april(14)}`, `hatch ${april(17)} ${april(18)}`]);
 });
 
-test("of several candlings that were missed one makes up for all", () => {
+test("one candling makes up for several that were missed", () => {
   const often = { ...canary, candling_days: [3, 5, 7, 12] };
   const on = (given: Partial<DueEgg>) =>
     serialize(dueFor({ set_on: april(1), ...given }, april(9), often)).slice(0, -1);
@@ -84,7 +84,7 @@ test("a stored egg is warned of from the seventh day, as a rule of thumb", () =>
   expect(dueFor({ state: "stored" })).toEqual({ due: [], silent: [{ step: "stored", lacks: "laid_on" }] });
 });
 
-test("of a step whose number is unknown nothing is due, and it is said what is missing", () => {
+test("a step whose number the species lacks is never due, and the lacking number is named", () => {
   const silent = (lacking: object, given: Partial<DueEgg> = { laid_on: april(5) }) =>
     dueFor(given, april(6), { ...canary, ...lacking }).silent.map(({ step, lacks }) => `${step}: ${lacks}`);
   expect(silent({})).toEqual([]);
@@ -104,7 +104,7 @@ test("of a step whose number is unknown nothing is due, and it is said what is m
   ]);
 });
 
-test("nothing is due of an egg that has come to its end", () => {
+test("an egg that has come to its end is due for nothing", () => {
   for (const state of ["clear", "early_dead", "late_dead", "broken", "abandoned", "removed"] as const)
     expect(dueFor({ state, laid_on: april(1), set_on: april(4) })).toEqual({ due: [], silent: [] });
 });

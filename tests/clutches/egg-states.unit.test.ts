@@ -36,7 +36,7 @@ test("an egg is open or ended, and none goes to the state it is in or back to th
   }
 });
 
-test("who hatched or died in the shell was fertile, candled or not; who broke is not judged", () => {
+test("an egg that hatched or died in the shell counts as fertile without candling; a broken one counts as neither", () => {
   expect(wasFertile(["laid", "hatched"])).toBe(true);
   expect([wasChecked(["set", "clear", "removed"]), wasFertile(["set", "clear", "removed"])]).toEqual([true, false]);
   expect(wasChecked(["set", "broken"])).toBe(false);

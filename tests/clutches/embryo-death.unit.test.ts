@@ -14,7 +14,7 @@ test("an embryo that died early did as soon as it was last seen alive, one that 
   expect(dead("late_dead", null, "2027-04-05")).toBe(1);
 });
 
-test("what was found before the hen sat is of the first third, and long after the hatch of the last", () => {
+test("an embryo found dead before the hen sat died in the first third, one found long after the hatch in the last", () => {
   expect([dead("late_dead", null, "2027-04-01"), dead("late_dead", null, "2027-06-01")]).toEqual([1, 3]);
 });
 

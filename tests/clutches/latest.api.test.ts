@@ -4,7 +4,7 @@ import { tripsOf } from "#tests/app/world.ts";
 import type { LatestClutch } from "#worker/clutches/latest-events.ts";
 import { newNests } from "./nests.ts";
 
-test("of each pair of a list its last clutch is told, egg by egg, with what is due first, in one round trip", async () => {
+test("a list of pairs tells each pair's last clutch egg by egg and what is due first, in one round trip", async () => {
   const { pair, laid, lay, deed, get, dayIs, ask, b, db, signIn } = await newNests();
   const [one, two, none] = [await pair(), await pair(), await pair()];
   const eggs = await laid(one.id, 3);
@@ -58,7 +58,7 @@ test("a hatchery's clutch whose first eggs are done tells what is due of the oth
   ]);
 });
 
-test("nothing, too many and what is no id are refused", async () => {
+test("latest clutches are refused for no pair, for too many and for what is no id", async () => {
   const { get } = await newNests();
   const many = Array.from({ length: 101 }, () => `pair_${crypto.randomUUID()}`).join(",");
   for (const input of ["", "?pair_ids=", `?pair_ids=${many}`, `?pair_ids=${"x".repeat(500)}`])

@@ -59,7 +59,7 @@ test("a clutch, a pair and a plan have their limits, and each says which it was"
   await db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 190)
     INSERT INTO eggs (id, org_id, clutch_id, pair_id, number, state, ended_from, created_at, updated_at)
     SELECT 'egg_old' || i, ${a.org_id}, ${clutch}, ${id}, i, 'clear', 'laid', '', '' FROM n`);
-  expect(codes(await lay(id, {}))).toEqual([409, "conflict", expect.stringContaining("Begin another clutch")]);
+  expect(codes(await lay(id, {}))).toEqual([409, "conflict", expect.stringContaining("Start another clutch")]);
   expect((await lay(id, { new_clutch: true })).status).toBe(201);
   await db.run(sql`WITH RECURSIVE n(i) AS (SELECT 3 UNION ALL SELECT i + 1 FROM n WHERE i < 200)
     INSERT INTO clutches (id, org_id, pair_id, number, created_at, updated_at)
@@ -89,7 +89,7 @@ test("an egg moved into a full nest is told of that nest, also where the plan is
   expect(codes(moved)).toEqual([409, "conflict", expect.stringContaining("this one is full")]);
 });
 
-test("of one egg two hundred entries are kept, and then it is said", async () => {
+test("an egg keeps two hundred entries, and the next is refused with that reason", async () => {
   const { pair, laid, post, db, a } = await newNests();
   const { id } = await pair();
   const [egg] = await laid(id, 1);

@@ -18,7 +18,7 @@ const steps = fc.array(
   { minLength: 12, maxLength: 24 },
 );
 
-test("whatever is tried, an egg moves by the table alone, an undo brings back what was, and results are a recount", async () => {
+test("random actions move an egg only as the table allows, an undo restores it, and results equal a recount", async () => {
   const { pair, laid, deed, undo, egg: read, results, db, a, dayIs, bird, get } = await newNests();
   const [cock, hen] = [(await bird({ sex: "male" })).id, (await bird({ sex: "female" })).id];
   for (const tried of fc.sample(steps, { numRuns: 6, seed: 41 }) as Step[][]) {

@@ -104,7 +104,7 @@ test("eggs that are ticked are fostered at once, and one that is there already i
   expect((await read()).eggs.some(({ nest: it }) => it.is_foster)).toBe(false);
 });
 
-test("what not all of the ticked eggs allow is told egg by egg, and done to none", async () => {
+test("an action that one of the ticked eggs does not allow is refused egg by egg, and done to none", async () => {
   const { rita, here, read, tick } = await nest();
   const refused = await rita.post(here, { chosen: await tick(1, 2, 3), do: "fertile" });
   expect(refused.status).toBe(409);
@@ -113,7 +113,7 @@ test("what not all of the ticked eggs allow is told egg by egg, and done to none
   expect((await read()).eggs[2]?.state).toBe("laid");
 });
 
-test("of two phones that tick the same egg the second is told what the first noted", async () => {
+test("when two phones tick the same egg, the second is told what the first noted", async () => {
   const { rita, here, read, tick } = await nest();
   const seen = await tick(3, 4);
   expect((await rita.post(here, { chosen: seen.slice(0, 1), do: "clear" })).status).toBe(303);
@@ -169,7 +169,7 @@ test("notes of a clutch are written on its page; of two clients the second sees 
   const stale = await write("Outra coisa");
   expect(stale.status).toBe(409);
   expect(stale.html).toContain("Outra coisa");
-  expect(words(stale.html)).toContain("What stands there now: No ninho de fibra.");
+  expect(words(stale.html)).toContain("Current notes: No ninho de fibra.");
   const again = (await read()).clutch;
   expect((await rita.post(here, { form: "notes", notes: "", version: String(again.version) })).status).toBe(303);
   expect((await read()).clutch.notes).toBe(null);

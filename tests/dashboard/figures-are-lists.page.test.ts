@@ -119,7 +119,7 @@ test("a viewer sees the same without the actions, and another organisation nothi
   // The token says what somebody was until the first call of theirs renews it.
   await reader.get("/dashboard");
   const viewer = plain((await reader.get("/dashboard")).html);
-  for (const word of ["Needs you", "Young this year", "B-04", "By year of birth"])
+  for (const word of ["Needs you", "Chicks this year", "B-04", "By year of birth"])
     expect([word, viewer.includes(word)]).toEqual([word, true]);
   for (const word of [
     "Latest actions",
@@ -130,7 +130,7 @@ test("a viewer sees the same without the actions, and another organisation nothi
   ])
     expect([word, viewer.includes(word)]).toEqual([word, false]);
   const stranger = plain((await site.visitor({ as: site.b }).get("/dashboard")).html);
-  for (const word of ["Needs you", "Young this year", "sem anilha", "B-04", "By year of birth"])
+  for (const word of ["Needs you", "Chicks this year", "sem anilha", "B-04", "By year of birth"])
     expect([word, stranger.includes(word)]).toEqual([word, false]);
   expect(stranger).toContain("Choose from the catalogue");
 });

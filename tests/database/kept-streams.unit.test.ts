@@ -48,7 +48,7 @@ test("a loan whose request was cut off takes a place for a second, and what come
   expect(endLoan(address, cut[0] as Loan, stream("late"), 1_002)).toBe(false);
 });
 
-test("what did not end well is not lent again, and all are left alone when the database may be another one", () => {
+test("a stream that ended badly is not used again, and none is once the database may be another", () => {
   const address = addressWith({ only: 0 });
   endLoan(address, borrowStream(address, 1), undefined, 2);
   expect(borrowStream(address, 3).stream).toBeUndefined();

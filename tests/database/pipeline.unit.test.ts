@@ -52,7 +52,7 @@ test("two questions at once never share a stream", async () => {
   expect(batons(sent)).toEqual([null, "baton 1", null]);
 });
 
-test("what a statement is refused for is thrown with SQLite's code, and its stream is closed", async () => {
+test("a refused statement is thrown with SQLite's code, and its stream is closed", async () => {
   const { client, sent } = clientOf([{}, { results: [refusal] }]);
   await client.execute("SELECT 1");
   await expect(client.execute("SELECT 1 FROM nowhere")).rejects.toThrow(LibsqlError);

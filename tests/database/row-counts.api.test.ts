@@ -145,7 +145,7 @@ test("kept counts are what counting anew finds, whatever is added, written over,
   );
 });
 
-test("what an archive brings back is counted, and what was refused is not", async () => {
+test("kept row counts hold after a restored archive and after a refused write", async () => {
   const world = await newWorld();
   const { a, b, ask } = world;
   const bird = await makeFor(world, a).bird();

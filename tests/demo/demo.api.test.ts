@@ -90,7 +90,7 @@ test("no request changes the demo, at any route", async () => {
   }
 }, 60_000);
 
-test("what is refused in the demo says so and leads on", async () => {
+test("a write refused in the demo says so and leads to the sign-up", async () => {
   const world = await newWorld();
   const as = await visitor(world, "pt");
   const headers = { "Accept-Language": "pt" };
@@ -101,7 +101,7 @@ test("what is refused in the demo says so and leads on", async () => {
   ]);
 });
 
-test("of a visitor nothing is kept but a session that ends, and nobody sees another's", async () => {
+test("a demo visitor leaves only a session that ends, which no other visitor sees", async () => {
   const world = await newWorld();
   const one = await visitor(world, "en", { "User-Agent": "Mozilla/5.0 (Nest)", "CF-Connecting-IP": "198.51.100.7" });
   const other = await visitor(world, "en", { "CF-Connecting-IP": "198.51.100.8" });

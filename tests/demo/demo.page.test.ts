@@ -49,7 +49,7 @@ test("the pages for visitors take whoever looks at the demo for a visitor", asyn
   }
 });
 
-test("what is sent out of the demo is answered in words, and changes nothing", async () => {
+test("a form sent from the demo is answered in words and changes nothing", async () => {
   const site = await newSite();
   const guest = await entered(site);
   const refused = await guest.post("/profile", { intent: "name", first_name: "Ana", last_name: "Sousa" });

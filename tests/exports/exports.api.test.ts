@@ -59,7 +59,7 @@ test("an .xlsx holds rings as text and dates as dates, and is a whole zip", asyn
   expect(readSheet((await takeExport(world, world.a, sorted, { language: "pt" })).bytes).table[0]).toEqual(titulos);
 });
 
-test("what is filtered is exported, in the order asked for", async () => {
+test("an export holds the filtered birds, in the order asked for", async () => {
   const world = await family();
   const rings = async (query: string) =>
     readText((await takeExport(world, world.a, `format=csv&${query}`)).bytes)
@@ -121,7 +121,7 @@ test("a viewer takes the flock along too, and a Starter above its limit all of i
   expect(readText((await takeExport(world, viewer, "format=csv")).bytes)).toHaveLength(1);
 });
 
-test("nobody else's birds are in it, whoever is named", async () => {
+test("an export holds no bird of another organisation, whoever is named", async () => {
   const world = await family();
   expect(readText((await takeExport(world, world.b, "format=csv")).bytes)).toEqual([headings]);
   const theirs = `format=csv&species_id=${world.species_id}&status_id=${world.active.id}`;
@@ -130,7 +130,7 @@ test("nobody else's birds are in it, whoever is named", async () => {
   expect((await world.ask("/api/birds/export")).status).toBe(401);
 });
 
-test("what cannot be asked is 422 with its field, and HEAD answers as GET does, without the file", async () => {
+test("an invalid export is 422 with its field, and HEAD answers as GET does, without the file", async () => {
   const world = await family();
   for (const [query, path] of [
     ["format=pdf", "format"],

@@ -58,7 +58,7 @@ test("a viewer takes the flock along; a stranger is asked to log in and comes ba
   expect([stranger.status, stranger.location]).toEqual([302, "/login?redirectTo=%2Fbirds%3Fq%3DPT"]);
 });
 
-test("what goes wrong is said on the list, and no half file is saved", async () => {
+test("a failed export is reported on the list, and no half file is saved", async () => {
   let isDown = false;
   const away = new Response("{}", { status: 503, headers: { "Retry-After": "5" } });
   const site = await newSite({

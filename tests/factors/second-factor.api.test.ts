@@ -113,7 +113,7 @@ test("R10: a code is used once, at whichever login, and so is a recovery code", 
   expect(await db.all(sql`SELECT count(*) AS left FROM recovery_codes WHERE used_at IS NULL`)).toEqual([{ left: 9 }]);
 });
 
-test("it is turned off by a code and the password together, and by neither by itself", async () => {
+test("two-step verification is turned off by a code and the password together, not by one alone", async () => {
   const world = await newWorld();
   const { a, ask, db } = world;
   const { secret } = await withFactor(world, a);
@@ -161,7 +161,7 @@ test("an organisation that asks it of all says so for a week, and then lets nobo
   }
 });
 
-test("what must not be done at a screen left open asks for the password or a code again", async () => {
+test("dangerous actions ask for the password or a code again", async () => {
   const world = await newWorld();
   const { a, ask, db } = world;
   const { secret } = await withFactor(world, a);

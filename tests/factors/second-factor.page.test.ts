@@ -59,8 +59,8 @@ test("without a script who sets a password by mail takes off a factor of this we
   const token = await resetTokenFor(db, a.email);
   const page = `/reset-password?token=${token}`;
   for (const [language, offered] of [
-    ["pt", "Não fui eu que o ativei"],
-    ["en", "It was not me who turned it on"],
+    ["pt", "Não fui eu que a ativei"],
+    ["en", "I did not turn it on"],
   ] as const)
     expect(words((await visitor({ language }).get(page)).html)).toContain(offered);
   const since = (await db.all<{ at: string }>(sql`SELECT second_factor_at AS at FROM users WHERE id = ${a.user_id}`))[0]

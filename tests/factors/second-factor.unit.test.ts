@@ -78,7 +78,7 @@ test("the authenticator address names the issuer and the account", () => {
   });
 });
 
-test("of an address only its network is kept", () => {
+test("only the network of an IP address is kept", () => {
   const networks = {
     "203.0.113.77": "203.0.113.0/24",
     "::ffff:203.0.113.77": "203.0.113.0/24",

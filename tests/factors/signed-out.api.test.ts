@@ -49,7 +49,7 @@ async function visited(world: World, route: string, meanwhile: () => Promise<unk
   return answer.status;
 }
 
-test("what a session began is not written once it has ended, or its person may no longer do it", async () => {
+test("a write begun by a session is refused once that session has ended or lost its right", async () => {
   const ends: Record<string, (world: World) => Promise<unknown>> = {
     ended: ({ db, a }) => db.run(sql`DELETE FROM sessions WHERE user_id = ${a.user_id}`),
     demoted: ({ db, a }) => db.run(sql`UPDATE users SET role = 'viewer' WHERE id = ${a.user_id}`),

@@ -97,7 +97,7 @@ test("the whole form may be sent again when a bird dies, and the same edit twice
   }
 });
 
-test("nobody who is gone is moved into a cage, and the answer says why", async () => {
+test("a bird that is gone cannot be moved into a cage, and the answer says why", async () => {
   const { send, dead, at, cage, caged, make, species_id } = await cageful(["ONE", "TWO"]);
   await send("PUT", `birds/${at("ONE")}`, { status_id: dead });
   const refused = async (method: string, path: string, json: object) => {

@@ -81,7 +81,7 @@ test("no status begins before the birth or the arrival, nor tomorrow, and only t
   ]);
 });
 
-test("who comes second hears who was first, when and what it is now; a viewer and a stranger change nothing", async () => {
+test("the second of two status changes is told who was first, when and what it is now; a viewer and a stranger change nothing", async () => {
   const { a, b, db, bird, status, stored, undo, dead, sick, sold } = await roost();
   const { id, version } = await bird();
   const first = await status(id, { status_id: sick, status_since: daysAgo(2), version });
@@ -100,7 +100,7 @@ test("who comes second hears who was first, when and what it is now; a viewer an
   expect(await stored(id)).toMatchObject({ status_id: dead });
 });
 
-test("what was done to many is taken back as a whole, or not at all once one of them was changed", async () => {
+test("a status change of many birds is undone as a whole, or not at all once one of them was changed", async () => {
   const { bird, send, put, stored, moves, sold, cage } = await roost();
   const ids = [(await bird()).id, (await bird()).id, (await bird({ status_id: sold, place_id: null })).id];
   const { data } = await send("birds/bulk", { action: "status", ids, status_id: sold, status_since: daysAgo(4) });

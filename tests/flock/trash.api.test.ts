@@ -68,7 +68,7 @@ test("many birds come back in one write, and each that cannot is told why", asyn
   expect((await trashOf(world, world.a)).total).toBe(2);
 });
 
-test("no more come back than the plan has room for, however often and at once it is asked", async () => {
+test("no more birds are restored than the plan has room for, however many ask at once", async () => {
   const { world, make, remove } = await flock();
   const birds = [];
   for (let at = 0; at < 12; at += 1) birds.push(await make.bird({ identifier: `PT ${at}` }));
@@ -87,7 +87,7 @@ test("no more come back than the plan has room for, however often and at once it
   expect(counted?.n).toBe(10);
 });
 
-test("what is deleted for good leaves no parent, no history and one line that says who did it", async () => {
+test("a bird deleted for good leaves no parent and no history, only one line that says who did it", async () => {
   const { world, make, remove } = await flock();
   const father = await make.bird({ identifier: "PT 1", sex: "male", notes: "Do Sr. Alves" });
   const chick = await make.bird({ identifier: "PT 2", father_id: father.id });

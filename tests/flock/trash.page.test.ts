@@ -22,7 +22,7 @@ test("a deleted bird is found in the trash, restored by its button, and told abo
   expect(await make.stored(id)).toMatchObject({ identifier: "PT 1" });
 });
 
-test("of the chosen birds each that cannot come back says why, and nothing chosen is refused", async () => {
+test("every chosen bird that cannot be restored says why, and choosing none is refused", async () => {
   const site = await newSite();
   const rita = site.visitor({ as: site.a, language: "pt" });
   const make = keeping(site, site.a);

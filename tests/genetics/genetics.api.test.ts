@@ -116,7 +116,7 @@ test("a word that the species does not know is refused with the names that come 
   expect(strange.errors?.[0]).toMatchObject({ path: "hen", message: expect.stringContaining("«xpto»") });
 });
 
-test("what many genes make is no series for a mutation, and no parents are found for it", async () => {
+test("a colour of many genes is offered neither as a series nor to the search for parents", async () => {
   const { post, make, get } = await aviary();
   const { id: species_id } = await make.species({ common_name: "Canário", catalogue_slug: "canary" });
   const series = { name: "Azul do João", inheritance: "recessive", species_id, locus: "red", chromosome: "autosomal" };

@@ -59,7 +59,7 @@ test("the son of a cinnamon hen is split, her daughter is not", () => {
   expect(chance(inferred(budgies, family(kin("female", {}), { father, mother })), "cinnamon", "+")).toBe("1");
 });
 
-test("of unknown parents nothing is invented: only what somebody of the family is recorded with is told", () => {
+test("inference tells only mutations that somebody in the family is recorded with", () => {
   expect(inferred(budgies, family(kin("male", {})))).toEqual({ loci: [], contradictions: [] });
 });
 

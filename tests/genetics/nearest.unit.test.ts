@@ -31,7 +31,7 @@ test("a word that may be two colours is asked about, also in the plural and the 
   expect(blue?.nearest).toEqual(["blue (dominant white)", "blue (recessive white)"]);
 });
 
-test("what no bird is split for is a colour in the wrong place, not an unknown one", () => {
+test("a dominant colour after the slash is reported as misplaced, not as unknown", () => {
   const [unread] = withNearest(bookOf("canary"), readGenotype(bookOf("canary"), "male", "Verde /mosaico").unread, "pt");
   expect(unread).toEqual({ word: "mosaico", kind: "visual", nearest: [] });
 });

@@ -76,7 +76,7 @@ test("two birds without any mutation are answered too: their young are normal", 
   expect(answer.crossed?.outcomes.map(({ name }) => name)).toEqual(["Green", "Green"]);
 });
 
-test("of a bird whose colour was not understood nothing follows for its family", async () => {
+test("a colour that was not understood has no effect on the genotypes of the family", async () => {
   const { bird, get } = await canaries();
   const father = await bird({ sex: "male", mutation: "Canela" });
   const hen = await bird({ identifier: "H", sex: "female", mutation: "Xpto", father_id: father.id });

@@ -60,7 +60,7 @@ test("a full place asks for a reason, and a day before the bird was there is ref
   expect(await placeOf(two.id)).toBe("pl_one");
 });
 
-test("of several birds one is chosen, what is nobody's or a stranger's is said, and only writers move", async () => {
+test("the move page lets one of several birds be chosen, reports unknown and strangers' rings, and serves only writers", async () => {
   const { bird, placeOf, browser, db, env, visitor } = await newFlock();
   const older = await bird("FOP 25 034");
   await bird("FOP 26 034");

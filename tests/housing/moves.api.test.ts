@@ -162,8 +162,8 @@ test("banks are summed up, rooms hold their own, and C2 comes before C10", async
   ]);
   const { places, homeless, birds } = await overview();
   expect([birds, homeless]).toEqual([3, 0]);
-  expect(places.map(({ name }) => name)).toEqual(["Bateria", "Sala"]);
-  expect(places[0]).toMatchObject({ places_inside: 12, birds_inside: 3, capacity_inside: 12, over_inside: 1 });
+  expect(places.map(({ name }) => name)).toEqual(["Sala", "Bateria"]);
+  expect(places[1]).toMatchObject({ places_inside: 12, birds_inside: 3, capacity_inside: 12, over_inside: 1 });
 });
 
 test("a place is deleted only when nobody and nothing is in it; a bird in the trash comes back without it", async () => {

@@ -212,7 +212,7 @@ test("an organisation keeps so many uploads and bytes at most: the oldest make r
   expect([await env.FILES.get(`org/${a.org_id}/imports/${withRejected.id}`)]).toEqual([null]);
 });
 
-test("who may not see prices chooses columns, and the next file of who may keeps its prices", async () => {
+test("columns remembered from someone who may not see prices keep the price column for those who may", async () => {
   const { call, check, db, a } = await desk();
   const priced = [
     ["Ring", "Species", "Sex", "Purchase price"],

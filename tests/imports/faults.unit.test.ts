@@ -46,7 +46,7 @@ test("errors come before warnings, and the most frequent first", () => {
   ]);
 });
 
-test("no fault is lost or told twice, whatever a file holds", () => {
+test("every fault of a file is reported once, whatever the file holds", () => {
   const remark = fc.record({
     kind: fc.constantFrom<"error" | "warning">("error", "warning"),
     row: fc.nat(50),

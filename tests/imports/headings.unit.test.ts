@@ -40,7 +40,7 @@ test("headings of JavaScript's own making are unknown columns like any other", (
   expect(columns.slice(2).map(({ field }) => field)).toEqual([null, null, null]);
 });
 
-test("what is missing and what is claimed twice is named", () => {
+test("missing columns and columns claimed twice are named", () => {
   expect(findHeadings(sheetOf(["Nome", "Sexo"])).missing).toEqual(["identifier", "species"]);
   const two = ["Ring", "Anilha", "Species"];
   expect(findHeadings(sheetOf(two, ["1", "2", "Canary"])).twice).toEqual(["identifier"]);

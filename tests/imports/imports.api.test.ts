@@ -137,7 +137,7 @@ function tenThousand() {
   return { rows, bad: bad.sort((one, other) => one - other) };
 }
 
-test("what is missing is named in the reader's words", async () => {
+test("missing columns are named in the reader's language", async () => {
   const { csv } = await aviary();
   const refused = await csv([["Name"], ["Zé"]]);
   expect(refused.errors[0]?.message).toContain("Tag ID, Species");
@@ -206,7 +206,7 @@ test("a body above the limit is refused, with or without a length", async () => 
   expect((await sent({ "Content-Length": String(body.size) })).status).toBe(413);
 });
 
-test("who may only look may not import, nor may strangers", async () => {
+test("a viewer and a stranger may not import", async () => {
   const { csv, ask, db, a } = await aviary();
   expect((await ask("/api/birds/import", { form: formOf("a.csv", "x") })).status).toBe(401);
   await db.update(users).set({ role: "viewer" }).where(eq(users.id, a.user_id));

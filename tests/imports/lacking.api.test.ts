@@ -9,7 +9,7 @@ import type { ImportCheck } from "#worker/imports/report-contract.ts";
 
 const create = { unknown_words: "create" };
 
-test("what a file names and nobody has is told without a fault, made once, and told again in the report", async () => {
+test("species, places and statuses that a file names and nobody has are announced, created once, and listed in the report", async () => {
   const { csv, db, stored } = await aviary();
   const table: Table = [
     ["Ring", "Species", "Location", "Status"],
@@ -60,7 +60,7 @@ test("a species of the catalogue comes with its profile, whichever of its names 
   expect(others).toEqual([]);
 });
 
-test("of a species only known by name nothing else is pretended", async () => {
+test("a species created from its name alone gets no other facts", async () => {
   const { csv, db, ask, a } = await aviary();
   await csv(
     [

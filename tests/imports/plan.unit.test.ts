@@ -133,7 +133,7 @@ test("a cycle that another row of the file breaks is not a fault", async () => {
   expect(counts(await planOf(kept, { birds: flock }, "update"))).toMatchObject({ updated: 0, rejected: 2 });
 });
 
-test("what is stored already is unchanged, skipped or updated, and blank says nothing", async () => {
+test("a row of a known bird is unchanged, skipped or updated, and its blank cells change nothing", async () => {
   const flock = [stored("A", { sex: "male", name: "Zé" }), stored("B", { sex: "male" })];
   const table = birds(["a", "Canário", "", "", "", "", ""], ["B", "Canário", "female"], ["C", "Canário", "male"]);
   const skipping = await planOf(table, { birds: flock });

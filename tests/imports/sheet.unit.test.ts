@@ -169,7 +169,7 @@ test("rows keep the numbers the spreadsheet gives them", async () => {
   expect(rows.map(({ row }) => row)).toEqual([1, 4, 5]);
 });
 
-test("whatever is broken in a file, the answer is a refusal", async () => {
+test("a broken spreadsheet is refused, whatever is broken in it", async () => {
   const whole = { "a.xlsx": xlsxOf(flock), "a.xls": xlsOf(flock) };
   for (const [name, bytes] of Object.entries(whole)) {
     for (let seed = 1; seed < 150; seed += 1) {

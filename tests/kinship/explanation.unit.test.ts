@@ -11,7 +11,7 @@ const sibs: Row[] = [
   ["b", null, null, 0, "B", null, 0],
 ];
 
-test("what the database found is explained by name", () => {
+test("common ancestors found by the database are explained by name", () => {
   const { ancestors, rest, contributions, named } = explanationIn(found(sibs), "x");
   expect([ancestors.length, rest, contributions]).toEqual([2, 0, { a: 0.125, b: 0.125 }]);
   expect(named.a).toEqual({ identifier: "A", name: "Avô", is_deleted: true });

@@ -39,7 +39,7 @@ async function couple() {
 
 type Cautioned = { cautions: string[] };
 
-test("what a room knows of a bird is a caution of the pair and of the mate, and costs no query and no field of the answer", async () => {
+test("cautions that rooms bring to pairs and mates cost no extra query and no field of the answer", async () => {
   const { cock, hen, get } = await couple();
   const pair = `/api/birds/kinship/pair?cock_id=${cock.id}&hen_id=${hen.id}`;
   const mates = `/api/birds/${hen.id}/mates`;

@@ -6,7 +6,7 @@ import { line, notes, optional } from "#worker/fields.ts";
 import type { Place } from "#worker/places/queries.ts";
 import { newRooms } from "./page-rooms.ts";
 
-test("what a browser checks of a form is what its contract demands", () => {
+test("a form's native constraints are those of its contract", () => {
   const contract = z.object({
     name: line(60),
     notes: optional(notes(2000)).optional(),

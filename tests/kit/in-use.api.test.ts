@@ -44,7 +44,7 @@ test("a bird in the trash stays where it was while its place is not deleted", as
   expect(row?.place_id).toBe(data.id);
 });
 
-test("whoever deletes and whoever refers at once: one of them is told", async () => {
+test("of a deletion and a new reference at once, one is refused", async () => {
   const world = await newRooms();
   for (const room of ofBirds.filter(({ bird }) => !bird?.byWord)) {
     const { data } = await world.add(room, "Um");

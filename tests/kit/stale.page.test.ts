@@ -38,7 +38,7 @@ test("an edit over another's shows both in words: names of choices, yes and no, 
   }
 });
 
-test("what is wrong with a stale edit is said first, and it stays stale", async () => {
+test("a stale edit with faults is refused for them first, and stays stale", async () => {
   const { rita, place, forms, ask, a } = await newRooms("pt");
   await ask(`/api/places/${place.id}`, { as: a, method: "PUT", json: { capacity: 9 } });
   const path = `/places/${place.id}/edit`;

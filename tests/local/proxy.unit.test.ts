@@ -150,7 +150,7 @@ async function spoken(port: number, bytes: string): Promise<string> {
   return answer;
 }
 
-test("whoever sends too much hears so, though the worker hangs up in the middle of saying it", async () => {
+test("a too large body is answered 413 although the worker hangs up while answering", async () => {
   const { port } = await behindProxy((_request, response) => {
     response.writeHead(413, { "Content-Length": "100" });
     response.flushHeaders();
@@ -166,7 +166,7 @@ const unread: RequestListener = (request, response) => {
   else response.writeHead(413, { "Content-Length": "8" }).write("too much");
 };
 
-test("whoever sends what nobody reads is told not to come back by the same connection, and is heard on the next", async () => {
+test("an unread body closes its connection, and the next connection is served", async () => {
   const { port } = await behindProxy(unread);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { localSecrets } from "#worker/local/secrets.ts";
 
-test("what a checkout of before has no secret for is added, and all that stands there stays", () => {
+test("a missing local secret is added, and existing ones stay", () => {
   const folder = mkdtempSync(join(tmpdir(), "secrets-"));
   const path = join(folder, ".dev.vars");
   try {

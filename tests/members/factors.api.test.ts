@@ -36,7 +36,7 @@ test("whoever lost the second factor is let in again by those above them, is tol
   expect((await logIn(world, bia.email)).status).toBe(200);
   const left = await db.all(sql`SELECT user_id FROM second_factors UNION SELECT user_id FROM recovery_codes`);
   expect(left).toEqual([{ user_id: a.user_id }]);
-  expect((await mailsTo(db, bia.email))[0]?.subject).toBe("A sua verificação em dois passos foi retirada");
+  expect((await mailsTo(db, bia.email))[0]?.subject).toBe("A sua verificação em dois passos foi desativada");
   const noted = (await entriesOf(world, a)).filter(({ kind }) => kind === "second_factor_off");
   expect(noted).toEqual([{ kind: "second_factor_off", outcome: "ok", details: JSON.stringify({ of: bia.user_id }) }]);
   expect((await reset(manager, bia)).status).toBe(409);

@@ -217,3 +217,15 @@ test("the clock removes the addresses of invitations that ended a month ago", as
   await removeOldInvitations(db, inDays(38));
   expect(await db.all(sql`SELECT 1 FROM invitations`)).toHaveLength(0);
 });
+
+test("the session of whoever joins begins with what it would be renewed to: the plan, its trial and whether eggs are kept", async () => {
+  const world = await newWorld();
+  const { a, db, ask } = world;
+  await db.run(sql`UPDATE organizations SET keeps_eggs = 1, trial_ends_at = '2999-01-01T00:00:00.000Z'
+    WHERE id = ${a.org_id}`);
+  await invite(world, a, "bia@example.com");
+  const joined = await join(world, await tokenFor(world, "bia@example.com"));
+  const { access_token } = (await joined.json()) as { access_token: string };
+  const answer = await ask("/api/bird-species/", { headers: { Authorization: `Bearer ${access_token}` } });
+  expect([answer.status, answer.headers.get("X-Renewed-Token")]).toEqual([200, null]);
+});

@@ -38,7 +38,7 @@ test("a licence is told of 60 days before its end, anything else 30 days before,
   expect(await told("?late=1", b)).toEqual([]);
 });
 
-test("who may issue no papers is told of none, and nobody needs a trip more", async () => {
+test("someone who may not issue papers sees no expiring registration, and nobody needs an extra trip", async () => {
   const { end, told, db, a } = await newAgenda();
   await end({ ...licence, expires_on: days(10) });
   const before = tripsOf(db).length;

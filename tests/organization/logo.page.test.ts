@@ -40,7 +40,7 @@ test("a logo is shown where it was chosen, and to nobody else", async () => {
   expect((await visitor().get("/settings/look/logo")).status).toBe(404);
 });
 
-test("one that is replaced or removed leaves the storage", async () => {
+test("a logo that is replaced or removed leaves the storage", async () => {
   const { send, keyNow, clock, env, ask, a } = await newLogo();
   await send(await picture(40));
   const first = await keyNow();
@@ -56,7 +56,7 @@ test("one that is replaced or removed leaves the storage", async () => {
   expect((await ask(api, { as: a })).status).toBe(404);
 });
 
-test("what paper does not take is refused in plain words, and nothing is kept", async () => {
+test("a logo that papers cannot print is refused in plain words, and nothing is stored", async () => {
   const { send, keyNow } = await newLogo();
   const svg = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>");
   const webp = await pictureBytes({ format: "webp", width: 8, height: 8 });

@@ -35,7 +35,7 @@ test("an organisation begins in euros, of no country and without papers", async 
   expect(data).toMatchObject({ version: 1, logo: null, papers: { legal_name: null, tax_id: null } });
 });
 
-test("what is said of it is kept, and what is not said stays", async () => {
+test("given facts of an organisation are saved, and absent ones stay", async () => {
   const { put, get } = await newOrganization();
   await put({ name: "Viveiro do Monte", timezone: "Atlantic/Madeira", country: "PT", region: "madeira" });
   await put({ papers: { legal_name: "Rita Melo", tax_id: "PT 123 456 789", postal_code: "9000 001" } });
@@ -57,7 +57,7 @@ test("only Portugal has regions, and checks tax numbers and postal codes", async
   expect(await faults({ papers: { tax_id: "9".repeat(41) } })).toEqual([422, "papers.tax_id"]);
 });
 
-test("whatever is no zone, money, country or name is refused, and nothing is kept", async () => {
+test("an invalid time zone, currency, country or name is refused, and nothing is saved", async () => {
   const { faults, get } = await newOrganization();
   const before = await get();
   const bad: ReadonlyArray<readonly [string, unknown]> = [

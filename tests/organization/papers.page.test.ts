@@ -56,7 +56,7 @@ test("two who change the organisation at once are shown both versions", async ()
     expect(words(stale.html)).toContain(part);
 });
 
-test("what is missing is named with the papers that need it, until it is said", async () => {
+test("missing details are named with the papers that need them, until they are filled in", async () => {
   const { rita } = await newSettings();
   const path = "/settings/papers";
   const first = words((await rita.get(path)).html);

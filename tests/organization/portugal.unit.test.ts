@@ -23,7 +23,7 @@ test("of any eight digits exactly one ninth makes a tax number, and it is the on
   );
 });
 
-test("one digit mistyped is told, but for those that leave the same rest", () => {
+test("a tax number with one wrong digit is refused, unless its remainder is the same", () => {
   fc.assert(
     fc.property(eight, fc.nat(7), fc.integer({ min: 1, max: 9 }), (digits, at, step) => {
       const last = [...Array(10).keys()].find((it) => portugueseTaxNumber(`${digits.join("")}${it}`)) ?? 0;

@@ -82,7 +82,7 @@ test("a paper as large as papers may be comes through the page whole", async () 
   expect([bytes.length, Buffer.compare(bytes, large)]).toEqual([large.length, 0]);
 });
 
-test("what is no paper, or something else besides, is refused in plain words, and nothing is kept", async () => {
+test("a registration file that is no paper, or holds something else, is refused in plain words, and nothing is stored", async () => {
   const { send, keyNow, paper, rita, id } = await newPaper();
   const text = (text: string) => new TextEncoder().encode(text);
   const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
@@ -92,10 +92,10 @@ test("what is no paper, or something else besides, is refused in plain words, an
     [text("<!doctype html><script>alert(1)</script>"), /neither a PDF nor/],
     [text("MZ this is a program"), /neither a PDF nor/],
     [joined(text("GIF89a"), paper), /GIF|neither/],
-    [paper.subarray(0, paper.length - 40), /damaged or brings something else/],
-    [joined(text("%PDF-1.7\n<html><script>1</script>"), paper), /damaged or brings something else/],
-    [joined(paper, text("PK\u0005\u0006"), new Uint8Array(18), text("%%EOF")), /damaged or brings something else/],
-    [joined(paper, text("<script>alert(1)</script>")), /damaged or brings something else/],
+    [paper.subarray(0, paper.length - 40), /damaged or contains another file/],
+    [joined(text("%PDF-1.7\n<html><script>1</script>"), paper), /damaged or contains another file/],
+    [joined(paper, text("PK\u0005\u0006"), new Uint8Array(18), text("%%EOF")), /damaged or contains another file/],
+    [joined(paper, text("<script>alert(1)</script>")), /damaged or contains another file/],
     [large, /10 MB/],
     [new Uint8Array(0), /./],
   ] as const) {

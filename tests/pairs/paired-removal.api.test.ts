@@ -50,7 +50,7 @@ test("a pair's number that is not the one its season and place make is refused w
   }
 });
 
-test("of a hen that a file has in two open pairs only the first place comes back", async () => {
+test("a hen that an archive has in two open pairs comes back in the first alone", async () => {
   const { files, restored, before } = await archivedPairs();
   const twice = withRows(files, "pairs", (rows) => rows.map((row) => ({ ...row, state: "active", ended_on: null })));
   const doubled = withRows(twice, "pair_birds", (rows) => {

@@ -37,7 +37,7 @@ test("pairs added in parallel get consecutive numbers", async () => {
   expect(made.map(({ data }) => data.number).sort()).toEqual([1, 2, 3, 4, 5, 6].map((n) => `2026-0${n}`));
 });
 
-test("of two that put one hen into pairs at once, one is told where she is", async () => {
+test("of two clients that pair the same hen at once, one is told where she is", async () => {
   const { add, cock, hen } = await newPairs();
   const hers = await hen();
   const cocks = await Promise.all([cock(), cock(), cock()]);

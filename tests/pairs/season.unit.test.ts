@@ -10,7 +10,7 @@ test("a season is the year, unless it begins later", () => {
   expect(seasonOf("2027-03-01", 3).year).toBe(2027);
 });
 
-test("one that begins after June is named after the year most of its young are of", () => {
+test("a season that starts after June is named after the following year", () => {
   expect(seasonOf("2026-09-15", 9)).toEqual({ year: 2027, first: "2026-09-01", last: "2027-08-31" });
   expect(seasonOf("2027-08-31", 9).year).toBe(2027);
   expect([seasonOf("2027-07-01", 7).year, seasonOf("2027-06-01", 6).year]).toEqual([2028, 2027]);

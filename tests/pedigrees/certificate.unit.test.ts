@@ -51,7 +51,7 @@ test("a certificate says who gives it out, when, and F as far as it is known", (
   expect([words.includes("unknown"), words.some((it) => it.includes("0%"))]).toEqual([true, false]);
 });
 
-test("who bred it is named where it was somebody else, and no square is drawn while the tree is not shared", () => {
+test("a certificate names another breeder, and has a QR code only while the tree is shared", () => {
   const texts = drawn(4, { bred_by: "Criador do Norte" }).texts.map(({ text }) => text);
   expect([texts.includes("Criador do Norte"), texts.includes("See the tree online")]).toEqual([true, false]);
 });

@@ -79,7 +79,7 @@ test("the preview is the sheet as a picture, for the bird's own people only", as
   expect((await ask(`${path}.svg`, { as: b })).status).toBe(404);
 });
 
-test("what no certificate can hold is refused in words, and viewers may print but not change it", async () => {
+test("invalid certificate options are refused in words, and viewers may print but not change them", async () => {
   const { remember, ask, db, a, path } = await printer();
   const wrong = { issuer: "W".repeat(81), stam: "a\u0000b", style: "gothic", generations: "8", language: "fr" };
   const refused = await remember(wrong);

@@ -122,7 +122,7 @@ test("a bird has ten addresses at most, its life is one of those offered, and no
   expect(refused.status).toBe(403);
 });
 
-test("one network asks so often and no more", async () => {
+test("one network may open shared pedigrees only so often", async () => {
   const { share, ask } = await shared();
   const { token } = await share();
   const visit = (from: string) =>

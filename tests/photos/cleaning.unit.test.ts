@@ -69,7 +69,7 @@ test("where, when, by whom and with what it was taken is gone; how the camera wa
     }
 });
 
-test("what hangs behind the end is cut off: a page, an archive, another picture", async () => {
+test("data behind the end of a photo is cut off: a page, an archive, another picture", async () => {
   for (const format of formats) {
     const bytes = await pictureBytes({ format });
     for (const tail of ["<html><script>alert(1)</script>", "PK\u0003\u0004 evil", text(bytes)]) {
@@ -92,7 +92,7 @@ test("a script inside a comment does not survive", async () => {
   expect(text(cleaned(polyglot).bytes)).not.toContain("<script>");
 });
 
-test("what is no photo is told what it is, whatever it calls itself", async () => {
+test("a file that is no photo is refused by what it is, whatever its name says", async () => {
   const gif = new Uint8Array(await picture().gif().toBuffer());
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic0000mif1heic")]);
   const fields = {

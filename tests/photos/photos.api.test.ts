@@ -202,7 +202,7 @@ test("deleted photos, and those of birds deleted for good, leave the storage wit
   for (const key of keys) expect(await env.FILES.get(key)).toBeNull();
 });
 
-test("what was stored and never got its row leaves too; an upload under way does not", async () => {
+test("a stored photo without a row is removed; an upload under way is not", async () => {
   const { add, db, env, lost } = await aviary();
   const put = env.FILES.put.bind(env.FILES);
   const stored: string[] = [];

@@ -60,7 +60,7 @@ test("small copies count with their photos", async () => {
   expect([(await portrait())[0], (await used()) - bytes]).toEqual([422, 65_536]);
 });
 
-test("nobody puts one picture in the place of another without end, and colleagues are not held up by them", async () => {
+test("replacing photos without end is limited, and colleagues are not held up by it", async () => {
   const world = await newStorage();
   const { portrait, a } = world;
   const viewer = await colleague(world, a, "viewer");
@@ -98,7 +98,7 @@ test("of ten clients that send at once into room for one file one is taken, and 
   expect(left).toEqual([]);
 });
 
-test("one run of the clock takes all that was lost out of the storage", async () => {
+test("one run of the clock removes every orphaned file from the storage", async () => {
   const { sweep, db, a } = await newStorage();
   await db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
     INSERT INTO lost_files (file_key, lost_at) SELECT ${`org/${a.org_id}/photos/`} || i, '2026-01-01T00:00:00.000Z' FROM n`);

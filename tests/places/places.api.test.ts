@@ -171,7 +171,7 @@ test("many cages are made at once, padded as the first one is, and what is there
   expect((await run({ first: "A1", last: "A2" }, "pl_none")).status).toBe(404);
 });
 
-test("what is out of bounds is refused, field by field", async () => {
+test("values of a place that are out of bounds are refused, field by field", async () => {
   const { send } = await newPlaces();
   const wrong: Array<[string, unknown]> = [
     ["name", " "],

@@ -55,7 +55,7 @@ test("a breeder makes a room, a bank in it and all its cages, without a script",
   expect(tree.html).toContain("0 of 48 birds");
 });
 
-test("what is refused says why and keeps every word; two edits at once show both", async () => {
+test("a refused place form says why and keeps every word; two edits at once show both", async () => {
   const { rita, place, ask, a } = await newWorldWithPlaces();
   const cage = await place({ name: "C1", capacity: 2 });
   const typed = { name: "c1", kind: "cage", parent_id: "", capacity: "0", notes: "near the door" };
@@ -124,7 +124,7 @@ test("chosen birds move on or out, and nobody chosen is said", async () => {
   expect((await rita.get("/places")).html).toContain("2 birds without a place.");
 });
 
-test("of a cage with more birds than a page holds the first are shown, and the list leads to all", async () => {
+test("a cage with more birds than a page holds shows the first, and leads to all in the list", async () => {
   const { rita, place, bird, move } = await newWorldWithPlaces();
   const cage = await place({ name: "Flight" });
   const ids: string[] = [];

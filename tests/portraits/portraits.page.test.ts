@@ -53,7 +53,7 @@ test("without a script a breeder's photo stands in the menu and in the list of m
   expect((await rita.post("/profile", { intent: "portrait" })).status).toBe(303);
 });
 
-test("what is no photo is refused in plain words, also when it is heavier than a form may be", async () => {
+test("a portrait that is no photo is refused in plain words, also when it is heavier than a form may be", async () => {
   const { send, visitor, a, db } = await newFaces();
   const text = (it: string) => new TextEncoder().encode(it);
   const png = await picture(40);
@@ -83,7 +83,7 @@ test("what is no photo is refused in plain words, also when it is heavier than a
   expect([status, portrait]).toEqual([200, expect.stringMatching(/^ph_/)]);
 });
 
-test("nothing but the picture is kept, and a photo leaves the storage when it is replaced, removed or its owner goes", async () => {
+test("a portrait keeps nothing but the picture, and leaves the storage when it is replaced, removed or its owner goes", async () => {
   const world = await newFaces();
   const { a, ask, send, fileOf, clock } = world;
   const tail = new TextEncoder().encode("<script>alert(1)</script>");

@@ -87,7 +87,7 @@ test("whoever may not handle money neither sets a price nor clears one by saving
   expect([(await keeper.stored(bird.id)).name, await stored()]).toEqual(["Zeca", 592_648]);
 });
 
-test("of a file's prices someone without money takes nothing and is shown nothing", async () => {
+test("someone who may not see money imports no price of a file and is shown none", async () => {
   const { become, ask, a, stored } = await bought();
   const table = [
     ["Tag ID", "Species", "Name", "Price"],

@@ -39,7 +39,7 @@ test("bird after bird is weighed by a part of its ring, and the last is in view 
   expect((await weights()).length).toBe(2);
 });
 
-test("of several birds one is chosen in the same form; a bird that is gone is not guessed", async () => {
+test("the weighing form lets one of several birds be chosen, and never guesses one that is gone", async () => {
   const { bird, weights, browser } = await newFlock();
   const older = await bird("FOP 25 034");
   const newer = await bird("FOP 26 034");
@@ -54,7 +54,7 @@ test("of several birds one is chosen in the same form; a bird that is gone is no
   expect(await weights()).toMatchObject([{ bird_id: newer.id }, { bird_id: older.id }]);
 });
 
-test("what is not found, and what is another organisation's, is said at the field with everything typed", async () => {
+test("a ring that is unknown or another organisation's is reported at its field, with everything typed kept", async () => {
   const { weights, browser } = await newFlock();
   for (const ring of ["417", "FOP ZZ 26 900"]) {
     const refused = await browser.post("/weigh", { ring, grams: "20" });
@@ -71,7 +71,7 @@ test("what is not found, and what is another organisation's, is said at the fiel
   expect(await weights()).toEqual([]);
 });
 
-test("whoever may only look has no way to it and is refused", async () => {
+test("a viewer has no link to weighing and is refused", async () => {
   const { db, env, visitor } = await newFlock();
   const browser = visitor({ as: await settle(db, env, "Viewer", "viewer") });
   expect((await browser.get("/birds")).html).not.toContain('href="/weigh"');

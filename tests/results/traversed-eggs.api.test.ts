@@ -36,7 +36,7 @@ async function colony() {
   return { ...world, ask, hen: hens[0] ?? "" };
 }
 
-test("what the eggs of a hen came to costs by the eggs of her pairs, also where none is hers for sure", async () => {
+test("the price of a hen's results follows the eggs of her pairs, also where none is surely hers", async () => {
   const { ask, hen } = await colony();
   const { status, paid, said } = await ask(`/api/birds/${hen}/results`);
   expect([status, said]).toMatchObject([200, { data: { results: { eggs: 0 } } }]);

@@ -47,7 +47,7 @@ test("dots part numbers as blanks do, but for a diameter", () => {
   expect(next("26 12 10.5")).toBe("26 13 10.5");
 });
 
-test("of rings of another year the year is still not what counts up", () => {
+test("the year does not count up after rings of another year", () => {
   expect(next("3 CAGS 20 V")).toBe("4 CAGS 20 V");
   expect(next("FR75 10 nb 04")).toBe("FR75 11 nb 04");
   expect(next("CDE A584 F 009 02 6.5")).toBe("CDE A584 F 010 02 6.5");
@@ -72,7 +72,7 @@ test("thirty printed rings: of a nest that has two, the next one is known, with 
   }
 });
 
-test("of one printed ring alone the next is the right one, or there is a doubt", () => {
+test("the proposal after a single ring is right or marked as a guess", () => {
   const alone = printedRings.map(({ by, rings }) => {
     const counted = countedRing(rings[0], { today, last: of(2026, rings[0]) });
     return { by, isRight: counted !== null && ringAfter(counted, 1) === rings[1], isDoubtful: counted?.is_doubtful };
@@ -84,7 +84,7 @@ test("of one printed ring alone the next is the right one, or there is a doubt",
   ]);
 });
 
-test("what moved from ring to ring counts up, whatever is usual", () => {
+test("the digits that moved between the last rings count up, whatever the pattern", () => {
   // A series whose number stands in front of the breeder's.
   expect(next("26 104 77", 1, of(2026, "26 102 77", "26 103 77", "26 104 77"))).toBe("26 105 77");
   expect(next("26 104 77", 1, of(2026, "26 104 75", "26 104 76", "26 104 77"))).toBe("26 104 78");

@@ -13,7 +13,7 @@ function first(state: EggState, steps: RoundStep[], seen_on?: string) {
 const candle: RoundStep = ["candle", "2027-04-17"];
 const hatch: RoundStep = ["hatch", "2027-04-17", "2027-04-18"];
 
-test("what is likeliest follows from the state and from what is due", () => {
+test("the likeliest action on an egg follows from its state and what is due", () => {
   expect(first("set", [candle])).toEqual(["fertile", "clear"]);
   expect(first("laid", [candle, hatch])).toEqual(["hatched", "not_yet"]);
   expect(first("fertile", [candle])).toEqual(["looked", "early_dead"]);
@@ -26,7 +26,7 @@ test("what is likeliest follows from the state and from what is due", () => {
   expect(first("set", [hatch], "2027-04-16")).toEqual(["hatched", "not_yet"]);
 });
 
-test("whatever else an egg may become stands under more, each once, and nothing the table does not allow", () => {
+test("all other allowed states of an egg stand under “more”, each once", () => {
   for (const state of Object.keys(eggMoves) as EggState[])
     for (const steps of [[], [candle], [hatch], [candle, hatch]]) {
       const egg = { clutch_id: "clu_1", clutch: "2027-01/1", number: 1, state, steps };

@@ -37,7 +37,7 @@ test("a press that was refused takes with it what was pressed after it of the sa
   for (const kind of ["away", "failed", "signed_out"] as const) expect(settled(queue, "a", { kind })).toEqual(queue);
 });
 
-test("what failed holds back the same egg only, and a key waits once", () => {
+test("a failed press holds back only presses of the same egg, and a key waits once", () => {
   const queue = waits(["a", egg(1)], ["b", egg(1, "hatched")], ["c", egg(2)], ["a", egg(3)]);
   expect(keys(queue.waiting)).toEqual(["a", "b", "c"]);
   expect(nextOf(queue, new Set())?.key).toBe("a");
@@ -88,7 +88,7 @@ function newOffice(answers: Answer[] = []) {
 }
 const noted = (version: number | null = 2): Answer => ({ kind: "noted", egg_id: "egg_1", version });
 
-test("what does not get through waits in its order, and is sent again with the same keys", async () => {
+test("presses that do not get through wait in order and are sent again with the same keys", async () => {
   const { office, sent, answers, later, quiet, stored } = newOffice();
   office.note(egg(1));
   office.note(egg(2));
@@ -160,7 +160,7 @@ test("while a step back is on its way nothing before it can be taken back", () =
   expect(pressedOf(sender([]), "clu_1-2")).toEqual([]);
 });
 
-test("what is refused for good is given up, and only what may get through later waits on", () => {
+test("a press refused for good is given up, and only one that may succeed later waits", () => {
   const faults = { ok: false, faults: ["Egg 1 is clear."] };
   const kinds = (statuses: number[], text?: unknown) => statuses.map((status) => answerOf(status, text).kind);
   expect(kinds([400, 403, 404, 409, 410, 413, 422], faults)).toEqual(Array(7).fill("refused"));
@@ -175,7 +175,7 @@ test("what is refused for good is given up, and only what may get through later 
   expect(answerOf(200, { ok: true, egg_id: "egg_1", version: 2 })).toEqual(noted(2));
 });
 
-test("what was refused is noted again as it was, under a key of its own, or thrown away", async () => {
+test("a refused press is recorded again under a new key, or discarded", async () => {
   const { office, sent, answers, quiet, stored } = newOffice([{ kind: "refused", faults: ["No."] }]);
   office.note(egg(1));
   await quiet();

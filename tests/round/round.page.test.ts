@@ -151,7 +151,7 @@ test("a place of another organisation is not on the round, and an empty round ex
   expect((await theirs.get("/round")).location).toBe("/round/none");
   const empty = await theirs.get("/round/none");
   expect(empty.status).toBe(200);
-  expect(words(empty.html)).toMatch(/Nothing to see to on the round .+ one tap for each egg/);
+  expect(words(empty.html)).toMatch(/Nothing to check on the round .+ one tap for each egg/);
   for (const path of [cages.one, "pl_nobody", "a b"]) expect((await theirs.get(`/round/${path}`)).status).toBe(404);
   expect((await ask(`/api/round?place_id=${cages.one}`, { as: b })).status).toBe(404);
   expect((await ask(`/api/round?org_id=${b.org_id}`, { as: (await newSite()).a })).status).toBe(401);

@@ -21,7 +21,7 @@ const many = cage(
 const round = { data: [cage("a", [nest(200)]), many], ways: [] };
 const pairsIn = ({ nests }: RoundCage) => nests.map(({ pair }) => pair);
 
-test("what lies without a cage comes in parts, each nest once, from the first to the last and back", () => {
+test("pairs without a cage come in parts, each nest once, from first to last and back", () => {
   let stop = stopAt(round, null);
   expect(stop).toMatchObject({ at: 2, of: 2, part: { first: 1, last: 5, of: 120 }, previous: { id: "a" } });
   const seen = [pairsIn(stop.cage)];

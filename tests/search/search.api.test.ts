@@ -106,7 +106,7 @@ test("an import, its undoing, the trash and an edit leave the search right", asy
   expect([await rings("7003"), await rings("s811")]).toEqual([[], ["ES 8114"]]);
 });
 
-test("what an archive gives back is found where it was brought", async () => {
+test("birds restored from an archive are found by the search", async () => {
   const world = await searching();
   const { a, b, bird, search } = world;
   await bird("PT 2026 0417", { name: "Íris" });

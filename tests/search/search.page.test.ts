@@ -41,7 +41,7 @@ test("the digits of one ring lead to its bird; of several, to what was found, by
   expect(page.html).toContain('value="417"');
 });
 
-test("what is not there is named, and offered as a new bird to whoever may write", async () => {
+test("a ring that is not found is named, and offered as a new bird to whoever may write", async () => {
   const { rita } = await flock();
   const { status, html } = await rita.get(queryOf("ES 8114"));
   expect(status).toBe(200);

@@ -65,7 +65,7 @@ test("what the season asks for comes first where eggs are noted, and last where 
   expect(labels(false)).toEqual([...rest, "Ovo", "Ovoscopia", "Anilhar"]);
 });
 
-test("every address has its page of the menu, and its breadcrumbs begin with that page's group", () => {
+test("every address has its page of the menu, and its breadcrumbs begin with that page and its group", () => {
   const seen = groupsFor(menu, readerOf(allowed("owner")));
   const around = (path: string) => pageAround(path, seen, within);
   const way = (path: string, label: string) => crumbsBelow(seen, around(path), [{ label }]).map((it) => it.label);
@@ -80,6 +80,7 @@ test("every address has its page of the menu, and its breadcrumbs begin with tha
   expect(around("/scan")).toBeUndefined();
   expect(way("/birds/pairs", "Casais")).toEqual(["Criação", "Casais"]);
   expect(way("/agenda", "Agenda")).toEqual(["Agenda"]);
+  expect(way("/round/place_1", "Ronda")).toEqual(["Criação", "Ninhos e ovos", "Ronda"]);
   expect(way("/scan", "Ler código QR")).toEqual(["Ler código QR"]);
 });
 
@@ -92,7 +93,7 @@ test("a room to come needs nothing but its manifest, and a group with a second p
   expect(pagesOf(allowed("viewer"))).toBeUndefined();
 });
 
-test("of a cookie only names of groups are read, each once, whatever else stands there", () => {
+test("only names of groups are read from the menu's cookie, each once, whatever else stands there", () => {
   expect(groupsIn("breeding.birds.birds")).toEqual(["birds", "breeding"]);
   for (const text of ["", "constructor", "Birds", "<script>", "birds,breeding", ".".repeat(4_000)])
     expect(groupsIn(text)).toEqual([]);

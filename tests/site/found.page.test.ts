@@ -133,7 +133,7 @@ test("the manifest speaks the language it is asked in, and its icons are there",
   }
 });
 
-test("what machines read can be asked for without its body", async () => {
+test("files for machines answer HEAD with the type of their GET and may be cached", async () => {
   const { visitor } = await newSite();
   for (const path of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest?lang=pt"]) {
     const [head, whole] = [await visitor().get(path, { method: "HEAD" }), await visitor().get(path)];

@@ -99,7 +99,7 @@ test("an address that leads nowhere shows the way on, in the reader's language, 
       expectLost(path.slice(0, 60), language, await visitor({ language }).get(origin + path));
 });
 
-test("what a lost address is made of never comes back as markup", async () => {
+test("an unknown address is never echoed as markup", async () => {
   const { visitor } = await newSite();
   for (const path of ["/<script>alert(1)</script>", "/'\"><svg onload=alert(1)>", "/x?q='\"><svg onload=alert(1)>"]) {
     const { html } = await visitor().get(origin + path, { headers: { Referer: `${origin}/'"><svg onload=alert(2)>` } });

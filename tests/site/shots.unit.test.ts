@@ -28,7 +28,7 @@ test("every picture of the product is there in all its variants, and nothing els
   expect(readdirSync(folder).sort()).toEqual(files.map(({ file }) => file).sort());
 });
 
-test("each is what its name says, in the proportions the page keeps free for it, and light enough", async () => {
+test("every screenshot has the size its name says, the proportions the page keeps free, and is light enough", async () => {
   for (const { file, shape, width, format } of files) {
     const bytes = readFileSync(`${folder}/${file}`);
     const found = await sharp(bytes).metadata();
@@ -44,14 +44,14 @@ test("each is what its name says, in the proportions the page keeps free for it,
   }
 });
 
-test("all of them together weigh at most 700 kB", () => {
+test("all screenshots together weigh at most 700 kB", () => {
   const weights = files.map(({ file }) => readFileSync(`${folder}/${file}`).length);
   expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(700_000);
 });
 
 const named = (srcSet: string) => srcSet.split(", ").map((part) => part.replace(/^.*\/(\S+) (\d+w)$/, "$1 $2"));
 
-test("who chose a theme is offered its pictures only, a phone's first, the smaller format first", () => {
+test("a chosen theme gets only its own pictures, the phone's and the smaller format first", () => {
   expect(sourcesOf("register", { theme: "dark", language: "pt" })).toMatchObject([
     { media: "(max-width: 40rem)", type: "image/avif", width: 360, height: 480 },
     { media: "(max-width: 40rem)", type: "image/webp", width: 360, height: 480 },
@@ -71,7 +71,7 @@ test("who chose a theme is offered its pictures only, a phone's first, the small
     }
 });
 
-test("who follows the device is offered the dark ones where the device is dark, and else the light ones", () => {
+test("pictures follow the device's theme where the reader chose none", () => {
   const offered = sourcesOf("import", { theme: "system", language: "en" }).map(({ media = "", srcSet }) => {
     return [media, ...new Set(named(srcSet).map((file) => file.replace(/-\d+\..*/, "")))];
   });

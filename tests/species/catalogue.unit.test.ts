@@ -59,7 +59,7 @@ test("the common cage birds are there", () => {
   expect(profiles.length).toBeGreaterThanOrEqual(40);
 });
 
-test("what holds for a genus, or is doubtful, is said to be so", () => {
+test("catalogue figures for a genus, or doubtful ones, are marked as such", () => {
   const loose = profiles.filter(({ latin_name }) => /spp\.|\//.test(latin_name));
   expect(loose.map(({ slug }) => slug).sort()).toEqual(["amazon", "cockatoo", "dove"]);
   expect(loose.filter(({ doubt }) => !doubt)).toEqual([]);
@@ -83,7 +83,7 @@ test("every number of the season fits those beside it and says where it was read
   }
 });
 
-test("of no species more is said than was read", () => {
+test("the catalogue leaves empty the season figures that no source gives", () => {
   const silent = catalogueIn("pt").filter(({ season }) => !season.sits && !season.ring && !season.weaned);
   expect(silent.map(({ slug }) => slug)).toEqual(expect.arrayContaining(["ringneck", "chicken", "african_grey"]));
   expect(seasons.canary).toMatchObject({ lays: { is: 1 }, sits: { is: 3 }, ring: { is: [6, 8] } });

@@ -70,7 +70,7 @@ test("a ring is due until a day only where it is due from one", async () => {
   expect([status, errors?.map(({ path }) => path)]).toEqual([422, ["ring_days_to"]]);
 });
 
-test("what is changed alone is held to what stands there", async () => {
+test("a single changed number of a species is checked against the stored ones", async () => {
   const { put, stored } = await aviary();
   await put(season);
   const against: Array<[Given, string]> = [

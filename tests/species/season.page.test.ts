@@ -35,9 +35,14 @@ test("a species' page says what the agenda counts with, where it was read and wh
   expect(view).toContain("pajaroscanarios.com");
   expect(canary.html).toContain('href="#source-1"');
   expect(canary.html).toContain('id="source-1"');
-  expect(view).not.toContain("does not announce");
+  expect(view).not.toContain("does not remind");
   const ringneck = words((await rita.get(`/species/${await copied(site, "ringneck")}`)).html);
-  for (const text of ["does not announce ringing", "does not announce weaning", "no source", "left in the nest"])
+  for (const text of [
+    "does not remind you to ring",
+    "does not remind you to wean",
+    "no source",
+    "only of eggs you mark as set",
+  ])
     expect(ringneck).toContain(text);
 });
 
@@ -69,5 +74,5 @@ test("the form takes days of candling in one box and gives back what contradicts
     ring_days_to: 7,
     weaning_day: null,
   });
-  expect(words((await rita.get(`/species/${id}`)).html)).toContain("The agenda does not announce weaning.");
+  expect(words((await rita.get(`/species/${id}`)).html)).toContain("The agenda does not remind you to wean.");
 });

@@ -91,7 +91,7 @@ test.each([
   expect(read(text)).toBe(code);
 });
 
-test("what could be either is read in the order of its column", () => {
+test("an ambiguous date is read in the order of its column", () => {
   expect([read("05/03/2024"), read("05/03/2024", "month_first")]).toEqual(["2024-03-05", "2024-05-03"]);
   expect([read("5.3.24"), read("5.3.24", "month_first")]).toEqual(["2024-03-05", "2024-05-03"]);
   expect(["05/03/2024", "13/03/2024", "03/13/2024", "04/04/2024", "2024-03-05", "2024", ""].map(orderOf)).toEqual([

@@ -37,7 +37,7 @@ test("a cell stands where it says, whatever its row says, and rows come in any o
   ]);
 });
 
-test("of a text with several looks all runs count, how it is read aloud does not", async () => {
+test("a rich text is read from all its runs, without phonetic readings", async () => {
   const strings = `<si><r><rPr><b/></rPr><t xml:space="preserve">Canário </t></r><r><t>amarelo</t></r></si>
     <si><t>鳥</t><rPh sb="0" eb="1"><t>とり</t></rPh><phoneticPr fontId="1"/></si><si/><si><t/></si><si><t> </t></si>
     <si><t>linha_x000D_&#10;dois &amp; _x005F_x0041_&#233;</t></si><si><t><![CDATA[<b>&amp;]]></t></si>`;
@@ -113,7 +113,7 @@ test("long formats are carried out only so often, however little they show", asy
   ]);
 });
 
-test("what a cell says of itself is taken, and what stands nowhere is not", async () => {
+test("cells are read by their own types: truth, error, text, formula and number", async () => {
   const cells = `<c t="b"><v>1</v></c><c t="b"><v>0</v></c><c t="b"/><c t="e"><v>#N/A</v></c><c t="str"><v>a</v></c><c t="odd"><v>1</v></c>
     <c><f t="shared" si="0"/><v>2</v></c><c><f/></c><c t="str"><f>A1</f><v></v></c><c t="s"/><c><v/></c><c><extLst><ext/></extLst><v>3</v></c>`;
   expect(await cellsOf(`<row>${cells}</row>`)).toEqual([

@@ -3,7 +3,7 @@ import { unfolded } from "#worker/spreadsheets/budget.ts";
 import { long, narrow, recordOf, sharedTexts, short, showsText, streamOf, wide } from "./xls-files.ts";
 import { cellsOf, notExcel, read, refusalOf, sheetOf, swollen } from "./xls-reading.ts";
 
-test("of a text with several looks all letters count, how it is read aloud does not", async () => {
+test("a rich text in .xls is read whole, without phonetic readings", async () => {
   const looks = [...short(7), 8, ...short(2), ...narrow("Canario"), ...new Array<number>(8).fill(1)];
   const reading = [...short(1), 1 | 4, ...long(5), ...wide("鳥"), ...new Array<number>(5).fill(2)];
   const both = [...short(2), 4 | 8, ...short(1), ...long(3), ...narrow("PT"), ...new Array<number>(7).fill(3)];

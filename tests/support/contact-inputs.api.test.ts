@@ -18,7 +18,7 @@ async function contactWorld() {
   return { ...world, send, kept };
 }
 
-test("nothing a name, subject or address can hold becomes a header", async () => {
+test("no name, subject or address becomes a mail header", async () => {
   const { send, kept } = await contactWorld();
   const breaks = [
     "\r\nBcc: x@evil.test",
@@ -49,7 +49,7 @@ test("nothing a name, subject or address can hold becomes a header", async () =>
   expect(await kept()).toEqual([]);
 });
 
-test("what is too long is refused with its length, and stores nothing", async () => {
+test("a contact message that is too long is refused with its limit, and stores nothing", async () => {
   const { send, kept } = await contactWorld();
   expect(await send({ message: "x".repeat(100 * 1024) })).toEqual([422, "message support.message_long"]);
   expect(await send({ message: "x".repeat(5001) })).toEqual([422, "message support.message_long"]);

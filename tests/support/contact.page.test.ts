@@ -135,7 +135,7 @@ test("while the API is away the page says so and keeps the words", async () => {
   expect(keyIn(answer.html)).toBe(form.idempotency_key);
 });
 
-test("whatever is written, the page gives it back as text", async () => {
+test("the contact page gives back whatever was written as text", async () => {
   const { db, visitor } = await newSite();
   const post = (more: Record<string, string | string[]>) =>
     visitor().post("/contact", { ...message, ...opened(10), ...more });
@@ -164,7 +164,7 @@ test("a link may name the subject, but not choose its words", async () => {
     expect((await visitor().get(`/contact?subject=${word}`)).html).toMatch(/<input(?![^>]*value)[^>]*name="subject"/);
 });
 
-test("who is signed in need not write who they are", async () => {
+test("the contact form is filled in for who is signed in", async () => {
   const { visitor, a } = await newSite();
   const { html } = await visitor({ as: a }).get("/contact");
   expect(html).toContain('value="Rita Melo"');

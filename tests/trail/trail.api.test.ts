@@ -48,7 +48,7 @@ test("the trail says who did what to which bird, in words", async () => {
   expect(await trailOf(world, b)).toMatchObject({ items: [], next: null });
 });
 
-test("it is narrowed by person, kind and day, and read on from where a page ended", async () => {
+test("the trail is narrowed by person, kind and day, and read on from where a page ended", async () => {
   const world = await newWorld();
   const { db, a } = world;
   for (let at = 0; at < 120; at += 1) {

@@ -109,7 +109,7 @@ test("another host changes no page, and no host at all is no request", async () 
   expect((await send("GET http://evil.test/about")).status).toBe(400);
 });
 
-test("what pages do not take is refused before anything else, with what they do take", async () => {
+test("a method that pages do not take is refused first, with those they do take", async () => {
   for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])
     for (const path of ["/", "/about", "/nowhere", "/about/"]) {
       const { status, head } = await send(`${method} ${path}`);

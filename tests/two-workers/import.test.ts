@@ -68,3 +68,19 @@ test("the same file from two phones at once makes one import, and what was missi
   expect((await of<{ total: number }>("/api/birds/?page_size=10")).total).toBe(1000);
   expect(await of<unknown[]>("/api/bird-species/")).toHaveLength(1);
 });
+
+test("twenty who correct one waiting list at once keep fifty words of it and no more", async () => {
+  const { token } = await signUp(server);
+  const body = new FormData();
+  body.set("file", new File(["Anilha;Espécie;Sexo\nA;Canário;w1\n"], "lista.csv", { type: "text/csv" }));
+  const checked = await call(server, "/api/birds/import/checks", { body, token });
+  const { data } = (await checked.json()) as { data: { id: string } };
+  const correct = async (who: number) => {
+    const words = [1, 2, 3].map((n) => ({ column: "C", word: `w${3 * who + n}`, becomes: "M" }));
+    const answer = await call(server, `/api/birds/import/checks/${data.id}/corrections`, { json: { words }, token });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 20 }, (_, who) => correct(who)));
+  expect(statuses.sort()).toEqual([...Array.from({ length: 16 }, () => 200), ...Array.from({ length: 4 }, () => 422)]);
+});

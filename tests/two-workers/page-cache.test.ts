@@ -116,7 +116,7 @@ test("a browser that has the page is sent nothing but that, and HEAD no page", a
   expect([head.status, head.html, head.headers.get("ETag")]).toEqual([200, "", tag]);
 });
 
-test("what is not well is never kept", async () => {
+test("an address without a page is never kept in the cache", async () => {
   for (const path of ["/nowhere", "/about.html", "/privacy/x"])
     for (let at = 0; at < 2; at += 1) {
       const { status, found, headers } = await ask(path);

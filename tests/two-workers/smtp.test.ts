@@ -56,7 +56,7 @@ test("over SMTP the code arrives with every letter of its subject", async () => 
   expect(subjectIn(mail.raw)).toBe("O seu código de verificação Voliera");
 });
 
-test("what left over SMTP does not stay readable in the outbox", async () => {
+test("a mail sent over SMTP does not stay readable in the outbox", async () => {
   const { email } = await register(testServer);
   await eventually(async () => office.posted.find(({ to }) => to.includes(email)), 20);
   const emptied = await eventually(async () => (await testServer.mails(email)).find(({ text }) => text === ""));

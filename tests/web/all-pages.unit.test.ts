@@ -39,6 +39,6 @@ test("a browser looks at every page that members have", () => {
   expect(cures).toEqual([]);
 });
 
-test("what no walk visits is a page all the same", () => {
+test("every page listed as not visited exists", () => {
   expect(Object.keys(notVisited).filter((path) => !files.has(path))).toEqual([]);
 });

@@ -70,7 +70,7 @@ async function wickedFlock() {
   return { ...site, pages, shared: new URL(url).pathname };
 }
 
-test("R28: what anybody typed is text on every page, and only scripts of the app's own nonce run", async () => {
+test("R28: typed text is never markup on any page, and only scripts with the app's nonce run", async () => {
   const { visitor, a, pages, shared } = await wickedFlock();
   const rita = visitor({ as: a });
   for (const [path, reader] of [...pages.map((it) => [it, rita] as const), [shared, visitor()] as const]) {

@@ -57,7 +57,7 @@ test("the router that keeps its order leads every address where Remix' own does"
     expect(named(kept, address)).toEqual(named(matchRoutes, address));
 });
 
-test("what one request does to its routes, the next one of the same address does not see", async () => {
+test("changes one request makes to its routes are not seen by the next", async () => {
   const kept = await keptRouter();
   const [first] = kept(routes, "/birds/1/edit") ?? [];
   expect(first).toBeDefined();

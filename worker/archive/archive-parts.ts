@@ -58,6 +58,8 @@ async function* readable(scope: Scope, table: ArchivedTable, { subjects }: Holdi
   const { language } = scope;
   // As the flock's export: Excel opens text as UTF-8 only with a byte order mark, and in Portuguese parts it at semicolons.
   const separator = language === "pt" ? ";" : ",";
+  // Excel takes 21.5 for the 21st of May there.
+  const inTable = (value: number) => (language === "pt" ? String(value).replace(".", ",") : String(value));
   const columns = readableColumns(table);
   const headings = columns.map(({ column, word }) => (word ? translate(language, word) : column));
   yield `\ufeff${lineOf(headings, separator)}`;
@@ -65,7 +67,8 @@ async function* readable(scope: Scope, table: ArchivedTable, { subjects }: Holdi
     (JSON.parse(line) as Array<string | number | null>).map((value, at) => {
       const words = wordedColumns.get(columns[at]?.column ?? "");
       if (value === null) return null;
-      return words ? translate(language, `${words}.${value}`) : String(value);
+      if (words) return translate(language, `${words}.${value}`);
+      return typeof value === "number" ? inTable(value) : value;
     });
   for await (const { text } of linesOf(scope, table, readableRow(table, subjects, language)))
     yield text

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statusKinds } from "#db/vocabulary.ts";
+import { byPlace } from "#worker/places/place-order.ts";
 import type { Scope } from "#worker/scope.ts";
 import { statusName } from "#worker/statuses/queries.ts";
 import { standing } from "./columns/place-paths.ts";
@@ -49,7 +50,7 @@ function placeChoices({ db, org_id }: Scope, chosen: string, isOpen: boolean) {
   )`;
   return db.all<Offered>(sql`
     WITH RECURSIVE top(id) AS (
-      SELECT id FROM places WHERE org_id = ${org_id} AND parent_id IS NULL ORDER BY position, name_key LIMIT ${offered}
+      SELECT id FROM places WHERE org_id = ${org_id} AND parent_id IS NULL ORDER BY ${byPlace("places")} LIMIT ${offered}
     ), way(id, parent_id) AS (
       SELECT id, parent_id FROM places WHERE org_id = ${org_id} AND id = ${chosen}
       UNION SELECT places.id, places.parent_id FROM way

@@ -3,6 +3,7 @@ import { isOpenEgg } from "#db/schema/clutches.ts";
 import { type ResultFigure, type ResultGroup, resultGroups } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
+import { naturalOrder } from "#worker/locales/formats.ts";
 import type { Scope } from "#worker/scope.ts";
 import { longestNest } from "./chicks/fates.ts";
 import type { EggFilter } from "./contract.ts";
@@ -112,18 +113,23 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
     today: scope.today,
     rows: Math.max(all.length, traversed[0]?.n ?? 0),
     ...(whose && isWhole && { counted: countedOf(filter.figure, whose, who[0]) }),
-    choices: choicesOf(all, names, scope.today),
+    choices: choicesOf(scope, all, names),
   };
 }
 
-const choicesOf = (all: readonly EggWithSteps[], names: Map<string, string>, today: string): EggList["choices"] => ({
-  states: counted(all, ({ row: { state } }) => [{ id: state, name: state }]),
-  steps: counted(all, ({ steps }) =>
-    [...new Set(steps.filter(({ on }) => on <= today).map(({ step }) => step))].map((id) => ({ id, name: id })),
-  ),
-  species: counted(all, ({ row: { species_id: id } }) => (id ? [{ id, name: names.get(id) ?? "" }] : [])),
-  places: counted(all, ({ row: { place_id: id, place_name } }) => (id ? [{ id, name: place_name ?? "" }] : [])),
-});
+function choicesOf({ today, language }: Scope, all: readonly EggWithSteps[], names: Map<string, string>) {
+  const { compare } = naturalOrder(language);
+  const counted = (of: (egg: EggWithSteps) => Array<{ id: string; name: string }>): Choice[] =>
+    mostCounted(all, of).sort((one, other) => compare(one.name, other.name));
+  return {
+    states: counted(({ row: { state } }) => [{ id: state, name: state }]),
+    steps: counted(({ steps }) =>
+      [...new Set(steps.filter(({ on }) => on <= today).map(({ step }) => step))].map((id) => ({ id, name: id })),
+    ),
+    species: counted(({ row: { species_id: id } }) => (id ? [{ id, name: names.get(id) ?? "" }] : [])),
+    places: counted(({ row: { place_id: id, place_name } }) => (id ? [{ id, name: place_name ?? "" }] : [])),
+  };
+}
 
 // Of ten seasons there may be many, so only a page of them is read.
 async function countedEggs(scope: Scope, whose: Whose, { figure, page, page_size }: EggFilter): Promise<EggList> {
@@ -185,13 +191,12 @@ const mostChoices = 200;
 // Without a day it comes behind all that have one.
 const firstDay = (steps: readonly Due[]) => steps.map(({ on }) => on).sort()[0] ?? "9999-12-31";
 
-function counted(
+function mostCounted(
   eggs: readonly EggWithSteps[],
   of: (egg: EggWithSteps) => Array<{ id: string; name: string }>,
 ): Choice[] {
   const all = new Map<string, Choice>();
   for (const egg of eggs)
     for (const { id, name } of of(egg)) all.set(id, { id, name, eggs: (all.get(id)?.eggs ?? 0) + 1 });
-  const most = [...all.values()].sort((one, other) => other.eggs - one.eggs).slice(0, mostChoices);
-  return most.sort((one, other) => one.name.localeCompare(other.name));
+  return [...all.values()].sort((one, other) => other.eggs - one.eggs).slice(0, mostChoices);
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { EggAction, EggState, PairState } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { byPlace } from "#worker/places/place-order.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { ownColoursOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -81,7 +82,7 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
       WHERE pairs.org_id = ${org_id} AND pairs.state IN ('planned', 'active', 'resting')
       ORDER BY pairs.season DESC, pairs.position LIMIT 500`),
     places: db.all<ClutchPage["places"][number]>(sql`
-      SELECT id, name FROM places WHERE org_id = ${org_id} ORDER BY name_key, id LIMIT 1000`),
+      SELECT id, name FROM places WHERE org_id = ${org_id} ORDER BY ${byPlace("places")} LIMIT 1000`),
     colours: ownColoursOf(scope),
     season: lastRings(scope, sql`(SELECT species_id FROM pairs WHERE org_id = ${org_id} AND id = (${pair}))`),
     flock: flockRings(scope),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { birdCounts, birds } from "#db/schema/birds.ts";
 import { places } from "#db/schema/places.ts";
 import { answeredColumns, nameOfPlace } from "#worker/birds/columns/columns.ts";
@@ -7,6 +7,7 @@ import { isGone } from "#worker/birds/columns/presence.ts";
 import { inFlock } from "#worker/birds/columns/write-stamp.ts";
 import { mentions } from "#worker/birds/search.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { byPlace } from "#worker/places/place-order.ts";
 import { placeRow } from "#worker/places/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -78,6 +79,6 @@ function destinations(scope: Scope) {
     .from(places)
     .leftJoin(birdCounts, counted)
     .where(owned(scope, places))
-    .orderBy(asc(places.name_key))
+    .orderBy(byPlace("places"))
     .limit(mostChoices);
 }

@@ -3,8 +3,9 @@ import type { PlaceKind } from "#db/vocabulary.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { countHomeless, countInPlan } from "#worker/birds/columns/counts.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { naturalOrder } from "#worker/locales/formats.ts";
+import { placeOrder } from "#worker/locales/place-order.ts";
 import type { OverviewFilter } from "#worker/places/contract.ts";
+import { byPlace } from "#worker/places/place-order.ts";
 import { placesWithin } from "#worker/places/place-subtree.ts";
 import { atSite, sitesOf } from "#worker/places/sites.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -52,11 +53,9 @@ export function occupied(scope: Scope, where: SQL, { sumsRooms = false } = {}) {
     WHERE place.org_id = ${org_id} AND ${where}`);
 }
 
-/** C2 comes before C10. */
-export function inOrder<Named extends { name: string }>(scope: Scope, named: Named[]): Named[] {
-  const { compare } = naturalOrder(scope.language);
-  return named.sort((one, other) => compare(one.name, other.name));
-}
+/** Places in the order of their kinds and names. */
+export const inOrder = <Of extends { id: string; kind: PlaceKind; name: string }>(scope: Scope, places: Of[]): Of[] =>
+  places.sort(placeOrder(scope.language).places);
 
 /** How many places a page of all of them shows. */
 const shownAtOnce = 200;
@@ -118,10 +117,6 @@ export async function placesOverview(scope: Scope, filter: OverviewFilter) {
 export type PlacesOverview = Awaited<ReturnType<typeof placesOverview>>;
 type Counted = { everywhere: number; total: number; shown: number; birds_there: number | null };
 
-// By the letters of a name and then by the number it ends in, as well as a database can.
-const natural = (name: "outermost" | "room" | "place") =>
-  sql.raw(`rtrim(${name}.name_key, '0123456789'), ${name}.position, ${name}.name_key, ${name}.id`);
-
 const holdersOf = ({ db, org_id }: Scope, shown: SQL) =>
   db.all<{ id: string; name: string }>(sql`
     SELECT id, name FROM places WHERE org_id = ${org_id} AND id IN (SELECT parent_id FROM (${shown}))`);
@@ -161,10 +156,10 @@ function shownOn(scope: Scope, { page, q, site_id }: OverviewFilter): SQL {
       SELECT place.id, place.parent_id FROM places place
       LEFT JOIN places room ON room.org_id = ${org_id} AND room.id = ifnull(place.parent_id, place.id)
       WHERE ${isNamed(scope, q, site_id)}
-      ORDER BY room.kind <> 'room', ${natural("room")}, place.parent_id IS NOT NULL, ${natural("place")} ${onPage}`;
+      ORDER BY ${byPlace("room")}, place.parent_id IS NOT NULL, ${byPlace("place")} ${onPage}`;
   return sql`
     ${tree(scope, site_id)} SELECT tree.id, tree.parent_id, tree.further_id FROM tree
     ${named("outermost", "outermost_id")} ${named("room", "room_id")} ${named("place", "id")}
-    ORDER BY CASE outermost.kind WHEN 'site' THEN 0 WHEN 'room' THEN 1 ELSE 2 END, ${natural("outermost")},
-      place.id <> outermost.id, room.kind = 'room', ${natural("room")}, place.id <> room.id, ${natural("place")} ${onPage}`;
+    ORDER BY ${byPlace("outermost")}, place.id <> outermost.id, ${byPlace("room")}, place.id <> room.id,
+      ${byPlace("place")} ${onPage}`;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PlaceKind } from "#db/vocabulary.ts";
 import { joining, type Slots } from "#worker/kit/slots.ts";
+import { byPlace } from "#worker/places/place-order.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** So many are named, each in a sentence; the rest is counted. */
@@ -15,7 +16,7 @@ const overfull = ({ db, org_id }: Scope) =>
     FROM places place
     CROSS JOIN bird_counts counted ON counted.org_id = ${org_id} AND counted.dimension = 'place' AND counted.key = place.id
     WHERE place.org_id = ${org_id} AND counted.n > place.capacity
-    ORDER BY counted.n - place.capacity DESC, place.name_key, place.id LIMIT ${named}`);
+    ORDER BY counted.n - place.capacity DESC, ${byPlace("place")} LIMIT ${named}`);
 
 /** Places with more birds than fit. */
 export const fullPlaces = {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PlaceKind } from "#db/vocabulary.ts";
 import { placesNamed } from "#worker/housing/named-places.ts";
 import { joining, mostFound, type Slots } from "#worker/kit/slots.ts";
+import { byPlace } from "#worker/places/place-order.ts";
 import type { Scope } from "#worker/scope.ts";
 
 type Row = { id: string; name: string; kind: PlaceKind; within: string | null; birds: number; total: number };
@@ -20,7 +21,7 @@ const group = {
       LEFT JOIN places further ON further.org_id = ${org_id} AND further.id = holder.parent_id
       LEFT JOIN places outermost ON outermost.org_id = ${org_id} AND outermost.id = further.parent_id
       WHERE places.org_id = ${org_id} AND ${named.matches}
-      ORDER BY NOT ${named.exactly}, NOT ${named.begins}, places.position, places.name_key LIMIT ${mostFound}`);
+      ORDER BY NOT ${named.exactly}, NOT ${named.begins}, ${byPlace("places")} LIMIT ${mostFound}`);
   },
   read: (rows: readonly Row[]) => ({
     items: rows.map(({ total: _, ...place }): FoundPlace => place),

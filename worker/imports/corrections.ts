@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { imports } from "#db/schema/imports.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -7,10 +7,9 @@ import { cellAt, columnAt } from "#worker/spreadsheets/addresses.ts";
 import { most, type Sheet, textOf } from "#worker/spreadsheets/cells.ts";
 import { lookAgain } from "./checks.ts";
 import { type ImportCorrections, mostCorrected } from "./contract.ts";
-import type { Corrections } from "./reading/corrections.ts";
 import { sheetOf } from "./reading/sheet-reading.ts";
 import type { ImportCheck } from "./report-contract.ts";
-import { keptFile } from "./uploads/kept-files.ts";
+import { keptFile, keptUpload, type Waiting } from "./uploads/kept-files.ts";
 
 /** Corrections as they are sent: null takes one back. */
 type Sent = { cells: Record<string, string | null>; words: Record<string, Record<string, string | null>> };
@@ -27,18 +26,28 @@ export async function correctFile(
   input: ImportCorrections,
 ): Promise<ImportCheck> {
   const file = await keptFile(scope, files, id);
-  const { standing } = sheetOf(file.book, file.read);
-  const sent = sentTo(standing, input);
-  const corrections = merged(file.read.corrections ?? {}, sent);
-  requireFew(corrections);
+  const sent = sentTo(sheetOf(file.book, file.read).standing, input);
+  // Merged and counted where it is kept, so that many who correct at once all do, and none of them past the bound.
   const kept = sql`json_patch(ifnull(json_extract(${imports.report}, '$.corrections'), '{}'), ${JSON.stringify(sent)})`;
-  await scope.db
+  const [row] = await scope.db
     .update(imports)
-    // Merged where it is kept, so that two who correct at once both do.
     .set({ report: sql`json_set(${imports.report}, '$.corrections', json(${kept}))` })
-    .where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at))));
-  return lookAgain(scope, file, { corrections });
+    .where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at), areFew(kept))))
+    .returning({ report: imports.report });
+  if (row) return lookAgain(scope, file, { corrections: (row.report as Waiting).corrections });
+  await keptUpload(scope, files, id);
+  throw new Refusal("invalid", { cells: ["import.correction.many"] });
 }
+
+/** Whether corrections, a JSON text, are no more than are kept of one file. */
+const areFew = (corrections: SQL): SQL => sql`(
+  SELECT ifnull(sum(cells), 0) <= ${mostCorrected.cells} AND ifnull(sum(words), 0) <= ${mostCorrected.words}
+    AND ifnull(sum(letters), 0) <= ${mostCorrected.letters}
+  FROM (
+    SELECT 1 AS cells, 0 AS words, length(key) + length(value) AS letters FROM json_each(${corrections}, '$.cells')
+    UNION ALL
+    SELECT 0, 1, length(key) + length(value) FROM json_tree(${corrections}, '$.words') WHERE type = 'text'
+  ))`;
 
 /** What is sent of use to this sheet; what says the same as the file takes a correction back. */
 function sentTo({ rows }: Sheet, { cells, words }: ImportCorrections): Sent {
@@ -56,24 +65,4 @@ function sentTo({ rows }: Sheet, { cells, words }: ImportCorrections): Sent {
   }
   const byWord = [...byColumn].map(([column, texts]) => [column, Object.fromEntries(texts)] as const);
   return { cells: Object.fromEntries(own), words: Object.fromEntries(byWord) };
-}
-
-function merged(before: Corrections, { cells, words }: Sent): Required<Corrections> {
-  const columns = new Set([...Object.keys(before.words ?? {}), ...Object.keys(words)]);
-  const byColumn = [...columns].map(
-    (column) => [column, texts({ ...before.words?.[column], ...words[column] })] as const,
-  );
-  return { cells: texts({ ...before.cells, ...cells }), words: Object.fromEntries(byColumn) };
-}
-
-const texts = (given: Record<string, string | null>): Record<string, string> =>
-  Object.fromEntries(Object.entries(given).flatMap(([name, text]) => (text === null ? [] : [[name, text] as const])));
-
-function requireFew({ cells, words }: Required<Corrections>): void {
-  const own = Object.entries(cells);
-  const byWord = Object.values(words).flatMap((texts) => Object.entries(texts));
-  const letters = [...own, ...byWord].reduce((sum, [name, text]) => sum + name.length + text.length, 0);
-  const isMany =
-    own.length > mostCorrected.cells || byWord.length > mostCorrected.words || letters > mostCorrected.letters;
-  if (isMany) throw new Refusal("invalid", { cells: ["import.correction.many"] });
 }

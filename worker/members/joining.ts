@@ -19,14 +19,14 @@ import type { Joining } from "./contract.ts";
 import { hasPlace, takesMembers, tooMany } from "./places.ts";
 import { makerStands } from "./rank.ts";
 
-const { name, timezone, plan, trial_ends_at } = organizations;
+const { name, timezone, plan, trial_ends_at, keeps_eggs } = organizations;
 
 const gone = () => new Refusal("gone", {}, { detail: "members.join.gone" });
 
 /** The invitation a token opens, with its organisation; undefined for one that was used, withdrawn, is too old, or none. */
 const invitationOf = ({ db, now }: Visitor, token_hash: string) =>
   db
-    .select({ invitation: invitations, organization: { name, timezone, plan, trial_ends_at } })
+    .select({ invitation: invitations, organization: { name, timezone, plan, trial_ends_at, keeps_eggs } })
     .from(invitations)
     .innerJoin(
       organizations,
@@ -117,8 +117,10 @@ export async function join(visitor: Visitor, { token, ...draft }: Joining): Prom
     throw owner ? new Refusal("conflict", {}, { detail: "members.join.taken" }) : tooMany(whose);
   }
   const { first_name, last_name } = draft;
-  const { name, timezone } = organization;
-  const card = { first_name, last_name, email, organization: name, timezone, role, is_verified: true };
+  const { name, timezone, plan, trial_ends_at, keeps_eggs } = organization;
+  // What a login begins with too: the first page knows the plan and what the season asks for.
+  const fields = { plan, ...(trial_ends_at && { trial_ends_at }), ...(keeps_eggs && { keeps_eggs: true as const }) };
+  const card = { first_name, last_name, email, organization: name, timezone, role, is_verified: true, ...fields };
   const start = { remember: false, user_agent: visitor.user_agent, ip };
   return openSession(db, env.JWT_SECRET, { id, org_id, card }, start);
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { standing } from "#worker/birds/columns/place-paths.ts";
 import { type Answers, batch, type Statements } from "#worker/kit/batch.ts";
 import { placesWithin } from "#worker/places/place-subtree.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -31,12 +32,6 @@ export async function pairsWith<Beside extends Statements>(
   const { db, org_id } = scope;
   const { page, page_size } = filter;
   const meant = matching(scope, filter);
-  const of = (table: "species" | "places", name: string, column: string) =>
-    db.all<Choice>(sql`
-      SELECT named.id, named.${sql.raw(name)} AS name FROM ${sql.raw(table)} named
-      WHERE named.org_id = ${org_id} AND EXISTS (
-        SELECT 1 FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.${sql.raw(column)} = named.id)
-      ORDER BY named.name_key`);
   const turn = sql`
     ORDER BY pairs.season DESC, pairs.position DESC LIMIT ${page_size} OFFSET ${(page - 1) * page_size}`;
   const ids = sql`SELECT pairs.id FROM pairs WHERE pairs.org_id = ${org_id} AND ${meant} ${turn}`;
@@ -48,8 +43,12 @@ export async function pairsWith<Beside extends Statements>(
         EXISTS (SELECT 1 FROM pairs WHERE pairs.org_id = ${org_id}) AS "all"`),
     seasons: db.all<{ season: number }>(sql`
       SELECT DISTINCT season FROM pairs WHERE org_id = ${org_id} ORDER BY season DESC`),
-    kinds: of("species", "common_name", "species_id"),
-    places: of("places", "name", "place_id"),
+    kinds: db.all<Choice>(sql`
+      SELECT id, common_name AS name FROM species
+      WHERE org_id = ${org_id} AND id IN (SELECT species_id FROM pairs WHERE org_id = ${org_id}) ORDER BY name_key`),
+    places: db.all<Choice>(sql`
+      WITH RECURSIVE ${standing(org_id, sql`1`)}
+      SELECT id, name FROM standing WHERE id IN (SELECT place_id FROM pairs WHERE org_id = ${org_id}) ORDER BY rank`),
     settings: db.all<{ season_start_month: number }>(sql`
       SELECT season_start_month FROM organizations WHERE id = ${org_id}`),
   };

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { planOf } from "#worker/billing/plans.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import { byPlace } from "./place-order.ts";
 import { placesWithin } from "./place-subtree.ts";
 import type { Place } from "./queries.ts";
 
@@ -10,7 +11,9 @@ export type Site = Pick<Place, "id" | "name">;
 
 /** The statement that reads the organisation's sites by name; fits any batch. */
 export const sitesOf = ({ db, org_id }: Pick<Scope, "db" | "org_id">) =>
-  db.all<Site>(sql`SELECT id, name FROM places WHERE org_id = ${org_id} AND kind = 'site' ORDER BY name_key`);
+  db.all<Site>(
+    sql`SELECT id, name FROM places WHERE org_id = ${org_id} AND kind = 'site' ORDER BY ${byPlace("places")}`,
+  );
 
 /** The condition that a site is the organisation's. */
 export const isSite = ({ org_id }: Pick<Scope, "org_id">, id: SQL): SQL => sql`EXISTS (

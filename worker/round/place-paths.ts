@@ -1,5 +1,5 @@
-import { type Language, placeKinds } from "#db/vocabulary.ts";
-import { naturalOrder } from "#worker/locales/formats.ts";
+import type { Language } from "#db/vocabulary.ts";
+import { placeOrder } from "#worker/locales/place-order.ts";
 import type { RoundPlace } from "./reading.ts";
 
 /** How places are called with what stands around them, and the order in which one walks past them; what is in none is last. */
@@ -20,19 +20,10 @@ export function waysOf(places: readonly RoundPlace[], language: Language) {
     known.set(id, way);
     return way;
   }
-  const { compare: byName } = naturalOrder(language);
-  const rank = ({ kind }: RoundPlace) => placeKinds.indexOf(kind);
+  const order = placeOrder(language);
   function compare(one: string | null, other: string | null): number {
     if (one === null || other === null) return Number(one === null) - Number(other === null);
-    const [left, right] = [wayTo(one), wayTo(other)];
-    for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
-      const [here, there] = [left[at], right[at]];
-      // What stands in a room comes behind the room itself.
-      if (!here || !there) return Number(here !== undefined) - Number(there !== undefined);
-      const order = rank(here) - rank(there) || byName(here.name, there.name) || (here.id < there.id ? -1 : 1);
-      if (here.id !== there.id) return order;
-    }
-    return 0;
+    return order.ways(wayTo(one), wayTo(other));
   }
   /** Its name, and where in `ways` that of the places around it stands. */
   function nameOf(id: string | null): { name: string; way?: number } | undefined {

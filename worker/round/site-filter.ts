@@ -1,5 +1,5 @@
 import type { Language } from "#db/vocabulary.ts";
-import { naturalOrder } from "#worker/locales/formats.ts";
+import { placeOrder } from "#worker/locales/place-order.ts";
 import { atSite } from "#worker/places/sites.ts";
 import type { RoundPlace, RoundRead } from "./reading.ts";
 
@@ -7,11 +7,11 @@ type SiteQuery = { site_id: string | undefined; language: Language };
 
 /** What was read of a round, less what is not at the site asked for; and all sites. Refuses `missing` one that is none. */
 export function readAt(read: RoundRead, { site_id, language }: SiteQuery) {
-  const { compare } = naturalOrder(language);
+  const order = placeOrder(language);
   const sites = read.places
     .filter(({ kind }) => kind === "site")
-    .map(({ id, name }) => ({ id, name }))
-    .sort((one, other) => compare(one.name, other.name));
+    .sort(order.places)
+    .map(({ id, name }) => ({ id, name }));
   const isThere = atSite({ sites, within: placesUnder(read.places, site_id) }, site_id);
   if (site_id === undefined) return { sites, isThere, there: read };
   const activeRows = read.activeRows.filter(({ place_id }) => isThere(place_id));

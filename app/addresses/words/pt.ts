@@ -1,17 +1,17 @@
 /** Mudar de e-mail, e o caminho de volta. */
 export const addresses = {
   "addresses.title": "Mudar de e-mail",
-  "addresses.lead": "Entra e recebe as nossas mensagens em {{email}}.",
+  "addresses.lead": "Usa {{email}} para entrar e para receber as nossas mensagens.",
   "addresses.new": "Novo e-mail",
   "addresses.new_hint": "Enviamos um código de seis algarismos para este endereço.",
   "addresses.submit": "Enviar código",
   "addresses.sent": "Código enviado para {{email}}.",
   "addresses.cancel": "Cancelar",
   "addresses.code.title": "Confirmar o novo e-mail",
-  "addresses.code.lead": "Enviámos um código de seis algarismos para {{email}}. Vale só neste navegador.",
+  "addresses.code.lead": "Enviámos um código de seis algarismos para {{email}}. Só pode usá-lo neste navegador.",
   "addresses.code": "Código de seis algarismos",
   "addresses.code_hint":
-    "Válido durante 10 minutos e para uma só utilização. Se não o encontrar, procure na pasta de spam.",
+    "É válido durante 10 minutos e só pode ser usado uma vez. Se não o encontrar, veja na pasta de spam.",
   "addresses.code.submit": "Mudar de e-mail",
   "addresses.code.wrong": "Código inválido ou fora de prazo.",
   "addresses.code.other": "Usar outro endereço",
@@ -22,7 +22,7 @@ export const addresses = {
   "addresses.back.title": "Repor o e-mail anterior",
   "addresses.back.lead": "O e-mail da conta volta a ser {{email}}.",
   "addresses.back.consequences":
-    "Todas as sessões terminam e a palavra-passe de agora deixa de servir: escolhe uma nova no passo seguinte. Uma verificação em dois passos ativada depois da mudança é retirada, e desfaz-se o que a conta fez desde então: se foi removida, volta a ser membro com a função que tinha; quem ela convidou fica desativado até que o reative.",
+    "Todas as sessões terminam e a palavra-passe atual deixa de funcionar: escolhe uma nova no passo seguinte. Se a verificação em dois passos foi ativada depois da mudança, é desativada, e desfaz-se o que a conta fez desde então: se foi removida, volta a ser membro com a função que tinha; quem ela convidou fica desativado até que o reative.",
   "addresses.back.submit": "Repor {{email}}",
   "addresses.back.gone": "Esta ligação já não é válida",
   "addresses.back.contact": "Escrever-nos",

@@ -323,7 +323,7 @@ export const birds = {
   "birds.missing.ring": "Sem anilha",
   "birds.missing.parents": "Sem pais registados",
   "birds.missing.status": "Sem estado",
-  "birds.chip.q": "“{{text}}”",
+  "birds.chip.q": "«{{text}}»",
   "birds.chip.unknown": "Já não existe",
   "birds.chip.born": "Nascidas em {{date}}",
   "birds.chip.born_between": "Nascidas de {{from}} a {{to}}",

@@ -2,7 +2,7 @@
 export const demo = {
   "demo.title": "Demonstração",
   "demo.description":
-    "Percorra um viveiro com canários, diamantes de Gould, periquitos e caturras: árvores, consanguinidade, cores e gaiolas. Sem inscrição.",
+    "Percorra um viveiro com canários, diamantes-de-gould, periquitos e caturras: árvores, consanguinidade, cores e gaiolas. Sem inscrição.",
   "demo.headline": "Entre num viveiro já com aves",
   "demo.lead":
     "Quatro espécies, quatro épocas de criação, cada ave com os seus pais, a sua gaiola e o seu histórico. É a Voliera tal como a verá com as suas.",

@@ -1,7 +1,7 @@
 export const factors = {
   "factors.title": "Verificação em dois passos",
   "factors.what": "Um código do telemóvel, além da palavra-passe, para entrar na sua conta.",
-  "factors.lead": "Quem souber a sua palavra-passe continua sem poder entrar: falta-lhe o código do seu telemóvel.",
+  "factors.lead": "Quem descobrir a sua palavra-passe continua sem poder entrar: falta-lhe o código do seu telemóvel.",
   "factors.off": "A verificação em dois passos está desativada.",
   "factors.begin": "Ativar a verificação em dois passos",
   "factors.due": "A sua organização pede a verificação em dois passos a todos até {{date}}.",
@@ -18,7 +18,7 @@ export const factors = {
   "factors.codes.lead":
     "Cada um serve uma vez, no lugar do código, se perder o telemóvel. Guarde-os agora: não voltam a ser mostrados.",
   "factors.codes.done": "Já os guardei",
-  "factors.on": "Ativo desde {{date}}.",
+  "factors.on": "Ativa desde {{date}}.",
   "factors.left_one": "Resta {{count}} código de recuperação.",
   "factors.left_other": "Restam {{count}} códigos de recuperação.",
   "factors.left": "Restam {{count}} códigos de recuperação.",
@@ -36,7 +36,7 @@ export const factors = {
   "factors.login.again": "Voltar ao início",
   "factors.confirm.title": "Confirme a sua identidade",
   "factors.confirm.lead":
-    "O que vai fazer é delicado: introduza a palavra-passe ou um código. Vale durante 15 minutos.",
+    "Para continuar, introduza a palavra-passe ou um código. A confirmação é válida durante 15 minutos.",
   "factors.confirm.code": "Ou um código da aplicação",
   "factors.confirm.submit": "Continuar",
   "factors.confirm.cancel": "Cancelar",
@@ -44,11 +44,11 @@ export const factors = {
     "Já passaram mais de 15 minutos desde que introduziu a palavra-passe: confirme primeiro a sua identidade.",
   "factors.confirmed": "Identidade confirmada. Pode continuar.",
   "factors.rule.title": "Acesso",
-  "factors.rule.what": "O que a organização pede a quem entra.",
+  "factors.rule.what": "Se todos os membros têm de usar a verificação em dois passos.",
   "factors.rule.lead": "Com a verificação em dois passos, uma palavra-passe roubada não chega para entrar.",
   "factors.rule.off": "Cada membro decide se usa a verificação em dois passos.",
   "factors.rule.on":
-    "Todos têm de usar a verificação em dois passos a partir de {{date}}. Quem ainda não a usa é levado a ativá-la ao entrar.",
+    "Todos têm de usar a verificação em dois passos a partir de {{date}}. Quem ainda não a usa tem de a ativar ao entrar.",
   "factors.rule.ask": "Pedir a todos, daqui a uma semana",
   "factors.rule.stop": "Deixar de pedir",
   "factors.rule.saved": "Acesso guardado.",

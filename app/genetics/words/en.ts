@@ -10,7 +10,6 @@ export const genetics: Record<keyof typeof pt, string> = {
   "genetics.lead":
     "Choose the colours of the cock and the hen and see which colours they can give, by sex, in exact fractions.",
   "genetics.species": "Species",
-  "genetics.species.choose": "Choose",
   "genetics.species.empty": "{{name}} (no mutations yet)",
   "genetics.no_book": "The catalogue has no mutations of this species yet. Add your own on the mutations page.",
   "genetics.first.title": "Which species?",

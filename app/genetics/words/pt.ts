@@ -7,7 +7,6 @@ export const genetics = {
   "genetics.title": "Genética das cores",
   "genetics.lead": "Indique as cores do macho e da fêmea e veja que cores podem sair, por sexo, em frações exatas.",
   "genetics.species": "Espécie",
-  "genetics.species.choose": "Escolher",
   "genetics.species.empty": "{{name}} (ainda sem mutações)",
   "genetics.no_book": "O catálogo ainda não tem mutações desta espécie. Acrescente as suas na página das mutações.",
   "genetics.first.title": "De que espécie?",

@@ -40,6 +40,10 @@ export function FromElsewhere() {
       <Link className="link" to="/birds/import/from">
         {t("imports.from.link")}
       </Link>
+      {" · "}
+      <Link className="link" to="/birds/import/paper">
+        {t("imports.paper.title")}
+      </Link>
     </p>
   );
 }

@@ -43,14 +43,14 @@ export const imports = {
   "imports.what.identifier":
     "Tal como está gravado na anilha, com os zeros à esquerda. O título também pode ser «Anilha» ou «Tag ID».",
   "imports.what.species": "O nome comum ou científico de uma espécie da sua lista.",
-  "imports.what.name": "Até 100 caracteres.",
+  "imports.what.name": "Até 100 carateres.",
   "imports.what.sex": "Macho, fêmea ou desconhecido; também M, F, ♂, ♀, 1.0, 0.1.",
   "imports.what.birth_date":
     "Uma célula de data, ou texto como 2026-04-12 ou 25/04/2026; para o nascimento basta o mês ou o ano: 04/2026, 2026.",
   "imports.what.status": "Um dos seus estados, em português ou inglês.",
   "imports.what.father": "O número da anilha do pai, ou o nome, se só um macho o tiver.",
   "imports.what.mother": "O número da anilha da mãe, ou o nome, se só uma fêmea o tiver.",
-  "imports.what.notes": "Texto livre, até 2000 caracteres.",
+  "imports.what.notes": "Texto livre, até 2000 carateres.",
   "imports.what.place": "O nome do local, ou o caminho: «Sala 1 / Bateria 2 / Gaiola 3».",
   ...facts.what,
   "imports.what.foster_father": "O número da anilha do macho que a criou.",
@@ -112,7 +112,7 @@ export const imports = {
   "imports.correct.cell": "{{heading}}, linha {{row}}",
   "imports.correct.undo": "Desfazer",
   "imports.sexes.legend": "Pais e mães sem sexo indicado",
-  "imports.sexes.take": "Ficam macho ou fêmea, por serem pai ou mãe de outras aves",
+  "imports.sexes.take": "Registá-los como macho ou fêmea, por serem pai ou mãe de outras aves",
   "imports.sexes.refuse": "Deixar de fora as suas crias",
   "imports.read_as.only_species": "Espécie: {{name}}, a única que tem.",
   "imports.read_as.species": "Espécie das aves sem espécie indicada: {{name}}.",
@@ -279,7 +279,8 @@ export const imports = {
   "imports.saving.writing_other": "A guardar {{count}} aves",
   "imports.saving.place": "O seu lugar na fila: {{place}}.º",
   "imports.saving.leave": "Voltar às aves",
-  "imports.begun": "A importação foi interrompida. Isto ficou criado, as aves ainda não: importe de novo.",
+  "imports.begun":
+    "A importação foi interrompida. O que se segue já foi criado, mas as aves ainda não: importe de novo.",
   "imports.saving.broken": "A importação foi interrompida e nada foi guardado. Inicie-a outra vez.",
   "imports.next.title": "E agora?",
   "imports.next.made": "Também foi criado: {{things}}.",
@@ -307,18 +308,18 @@ export const imports = {
     "Escolha aqui esse ficheiro tal como está: títulos como Ring No., Hatch Date e Father's Ring são compreendidos.",
   "imports.from.excel": "Excel",
   "imports.from.excel.1":
-    "Uma ave por linha, os títulos das colunas numa linha por cima. Um título da lista acima deles não faz mal.",
+    "Uma ave por linha, com os títulos das colunas numa linha por cima. Pode haver ainda um título da lista acima deles.",
   "imports.from.excel.2": "Formate a coluna das anilhas como texto, para que os zeros à esquerda se mantenham.",
   "imports.from.excel.3":
     "Guarde como .xlsx e escolha aqui o ficheiro. De várias folhas é lida a que melhor se ajusta; pode escolher outra.",
   "imports.from.libreoffice": "LibreOffice",
-  "imports.from.libreoffice.1": "Uma ave por linha, os títulos das colunas numa linha por cima.",
+  "imports.from.libreoffice.1": "Uma ave por linha, com os títulos das colunas numa linha por cima.",
   "imports.from.libreoffice.2": "Formate a coluna das anilhas como texto, para que os zeros à esquerda se mantenham.",
-  "imports.from.libreoffice.3": "Guarde como .ods, como o LibreOffice já faz, e escolha aqui o ficheiro.",
+  "imports.from.libreoffice.3": "Guarde como .ods, o formato habitual do LibreOffice, e escolha aqui o ficheiro.",
   "imports.from.paper": "Papel",
   "imports.from.paper.1": "Imprima a lista em baixo, leve-a para a sala das aves e preencha-a: uma ave por linha.",
   "imports.from.paper.2":
-    "Passe-a para uma folha de cálculo com os mesmos títulos, ou peça a alguém. Do nascimento basta o ano.",
+    "Passe-a para uma folha de cálculo com os mesmos títulos, ou peça ajuda a alguém. Do nascimento basta o ano.",
   "imports.from.paper.3":
     "Escolha aqui esse ficheiro. Os pais que não estão em nenhuma lista ficam como aves de outros criadores.",
   "imports.from.other": "Outro programa",

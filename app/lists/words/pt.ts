@@ -4,11 +4,9 @@ export const lists = {
   "lists.chosen_one": "{{count}} escolhida",
   "lists.chosen_other": "{{count}} escolhidas",
   "lists.chosen_some": "Com as escolhidas",
-  "lists.none_named": "Nada se chama “{{q}}”",
+  "lists.none_named": "Nenhum resultado para «{{q}}»",
   "lists.all": "Ver toda a lista",
   "lists.more_filters": "Mais filtros",
-  "lists.filters": "Filtros",
-  "lists.filters.count": "{{count}} em uso",
   "lists.density": "Altura das linhas",
   "lists.density.comfortable": "Confortável",
   "lists.density.compact": "Compacta",
@@ -27,7 +25,7 @@ export const lists = {
   "lists.views.saved": "Vista «{{name}}» guardada.",
   "lists.views.forgotten": "Vista apagada. As aves não foram alteradas.",
   "lists.views.many": "Já tem 30 vistas guardadas. Apague uma primeiro.",
-  "lists.views.invalid": "Escreva um nome com 1 a 60 caracteres.",
+  "lists.views.invalid": "Escreva um nome com 1 a 60 carateres.",
   "lists.views.failed": "Não foi possível guardar a vista. Tente de novo.",
 };
 

@@ -76,8 +76,13 @@ export default function Diversity() {
   return (
     <article className="flock-diversity">
       <PageHeader
-        title={name ? t("kinship.flock.title_of", { species: name }) : t("kinship.flock.title")}
-        lead={t("kinship.flock.lead")}
+        title={t("kinship.flock.title")}
+        lead={
+          <>
+            {name && <strong>{name}. </strong>}
+            {t("kinship.flock.lead")}
+          </>
+        }
       />
       <KindChoice species={flock.species} chosen={chosen} />
       {flock.total === 0 ? <Nobody /> : <Flock flock={flock} />}

@@ -108,7 +108,7 @@ export const kinship: Record<keyof typeof pt, string> = {
     "F of the chicks of each cock (rows) with each hen (columns): the stronger the colour, the closer they are related. Choose a figure to see why.",
   "kinship.matrix.lead.pair":
     "F of the chicks of each cock (rows) with each hen (columns): the stronger the colour, the closer they are related. Choose a figure to make the two a pair.",
-  "kinship.matrix.ways": "What a figure does",
+  "kinship.matrix.ways": "Choosing a figure",
   "kinship.matrix.why": "See why",
   "kinship.matrix.make": "Pair {{cell}}",
   "kinship.matrix.caption": "F of the chicks of each pair",
@@ -140,7 +140,6 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.flock.lead": "How much of the founders' diversity is still present in your birds, and which birds keep it.",
   "kinship.flock.species": "Species",
   "kinship.flock.choice": "{{name}} ({{count}})",
-  "kinship.flock.show": "Show",
   "kinship.flock.mean": "Mean kinship",
   "kinship.flock.mean.what":
     "The chance that two birds at random, or one with itself, would pass a chick the same gene from one ancestor. The lower, the better.",

@@ -105,7 +105,7 @@ export const kinship = {
     "F das crias de cada macho (linhas) com cada fêmea (colunas): quanto mais forte a cor, mais aparentados são. Escolha um valor para ver porquê.",
   "kinship.matrix.lead.pair":
     "F das crias de cada macho (linhas) com cada fêmea (colunas): quanto mais forte a cor, mais aparentados são. Escolha um valor para juntar os dois em casal.",
-  "kinship.matrix.ways": "O que faz um valor",
+  "kinship.matrix.ways": "Ao escolher um valor",
   "kinship.matrix.why": "Ver porquê",
   "kinship.matrix.make": "Juntar em casal {{cell}}",
   "kinship.matrix.caption": "F das crias de cada casal",
@@ -139,7 +139,6 @@ export const kinship = {
   "kinship.flock.lead": "Quanta da diversidade dos fundadores ainda existe nas suas aves, e quais a mantêm.",
   "kinship.flock.species": "Espécie",
   "kinship.flock.choice": "{{name}} ({{count}})",
-  "kinship.flock.show": "Ver",
   "kinship.flock.mean": "Parentesco médio",
   "kinship.flock.mean.what":
     "A probabilidade de duas aves ao acaso, ou uma consigo mesma, darem a uma cria o mesmo gene de um antepassado. Quanto mais baixo, melhor.",

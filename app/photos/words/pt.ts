@@ -34,7 +34,7 @@ export const photos = {
   "photos.flash.deleted": "Fotografia apagada.",
   "photos.flash.gone": "Essa fotografia já não existe.",
   "photos.flash.forbidden": "A sua conta só permite consultar. Nada foi alterado.",
-  "photos.flash.caption": "A legenda pode ter até 200 caracteres, nenhum deles invisível. Nada foi alterado.",
+  "photos.flash.caption": "A legenda pode ter até 200 carateres, nenhum deles invisível. Nada foi alterado.",
   "photos.flash.failed": "Não foi possível alterar a fotografia. Tente de novo.",
 };
 

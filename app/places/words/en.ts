@@ -59,7 +59,7 @@ export const places: Record<keyof typeof pt, string> = {
   "places.page.latest": "The latest 50.",
 
   "places.action.move_in": "Move birds here",
-  "places.action.add_bird": "Add bird here",
+  "places.action.add_bird": "New bird here",
   "places.action.edit": "Edit",
   "places.action.delete": "Delete",
   "places.action.add_inside": "Add place here",

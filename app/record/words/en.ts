@@ -78,9 +78,9 @@ export const record: Record<keyof typeof pt, string> = {
   "birds.weights.usual":
     "Usual weight: between {{low}} and {{high}} (the last year’s median, {{grams}}, give or take 10%).",
   "birds.growth.title": "Growth in the nest",
-  "birds.growth.lead": "Beside {{count}} siblings of the same weeks (dashed).",
-  "birds.growth.lead_one": "Beside {{count}} sibling of the same weeks (dashed).",
-  "birds.growth.lead_other": "Beside {{count}} siblings of the same weeks (dashed).",
+  "birds.growth.lead": "Beside {{count}} siblings that hatched around the same time (dashed).",
+  "birds.growth.lead_one": "Beside {{count}} sibling that hatched around the same time (dashed).",
+  "birds.growth.lead_other": "Beside {{count}} siblings that hatched around the same time (dashed).",
   "birds.growth.chart": "Weight by days of life, with the siblings’",
   "birds.growth.age": "Age",
   "birds.growth.own": "This bird",

@@ -2,14 +2,15 @@ import type { results as pt } from "./pt.ts";
 
 export const results: Record<keyof typeof pt, string> = {
   "results.title": "Results",
-  "results.lead": "What came of the eggs. Each figure leads to its eggs.",
+  "results.lead":
+    "How many eggs were fertile, how many hatched and how many chicks were weaned. Each figure leads to its eggs.",
   "results.by": "Compare by",
   "results.by.species": "Species",
   "results.by.season": "Season",
   "results.by.hen": "Hen",
   "results.by.cock": "Cock",
   "results.by.pair": "Pair",
-  "results.filter": "Choose results",
+  "results.filter": "Filter the results",
   "results.season": "Season",
   "results.season.all": "All seasons",
   "results.species": "Species",
@@ -24,12 +25,12 @@ export const results: Record<keyof typeof pt, string> = {
   "results.of.set": "{{share}} of {{whole}} set",
   "results.of.hatched": "{{share}} of {{whole}} chicks",
   "results.few.checked": "{{fraction}} of the checked",
-  "results.few.fertile": "{{fraction}} of the fertile",
+  "results.few.fertile": "{{fraction}} of fertile",
   "results.few.set": "{{fraction}} of those set",
   "results.few.hatched": "{{fraction}} of the chicks",
   "results.raised": "Raised",
   "results.open.why":
-    "Rates count only what has come to an end: an egg that hatched or did not, a chick that was weaned or died. What is still open stands beside.",
+    "Rates count only what has ended: eggs that hatched or did not, chicks that were weaned or died. What is still open is shown beside them.",
   "results.thirds.why":
     "An embryo died between the day it was last seen alive and the day you found it dead: that tells the third of incubation.",
   "results.raised.why": "A fostered egg counts for its own pair; chicks that another pair weaned are under “Raised”.",

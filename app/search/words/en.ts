@@ -18,10 +18,10 @@ export const search: Record<keyof Dictionaries["search"], string> = {
   "search.all_pairs": "See all {{count}} pairs in the list",
   "search.all_species": "See all {{count}} species in the list",
   "search.all_places": "See all {{count}} places in the list",
-  "search.none": "Nothing is called “{{q}}”",
+  "search.none": "No results for “{{q}}”",
   "search.none.why":
     "We looked in rings, names, microchips, pairs, species and places. Try only a part, such as the last digits.",
-  "search.none.short": "One or two signs are found only where something begins or ends. Type three at least.",
+  "search.none.short": "With one or two characters we only look at beginnings and endings. Type at least three.",
   "search.add_bird": "New bird with the ring {{ring}}",
   "search.said": "{{count}} results",
   "search.said_one": "{{count}} result",

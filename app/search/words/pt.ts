@@ -16,10 +16,10 @@ export const search = {
   "search.all_pairs": "Ver os {{count}} casais na lista",
   "search.all_species": "Ver as {{count}} espécies na lista",
   "search.all_places": "Ver os {{count}} locais na lista",
-  "search.none": "Nada se chama “{{q}}”",
+  "search.none": "Nenhum resultado para «{{q}}»",
   "search.none.why":
     "Procurámos em anilhas, nomes, microchips, casais, espécies e locais. Experimente só uma parte, como os últimos algarismos.",
-  "search.none.short": "Com um ou dois carateres só se encontra o início ou o fim. Escreva pelo menos três.",
+  "search.none.short": "Com um ou dois carateres só procuramos no início e no fim. Escreva pelo menos três.",
   "search.add_bird": "Nova ave com a anilha {{ring}}",
   "search.said": "{{count}} resultados",
   "search.said_one": "{{count}} resultado",

@@ -117,11 +117,16 @@ function Launcher({ group: { label, icon, pages, front } }: { group: NavGroup })
     <Menu className="menu sheet" summary={head} summaryClass="launcher">
       <div className="menu-panel sheet-panel">
         <h2>{label}</h2>
-        {pages.map(({ to, label }) => (
-          <Link key={to} className="menu-item" to={to} discover="none">
-            {label}
-          </Link>
-        ))}
+        {pages
+          .flatMap(({ below, ...page }) => [
+            { ...page, isBelow: false },
+            ...below.map((it) => ({ ...it, isBelow: true })),
+          ])
+          .map(({ to, label, isBelow }) => (
+            <Link key={to} className={isBelow ? "menu-item ps-8 text-muted" : "menu-item"} to={to} discover="none">
+              {label}
+            </Link>
+          ))}
       </div>
     </Menu>
   );

@@ -4,12 +4,13 @@ import { type GroupName, groups } from "./groups.ts";
 import type { Beginning, MenuEntry } from "./room-manifest.ts";
 
 type NavLeaf = { to: string; label: string };
+type NavPage = NavLeaf & { below: readonly NavLeaf[] };
 export type NavGroup = {
   name: GroupName;
   label: string;
   icon: IconName;
   /** At least one, in their order. */
-  pages: readonly NavLeaf[];
+  pages: readonly NavPage[];
   /** The page its name leads to where it is a link. */
   front: string;
 };
@@ -27,7 +28,8 @@ export function groupsFor(entries: readonly MenuEntry[], reader: Reader): NavGro
     const own = seen.filter(({ group }) => group === name);
     const [first] = own;
     if (!first) return [];
-    const pages = own.map(({ to, label }) => ({ to, label: reader.t(label) }));
+    const leaf = ({ to, label }: Pick<MenuEntry, "to" | "label">): NavLeaf => ({ to, label: reader.t(label) });
+    const pages = own.map((it) => ({ ...leaf(it), below: open(it.below ?? [], reader).map(leaf) }));
     const front = own.find((it) => it.front) ?? first;
     return [{ name, icon, label: reader.t(`ui.group.${name}`), pages, front: front.to }];
   });

@@ -19,6 +19,8 @@ export type MenuEntry = Entry & {
   group: GroupName;
   /** Where the group's own name leads in the bar of phones; without one, to its first page. */
   front?: true;
+  /** Pages right below it, which the page of everything names too: no page is more than three taps from home. */
+  below?: ReadonlyArray<Omit<Entry, "order">>;
 };
 /** A page of the settings, with the line that says what it is for: `onSettings` of its room. Both are said only there. */
 export type SettingsEntry = Entry & { icon: IconName; what: WordKey; group: "you" | "organization" | "flock" | "data" };

@@ -5,7 +5,7 @@ export const story: Record<keyof typeof pt, string> = {
   "story.since": "since {{day}}",
   "story.add_photo": "Add a photo",
 
-  "story.deeds": "What to do with the bird",
+  "story.deeds": "Actions for the bird",
   "story.deed.status": "Status",
   "story.deed.died": "Died",
   "story.deed.move": "Move",

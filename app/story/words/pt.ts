@@ -3,7 +3,7 @@ export const story = {
   "story.since": "desde {{day}}",
   "story.add_photo": "Juntar fotografia",
 
-  "story.deeds": "O que fazer com a ave",
+  "story.deeds": "Ações da ave",
   "story.deed.status": "Estado",
   "story.deed.died": "Morreu",
   "story.deed.move": "Mover",

@@ -48,7 +48,7 @@ test("a page carries only the most used choices of a long list and their total n
   expect(places.cages).toHaveLength(1000);
 });
 
-test("what is chosen is always among those shown, a cage under its room and bank", async () => {
+test("the chosen place is always among those shown, under its room and bank", async () => {
   const { page, places, kinds, states } = await settled();
   const [cage = "", kind = "", status = ""] = [places.cages[999], kinds[59], states[39]];
   const chosen = await page(`place_id=${cage}&species_id=${kind}&status_id=${status}`);
@@ -89,7 +89,7 @@ test("places that all stand alone are few on the page too, and short lists stay 
   expect([names(long.places).join(), long.long]).toEqual(["V1,V2,V3,V4,V5,V6,V7,V8", { place_id: 31 }]);
 });
 
-test("nobody is told the choices of another organisation, nor counted by them", async () => {
+test("lists of choices neither name nor count anything of another organisation", async () => {
   const { asked, b, places, kinds } = await settled();
   for (const of of ["place_id", "species_id", "status_id"]) {
     const path = `/api/birds/choices?of=${of}&place_id=${of === "place_id" ? "" : places.cages[0]}&species_id=${kinds[0]}`;

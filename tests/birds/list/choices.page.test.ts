@@ -91,7 +91,7 @@ test("birds are moved to one of 1,000 cages, and to one of 40 statuses, without 
   expect(await stored(ids[0])).toMatchObject({ place_id: cage, status_id: status });
 });
 
-test("of a small flock every list is whole, and nothing leads to more", async () => {
+test("a small flock gets every list of choices whole, without a link to more", async () => {
   const site = await newSite();
   const browser = site.visitor({ as: site.a });
   const { id } = (

@@ -50,7 +50,7 @@ test("a migration has to bring the trigger where the plan has become another, an
   expect(auditStep(written + step)).toBeUndefined();
 });
 
-test("each can be given with a new bird and with a change, and is written", () => {
+test("every column can be given with a new bird and with a change, and is written", () => {
   for (const contract of [birdDraft, birdChange]) {
     const known = Object.keys(contract.shape);
     expect(birdColumnNames.filter((column) => !known.includes(asTyped(column)))).toEqual([]);
@@ -58,7 +58,7 @@ test("each can be given with a new bird and with a change, and is written", () =
   expect(birdColumnNames.filter((column) => !candidateRowColumns.includes(column))).toEqual([]);
 });
 
-test("each is answered, has its column in a file, its place on the form and its word in the trail", () => {
+test("every column is answered by the API, exported, on the form, and named in the trail", () => {
   const record = { ...answeredColumns("en"), ...recordColumns({ role: "owner" }) };
   expect(birdColumnNames.filter((column) => !(column in record))).toEqual([]);
   expect(birdColumnsWith({ shown: "lists" }).filter((column) => !(column in listColumns("en")))).toEqual([]);

@@ -60,7 +60,7 @@ test("pages walk an index instead of sorting or counting the flock", async () =>
   expect((await planOf(db, tripsOf(db).at(-1)?.[0])).split("TEMP B-TREE")).toHaveLength(2);
 });
 
-test("what is still to be written down is found by an index of its own, and a season by the days of birth", async () => {
+test("birds without ring, parents or status are found by an index, and those of a season by their birth date", async () => {
   const { db, list } = await flock();
   for (const [question, index] of [
     ["kind=reference", "birds_of_others"],

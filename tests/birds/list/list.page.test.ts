@@ -39,7 +39,7 @@ test("a heading sorts descending, turns round when pressed again, and says how i
   expect(up.html.match(/aria-sort="ascending"/g)).toHaveLength(1);
 });
 
-test("what narrows the list stands above it in words, each with the way to the list without it", async () => {
+test("every filter in force is named above the list, with a link that removes it", async () => {
   const { browser, species, bird } = await newFlock(["PT 1", "Azul"]);
   const finch = await species("Goldfinch");
   await bird("PT 2", finch.id, { birth_date: "2020-05-03" });
@@ -63,7 +63,7 @@ test("rows stand close where the reader says so, by a plain form that comes back
   expect((await browser.get("/birds")).html).toContain('data-density="compact"');
 });
 
-test("nothing matching is not an empty flock", async () => {
+test("a filter that finds no bird says so, and not that the flock is empty", async () => {
   const { browser } = await newFlock(["PT 1"]);
   const none = await browser.get("/birds?q=zebra");
   expect(words(none.html)).toContain("No birds found");
@@ -143,7 +143,7 @@ test("a page of its own under /birds reads no list", async () => {
   const { browser } = await newFlock(["PT 1"]);
   const form = await browser.get("/birds/new");
   expect(form.html).not.toContain("<tbody");
-  expect(words(form.html)).toContain("Add new bird");
+  expect(words(form.html)).toContain("New bird");
 });
 
 test("whoever is not signed in is asked to, and comes back", async () => {

@@ -43,7 +43,7 @@ test("a chick is ringed, weaned and lost after it hatched and not tomorrow, and 
     ]);
 });
 
-test("nothing of another organisation is touched: no egg, no nest, no hen, no place, no chick", async () => {
+test("no action on eggs touches an egg, nest, hen, place or chick of another organisation", async () => {
   const { ask, a, b, signIn, egg, at, pair, get, lay, dayIs, deed } = await hatched();
   await signIn(b);
   const theirs = makeFor({ ask }, b);

@@ -39,7 +39,7 @@ test("the ring offered is the next after the last one of the season, in the nest
   expect(await next()).toBe("PT 27 043");
 });
 
-test("what was bred here counts, of the same species; what was bought, and what others have, does not", async () => {
+test("the next ring follows chicks bred here of the same species, not bought birds or those of others", async () => {
   const { next, bird, make, dayIs, ring } = await nestOfFive();
   await dayIs("2027-04-23");
   await ring(0, "PT 27 001");

@@ -3,7 +3,7 @@ import { newNests } from "../nests.ts";
 
 const codesOf = (answer: object) => (answer as { warnings: Array<{ code: string }> }).warnings.map(({ code }) => code);
 
-test("what a day makes unlikely is done, and cautioned once", async () => {
+test("an action on an unlikely day is done, with one caution", async () => {
   const { pair, laid, deed, done, dayIs, post } = await newNests();
   const [egg] = await laid((await pair()).id, 1);
   const key = { "Idempotency-Key": "one-look" };

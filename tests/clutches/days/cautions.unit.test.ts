@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isSeenTooSoon, isWeanedTooSoon } from "#worker/clutches/days/cautions.ts";
 
-test("no light shows on the day of its laying whether an egg is fertile", () => {
+test("an egg noted as fertile on the day it was laid gets a caution", () => {
   expect(isSeenTooSoon("2027-04-01", "2027-04-01")).toBe(true);
   expect(isSeenTooSoon("2027-04-01", "2027-04-05")).toBe(false);
   expect(isSeenTooSoon(null, "2027-04-05")).toBe(false);

@@ -45,7 +45,7 @@ test("a word is corrected in all its rows at once, and the correction taken back
   expect(figures((await rita.get(page)).html)).toMatchObject({ New: "0", "With errors": "3" });
 });
 
-test("what many rows fall for is told first, and one press mends it", async () => {
+test("a cause that rejects many rows is told first, and one press mends it", async () => {
   const { rita } = await canaryKeeper("pt");
   const rows = Array.from({ length: 28 }, (_, at) => `A${at},Canário,Serinus,${"MFM"[at % 3]}`);
   const page = await uploaded(rita, csv(["Anilha,Espécie,Género,Outra", ...rows]));

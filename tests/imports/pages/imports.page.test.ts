@@ -64,7 +64,7 @@ test("a missing species is one sentence and one click, and the catalogue's profi
   expect((await rita.get("/species")).html).toContain("Serinus canaria");
 });
 
-test("of a species that no catalogue has the name is enough", async () => {
+test("a species that the catalogue lacks is created from its name", async () => {
   const site = await newSite();
   const rita = site.visitor({ as: site.a });
   const page = await uploaded(rita, csv([head, "001,Blue tit,,,", "002,Blue tit,,,"]));

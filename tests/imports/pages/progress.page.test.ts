@@ -40,12 +40,12 @@ test("an import that was broken off says so and is begun again with the same cli
   const { rita, page, waiting } = await slowSite();
   const long = waiting.replace(/saving=\d+/, "saving=1");
   const { html } = await rita.get(long);
-  expect(html).toContain("The import was broken off and nothing was saved.");
+  expect(html).toContain("The import was interrupted and nothing was saved.");
   expect(html).toContain("Create it and import");
   expect(html).toContain(`action="${page}"`);
 });
 
-test("who waits for others is told the place", async () => {
+test("an import that waits shows its place in the queue", async () => {
   const { site, rita, waiting } = await slowSite();
   const { db, a } = site;
   const soon = new Date(Date.now() + 60_000).toISOString();

@@ -53,7 +53,7 @@ test("a heading that says the sex comes before values, and the reader's choice b
   expect(sexIn(list("Tipo", "M", "F"), { 1: "" })).toBeUndefined();
 });
 
-test("what tells one file's headings from another's never depends on its values", () => {
+test("remembered columns depend on a file's headings, never on its values", () => {
   const shape = (sheet: Sheet) => headingsAlone(sheet).columns.map(({ index, field }) => [index, field]);
   expect(shape(list("Tipo", "M", "F"))).toEqual(shape(list("Tipo", "a", "b")));
   expect(shape(list("", "M", "F"))).toEqual(shape(list("", "a", "b")));

@@ -77,7 +77,7 @@ const speciesless = csvOf([
   ["B", "F"],
 ]);
 
-test("of an organisation with one species a list without them is of that one, which is told", async () => {
+test("a list without a species column takes the only species of the organisation, and says so", async () => {
   const { check, post, csv, stored, canary, ask, a } = await desk();
   const { id, missing, species, report } = await check("lista.csv", speciesless);
   expect([missing, species, report?.created]).toEqual([[], null, 2]);

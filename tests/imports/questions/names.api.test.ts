@@ -26,7 +26,7 @@ test("a parent given by its name is the one bird of the file or the flock that b
   });
 });
 
-test("who says no to names as parents gets those rows back", async () => {
+test("refusing names as parents rejects those rows", async () => {
   const { csv } = await desk();
   const table = [family, ["A", "Lua", "Canário", "F"], ["B", "", "Canário", "", "", "Lua"]];
   const { data } = await csv(table, { fields: { named_parents: "refuse" } });

@@ -63,7 +63,7 @@ test("a bird without a sex that others name as father or mother gets it, where t
   expect(sexes).toEqual(["male", "female", "unknown", "unknown"]);
 });
 
-test("who is a father here and a mother there gets no sex, and birds at hand keep theirs", async () => {
+test("a bird named as father and as mother gets no sex, and known birds keep theirs", async () => {
   const { csv, ask, a, canary, byRing } = await desk();
   await makeFor({ ask }, a).bird({ identifier: "OLD", species_id: canary.id });
   const { data } = await csv(

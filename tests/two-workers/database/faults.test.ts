@@ -54,7 +54,7 @@ const staying: Array<[word: string, fault: Fault]> = [
   ["EVERDRIPPING", { kind: "drip" }],
 ];
 // Both wait for ten seconds; they may do so together.
-test.concurrent("whoever writes or reads while the database gives no answer is told to come back, never that something is wrong", async () => {
+test.concurrent("requests while the database gives no answer are told to come back, never answered 500", async () => {
   for (const [word, fault] of staying) proxy.arm(word, fault);
   const entries = staying.flatMap(([word]) => [
     received(addBird(server, keeper, word)).then(({ status, retryAfter }) => [word, "write", status, retryAfter]),

@@ -38,7 +38,7 @@ test("two hundred at once are all served, each once", async () => {
   expect(row?.n).toBe(200);
 });
 
-test("what the stream's last write changed is not counted for the next request", async () => {
+test("changes of a stream's last write are not counted for the next request", async () => {
   await add("laid in");
   const write = (id: string) => {
     const db = request();

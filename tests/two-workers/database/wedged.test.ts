@@ -26,7 +26,7 @@ async function holdTheLock(onTestFinished: TestContext["onTestFinished"]) {
   return letGo;
 }
 
-test.concurrent("what answers reads only is not well, is started anew, and keeps what it has", async ({
+test.concurrent("a database that answers only reads is unhealthy, restarted, and keeps its data", async ({
   onTestFinished,
 }) => {
   const { token } = await signUp(server);

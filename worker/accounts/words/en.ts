@@ -16,12 +16,12 @@ export const en: Record<keyof typeof pt, string> = {
     "Two-step verification was turned on less than 15 minutes ago. Until then, confirm with your password.",
   "accounts.factor.wrong": "This code is not right, or has been used. Wait for the next one and try again.",
   "accounts.factor.unreadable":
-    "We can no longer check the codes of this app. Use a recovery code, then turn two-step verification off and on again. If you have none, ask whoever runs your organisation to take it off, or write to us.",
-  "accounts.session.tried_out": "Too many wrong tries: this session has ended. Log in again.",
+    "We can no longer check the codes of this app. Use a recovery code, then turn two-step verification off and on again. If you have none, ask whoever runs your organisation to turn it off, or write to us.",
+  "accounts.session.tried_out": "Too many wrong attempts: this session has ended. Log in again.",
   "accounts.factor.over": "This login took too long. Log in again.",
   "accounts.factor.used_up": "Too many wrong codes. Log in again in a few minutes.",
   "accounts.factor.is_on": "Two-step verification is on already.",
-  "accounts.factor.not_begun": "Begin again: the QR code was shown too long ago.",
+  "accounts.factor.not_begun": "Start again: the QR code was shown too long ago.",
   "accounts.terms.required": "Accept the terms of service and the privacy policy.",
   "accounts.plan.on_request": "This plan is arranged with us. Choose another or contact us.",
   "accounts.timezone.unknown": "This time zone does not exist. Choose another.",
@@ -31,7 +31,7 @@ export const en: Record<keyof typeof pt, string> = {
   "accounts.code.used_up": "Too many attempts with this code. Ask for a new code.",
   "accounts.code.too_soon": "The code has just been sent. Wait a little before asking for another.",
   "accounts.closing.read_only":
-    "The organisation is closing: until then it can only be read. An owner can keep it at Settings › Close.",
+    "The organisation is closing: until then the data can only be viewed. An owner can keep it at Settings › Close.",
   "accounts.demo.closed":
     "This is the demo flock: look at everything, but nothing can be changed here. Create your own account to register your birds.",
   "accounts.reset.invalid": "The link is invalid or has expired. Ask for a new one.",

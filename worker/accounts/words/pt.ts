@@ -5,8 +5,8 @@ export const pt = {
   "accounts.login.stopped":
     "Demasiadas tentativas falhadas. Defina uma nova palavra-passe por e-mail para voltar a entrar.",
   "accounts.password.required": "Escreva a palavra-passe.",
-  "accounts.password.short": "A palavra-passe tem de ter pelo menos 8 caracteres.",
-  "accounts.password.long": "A palavra-passe pode ter no máximo 256 caracteres.",
+  "accounts.password.short": "A palavra-passe tem de ter pelo menos 8 carateres.",
+  "accounts.password.long": "A palavra-passe pode ter no máximo 256 carateres.",
   "accounts.password.mismatch": "As palavras-passe não coincidem.",
   "accounts.password.common": "Esta palavra-passe é demasiado comum. Escolha outra.",
   "accounts.password.personal":
@@ -16,7 +16,7 @@ export const pt = {
     "A verificação em dois passos foi ativada há menos de 15 minutos. Até lá, confirme com a palavra-passe.",
   "accounts.factor.wrong": "Este código não está certo, ou já foi usado. Espere pelo seguinte e tente de novo.",
   "accounts.factor.unreadable":
-    "Já não conseguimos verificar os códigos desta aplicação. Use um código de recuperação e depois desative e volte a ativar a verificação em dois passos. Se não tem nenhum, peça a quem gere a organização que lho retire, ou escreva-nos.",
+    "Já não conseguimos verificar os códigos desta aplicação. Use um código de recuperação e depois desative e volte a ativar a verificação em dois passos. Se não tem nenhum, peça a quem gere a organização que a desative, ou escreva-nos.",
   "accounts.session.tried_out": "Demasiadas tentativas erradas: a sessão terminou. Volte a entrar.",
   "accounts.factor.over": "A entrada demorou demasiado. Volte a entrar.",
   "accounts.factor.used_up": "Demasiados códigos errados. Volte a entrar daqui a alguns minutos.",
@@ -31,7 +31,7 @@ export const pt = {
   "accounts.code.used_up": "Demasiadas tentativas com este código. Peça um código novo.",
   "accounts.code.too_soon": "O código acabou de ser enviado. Espere um pouco antes de pedir outro.",
   "accounts.closing.read_only":
-    "A organização está a fechar: até lá só se consulta. Quem é proprietário pode mantê-la em Definições › Fechar.",
+    "A organização vai fechar: até lá os dados só podem ser consultados. Quem é proprietário pode mantê-la em Definições › Fechar.",
   "accounts.demo.closed":
     "Este é o plantel de demonstração: pode ver tudo, mas nada se altera aqui. Crie a sua conta para registar as suas aves.",
   "accounts.reset.invalid": "A ligação é inválida ou expirou. Peça uma nova.",

@@ -23,7 +23,7 @@ export const facts = wordsOfFacts({
     name: "Causa da morte",
     headings:
       "causa de morte|causa morte|causa|motivo da morte|motivo de morte|morreu de|causa do obito|causa de obito",
-    what: "De que morreu, por palavras suas; até 200 caracteres. Só de aves mortas.",
+    what: "De que morreu, por palavras suas; até 200 carateres. Só de aves mortas.",
     hint: "Só para aves mortas, por palavras suas.",
   },
   ring_size_mm: {
@@ -68,23 +68,23 @@ export const facts = wordsOfFacts({
     trail: "Mutação",
     heading: "Mutação",
     headings: "mutacoes|fenotipo|cor mutacao|mutacao cor",
-    what: "A cor ou mutação como a escreve; até 200 caracteres.",
+    what: "A cor ou mutação como a escreve; até 200 carateres.",
   },
   genotype: {
     name: "Genótipo",
     headings: "portador|portadora|portador de|portadora de|genetica",
-    what: "De que mutações é portadora; até 500 caracteres.",
+    what: "De que mutações é portadora; até 500 carateres.",
     hint: "De que é portadora, por exemplo: /ino, /opalino.",
   },
   breeder: {
     name: "Criador",
     headings: "criado por|criada por|nome do criador|origem criador|criador de origem",
-    what: "Quem a criou; até 200 caracteres.",
+    what: "Quem a criou; até 200 carateres.",
   },
   owner: {
     name: "Proprietário",
     headings: "proprietaria|dono|dona|nome do proprietario",
-    what: "De quem é; até 200 caracteres.",
+    what: "De quem é; até 200 carateres.",
     hint: "Só se não for sua.",
   },
   acquisition: {
@@ -135,7 +135,7 @@ export const facts = wordsOfFacts({
     name: "Documento de aquisição",
     heading: "Documento",
     headings: "documento de aquisicao|fatura|factura|n da fatura|recibo",
-    what: "Número da fatura ou da declaração; até 200 caracteres.",
+    what: "Número da fatura ou da declaração; até 200 carateres.",
     hint: "Fatura, declaração de cedência ou outro documento, com o número.",
   },
   eu_annex: {
@@ -152,13 +152,13 @@ export const facts = wordsOfFacts({
     heading: "Certificado",
     headings:
       "numero do certificado|n do certificado|n certificado|no certificado|certificado cites|n cites|cites n|cites",
-    what: "O número do certificado CITES; até 100 caracteres.",
+    what: "O número do certificado CITES; até 100 carateres.",
   },
 });
 
 export const pt = {
   "birds.identifier.required": "Escreva o número da anilha.",
-  "birds.identifier.long": "O número da anilha pode ter até 100 caracteres. Encurte-o.",
+  "birds.identifier.long": "O número da anilha pode ter até 100 carateres. Encurte-o.",
   "birds.identifier.taken": "Já tem uma ave com esta anilha. Confirme o número.",
   "birds.birth_precision.alone": "Indique também o ano, o mês ou o dia do nascimento.",
   "birds.birth_date.future": "A data de nascimento não pode ser no futuro. Corrija-a.",

@@ -25,7 +25,7 @@ export const pt = {
   "genetics.unread.nearest":
     "Não reconhecemos «{{word}}» nesta espécie. Queria dizer: {{names}}? Se não, acrescente a mutação às suas.",
   "genetics.name.required": "Escreva o nome da mutação.",
-  "genetics.name.long": "O nome pode ter até 60 caracteres. Encurte-o.",
+  "genetics.name.long": "O nome pode ter até 60 carateres. Encurte-o.",
   "genetics.name.taken": "Esta espécie já tem uma mutação com este nome. Escolha outro nome.",
   "genetics.rank.range": "A ordem tem de ser um número de 0,1 a 99.",
   "genetics.chromosome.required": "Escolha o cromossoma.",

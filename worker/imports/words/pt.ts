@@ -20,9 +20,11 @@ export const pt = {
     "{{count}} linhas não têm número da anilha próprio: a célula está unida à da linha de cima. Ficaram de fora.",
   "import.row.continued_other":
     "{{count}} linhas não têm número da anilha próprio: a célula está unida à da linha de cima. Ficaram de fora.",
-  "import.row.no_bird_one": "Uma linha é um título, um total ou repete os cabeçalhos. Ficou de fora.",
-  "import.row.no_bird_many": "{{count}} linhas são títulos, totais ou repetem os cabeçalhos. Ficaram de fora.",
-  "import.row.no_bird_other": "{{count}} linhas são títulos, totais ou repetem os cabeçalhos. Ficaram de fora.",
+  "import.row.no_bird_one": "Uma linha é um título ou um total, ou repete os títulos das colunas. Ficou de fora.",
+  "import.row.no_bird_many":
+    "{{count}} linhas são títulos ou totais, ou repetem os títulos das colunas. Ficaram de fora.",
+  "import.row.no_bird_other":
+    "{{count}} linhas são títulos ou totais, ou repetem os títulos das colunas. Ficaram de fora.",
   "import.correction.cell": "Esta célula não existe na folha. Abra a verificação de novo.",
   "import.correction.many": "Já corrigiu muitas células. Corrija as que faltam no ficheiro e escolha-o de novo.",
   "import.cause.no_sex": "Nenhuma coluna indica o sexo, e estas aves têm pais na lista.",
@@ -111,7 +113,7 @@ export const pt = {
   "audit.import.created": "Aves criadas",
   "audit.import.updated": "Aves atualizadas",
   "audit.import.unchanged": "Linhas sem nada de novo",
-  "audit.import.skipped": "Linhas deixadas: a anilha já existe",
-  "audit.import.rejected": "Linhas com erros, deixadas de fora",
+  "audit.import.skipped": "Linhas não importadas: a anilha já existe",
+  "audit.import.rejected": "Linhas com erros, não importadas",
   "audit.import.references": "Pais guardados como aves de outros criadores",
 };

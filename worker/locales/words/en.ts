@@ -30,7 +30,7 @@ export const en: Record<keyof typeof pt, string> = {
   "refusals.conflict.detail": "A record like this already exists. Nothing was saved.",
   "refusals.stale.title": "Changed in the meantime",
   "refusals.stale.detail": "Someone changed this record after you opened it. Nothing was saved.",
-  "refusals.illegal_state.title": "Not possible from here",
+  "refusals.illegal_state.title": "Not possible in this state",
   "refusals.illegal_state.detail": "This cannot be done in the state it is in. Nothing was saved.",
   "refusals.last_owner.title": "The last owner",
   "refusals.last_owner.detail":

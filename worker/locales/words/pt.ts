@@ -28,7 +28,7 @@ export const pt = {
   "refusals.conflict.detail": "Já existe um registo igual. Nada foi guardado.",
   "refusals.stale.title": "Alterado entretanto",
   "refusals.stale.detail": "Outra pessoa alterou este registo depois de o ter aberto. Nada foi guardado.",
-  "refusals.illegal_state.title": "Passagem impossível",
+  "refusals.illegal_state.title": "Não é possível neste estado",
   "refusals.illegal_state.detail": "No estado em que está, isto não se pode fazer. Nada foi guardado.",
   "refusals.last_owner.title": "O último proprietário",
   "refusals.last_owner.detail":
@@ -56,7 +56,7 @@ export const pt = {
   "fields.unknown": "Este campo não existe.",
   "fields.unknown_id": "Não existe ou foi apagado. Escolha outro.",
   "fields.long": "O texto é demasiado longo. Encurte-o.",
-  "fields.characters": "O texto tem caracteres invisíveis ou de controlo. Apague-os e escreva de novo.",
+  "fields.characters": "O texto tem carateres invisíveis ou de controlo. Apague-os e escreva de novo.",
   "fields.number": "Escreva um número.",
   "fields.date": "Escreva uma data que exista, como 2026-04-12.",
   "fields.part_date": "Indique um dia, um mês ou um ano, como 2024-03-05, 03/2024 ou 2024.",

@@ -42,37 +42,37 @@ export const en: Record<keyof typeof pt, string> = {
     "The email of your Voliera account was changed from this address to another. If that was you, you do not need to do anything.",
   "mail.address_changed.closing":
     "If it was not, use the link above, valid for {{days}} days: this address becomes the account’s again, all sessions end and you choose a new password.",
-  "mail.address_back_link": "Bring this address back",
-  "mail.address_back.subject": "The email of the account went back",
+  "mail.address_back_link": "Restore this address",
+  "mail.address_back.subject": "The email of your account was restored",
   "mail.address_back.opening":
-    "The Voliera account that used this address has gone back to the address before, as whoever reads that one asked. All sessions have ended.",
-  "mail.address_back.closing": "If the account is yours, log in with the address before or write to us.",
+    "The Voliera account that used this address has gone back to its previous one, at the request of whoever reads that address. All sessions have ended.",
+  "mail.address_back.closing": "If the account is yours, log in with the previous address or write to us.",
   "mail.factor_on.subject": "Two-step verification is on",
   "mail.factor_on.opening":
-    "From now on, logging in to your Voliera account also asks for a code of your authenticator app. Keep the recovery codes somewhere safe.",
+    "From now on, logging in to your Voliera account also asks for a code from your authenticator app. Keep the recovery codes somewhere safe.",
   "mail.factor_on.closing": "If it was not you, set a new password at once with the link above and write to us.",
   "mail.factor_off.subject": "Two-step verification is off",
   "mail.factor_off.opening":
     "Two-step verification of your Voliera account has just been turned off: the password is enough to log in.",
   "mail.factor_off.closing": "If it was not you, set a new password at once with the link above.",
-  "mail.factor_reset.subject": "Your two-step verification was taken off",
+  "mail.factor_reset.subject": "Your two-step verification was turned off",
   "mail.factor_reset.opening":
-    "Whoever runs your organisation on Voliera has taken two-step verification off your account, as one you had lost. Your sessions have ended: the password is enough to log in, and you can turn on another in your profile.",
+    "Whoever runs your organisation on Voliera has turned off two-step verification for your account, because you had lost access to your codes. Your sessions have ended: the password is enough to log in, and you can turn it on again in your profile.",
   "mail.factor_reset.closing":
     "If you did not ask for this, set a new password at once with the link above and talk to your organisation.",
-  "mail.archive_link": "Take the data along",
+  "mail.archive_link": "Download the data",
   "mail.closing_begun.subject": "Your organisation will be erased",
   "mail.closing_begun.opening":
-    "Closing {{organization}} on Voliera was asked for. On {{day}} everything is erased: birds, photos, accounts and documents. Until then you can read and take your data along; nothing else can be changed.",
+    "A request was made to close {{organization}} on Voliera. On {{day}} everything is erased: birds, photos, accounts and papers. Until then you can view and download your data, but not change it.",
   "mail.closing_begun.closing": "If it was a mistake, an owner can keep it until that day at Settings › Close.",
-  "mail.closing_soon.subject": "Your organisation is erased soon",
+  "mail.closing_soon.subject": "Your organisation will soon be erased",
   "mail.closing_soon.opening":
-    "On {{day}} everything of {{organization}} on Voliera is erased and cannot be brought back. Take your data along before that.",
+    "On {{day}} everything that belongs to {{organization}} on Voliera is erased and cannot be recovered. Download your data before then.",
   "mail.closing_soon.closing": "An owner can still keep it until that day at Settings › Close.",
   "mail.closing_kept.subject": "Your organisation stays",
   "mail.closing_kept.opening":
-    "The closing of {{organization}} on Voliera was taken back. Nothing was erased and you can work as before.",
-  "mail.closing_kept.closing": "The public pages it had open again.",
+    "The closing of {{organization}} on Voliera was cancelled. Nothing was erased and you can work as before.",
+  "mail.closing_kept.closing": "Its public pages are open again.",
   "mail.invitation_link": "Accept the invitation",
   "mail.invitation.organization": "an organisation",
   "mail.invitation.inviter": "Someone",

@@ -43,7 +43,7 @@ export const pt = {
   "mail.address_back_link": "Repor este endereço",
   "mail.address_back.subject": "O e-mail da conta voltou ao anterior",
   "mail.address_back.opening":
-    "A conta Voliera que usava este endereço voltou ao endereço anterior, a pedido de quem o lê. Todas as sessões foram terminadas.",
+    "A conta Voliera que usava este endereço voltou ao endereço anterior, a pedido de quem o usa. Todas as sessões foram terminadas.",
   "mail.address_back.closing": "Se a conta é sua, entre com o endereço anterior ou escreva-nos.",
   "mail.factor_on.subject": "A verificação em dois passos está ativa",
   "mail.factor_on.opening":
@@ -53,19 +53,19 @@ export const pt = {
   "mail.factor_off.opening":
     "A verificação em dois passos da sua conta Voliera acaba de ser desativada: basta a palavra-passe para entrar.",
   "mail.factor_off.closing": "Se não fez isto, defina já uma nova palavra-passe com a ligação acima.",
-  "mail.factor_reset.subject": "A sua verificação em dois passos foi retirada",
+  "mail.factor_reset.subject": "A sua verificação em dois passos foi desativada",
   "mail.factor_reset.opening":
-    "Quem gere a sua organização na Voliera retirou a verificação em dois passos da sua conta, por o ter perdido. As suas sessões terminaram: basta a palavra-passe para entrar, e pode ativar outro no seu perfil.",
+    "Quem gere a sua organização na Voliera desativou a verificação em dois passos da sua conta, por ter perdido o acesso aos códigos. As suas sessões terminaram: basta a palavra-passe para entrar, e pode voltar a ativá-la no seu perfil.",
   "mail.factor_reset.closing":
     "Se não o pediu, defina já uma nova palavra-passe com a ligação acima e fale com a sua organização.",
-  "mail.archive_link": "Levar os dados",
+  "mail.archive_link": "Descarregar os dados",
   "mail.closing_begun.subject": "A sua organização vai ser apagada",
   "mail.closing_begun.opening":
-    "Foi pedido o fecho de {{organization}} na Voliera. A {{day}} tudo é apagado: aves, fotos, contas e documentos. Até lá pode consultar e levar os dados; nada mais pode ser alterado.",
+    "Foi pedido o fecho de {{organization}} na Voliera. A {{day}} tudo é apagado: aves, fotografias, contas e documentos. Até lá pode consultar e descarregar os dados, mas não alterá-los.",
   "mail.closing_begun.closing": "Se foi engano, quem é proprietário pode mantê-la até esse dia em Definições › Fechar.",
-  "mail.closing_soon.subject": "A sua organização é apagada em breve",
+  "mail.closing_soon.subject": "A sua organização vai ser apagada em breve",
   "mail.closing_soon.opening":
-    "A {{day}} tudo o que é de {{organization}} na Voliera é apagado e não pode ser recuperado. Leve os seus dados antes disso.",
+    "A {{day}} tudo o que é de {{organization}} na Voliera é apagado e não pode ser recuperado. Descarregue os seus dados antes disso.",
   "mail.closing_soon.closing": "Quem é proprietário ainda pode mantê-la até esse dia em Definições › Fechar.",
   "mail.closing_kept.subject": "A sua organização fica",
   "mail.closing_kept.opening":

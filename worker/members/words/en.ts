@@ -1,7 +1,7 @@
 import type { pt } from "./pt.ts";
 
 export const en: Record<keyof typeof pt, string> = {
-  "members.role.unknown": "Choose a role there is.",
+  "members.role.unknown": "Choose one of the roles in the list.",
   "members.rank": "Only an owner can make a member an owner, or change an owner.",
   "members.full":
     "Your plan has room for {{count}} members, open invitations included. Withdraw an invitation, deactivate a member or change plan.",

@@ -1,5 +1,5 @@
 export const pt = {
-  "members.role.unknown": "Escolha uma função que exista.",
+  "members.role.unknown": "Escolha uma das funções da lista.",
   "members.rank": "Só um proprietário pode tornar alguém proprietário ou mudar um proprietário.",
   "members.full":
     "O seu plano tem lugar para {{count}} membros, contando os convites em aberto. Anule um convite, desative um membro ou mude de plano.",

@@ -5,18 +5,18 @@ export const pt = {
     "Este NIF não está certo: em Portugal tem nove algarismos e o último confere os outros. Verifique-o.",
   "organization.postal_code.portuguese": "Em Portugal o código postal tem a forma 1234-567.",
   "organization.logo.large": "O logótipo pode ter até 2 MB. Escolha um ficheiro mais leve.",
-  "organization.logo.kind": "O papel só aceita JPEG ou PNG. Escolha o logótipo num destes formatos.",
+  "organization.logo.kind": "Para os documentos o logótipo tem de ser JPEG ou PNG. Escolha um destes formatos.",
   "organization.logo.pixels": "Este PNG tem pixéis a mais para o papel. Escolha um mais pequeno.",
   "organization.look.plan":
-    "O aspeto próprio faz parte do plano Empresarial. Tudo o resto funciona na mesma, e o logótipo é de todos os planos.",
+    "O aspeto próprio faz parte do plano Empresarial. Tudo o resto funciona na mesma, e o logótipo está incluído em todos os planos.",
   "organization.look.name": "Escreva só um nome: sem endereços, carateres especiais nem ligações.",
   "organization.look.colour": "Escreva a cor como #rrggbb, por exemplo #1f5a24.",
   "organization.look.contrast":
-    "Esta cor lê-se mal: fica a {{ratio}} para 1 do fundo claro em que é escrita, e são precisos {{least}} para 1. Escolha uma mais escura.",
+    "Esta cor lê-se mal: o contraste com o fundo claro é de {{ratio}} para 1, e são precisos {{least}} para 1. Escolha uma mais escura.",
   "organization.paper.kind": "Este ficheiro não é um PDF nem uma imagem JPEG, PNG ou WebP. Escolha outro.",
   "organization.paper.pdf_large": "Um PDF pode ter até {{most}} MB. Escolha um mais leve.",
   "organization.paper.pdf_broken":
-    "Este PDF está danificado ou traz outra coisa consigo. Guarde-o de novo e tente outra vez.",
+    "Este PDF está danificado ou contém outro ficheiro. Guarde-o de novo e tente outra vez.",
   "organization.file.missing": "Escolha um ficheiro.",
   "organization.registration.kind": "Escolha o tipo de registo.",
   "organization.registration.body_federation": "Escreva o nome da federação ou do clube.",

@@ -5,7 +5,7 @@ export const pt = {
   "photos.file.svg": "Um desenho SVG não é uma fotografia. Envie JPEG, PNG ou WebP.",
   "photos.file.gif": "Imagens GIF não são aceites. Envie JPEG, PNG ou WebP.",
   "photos.file.heic":
-    "Este ficheiro é HEIC, que muitos navegadores não mostram. No iPhone, em Definições › Câmara › Formatos, escolha «Mais compatível»: o telefone passa a enviar JPEG.",
+    "Este ficheiro é HEIC, que muitos navegadores não mostram. No iPhone, em Definições › Câmara › Formatos, escolha «Mais compatível»: o telemóvel passa a enviar JPEG.",
   "photos.file.kind": "Este ficheiro não é uma fotografia em JPEG, PNG ou WebP. Escolha outro.",
   "photos.file.animated": "Imagens animadas não são aceites. Envie uma só fotografia.",
   "photos.file.unusual": "Nem todos os navegadores mostram este tipo de JPEG. Guarde a fotografia de novo como JPEG.",

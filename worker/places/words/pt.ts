@@ -1,6 +1,6 @@
 export const pt = {
   "places.name.required": "Escreva o nome do local.",
-  "places.name.long": "O nome pode ter até 60 caracteres. Encurte-o.",
+  "places.name.long": "O nome pode ter até 60 carateres. Encurte-o.",
   "places.name.taken": "Já existe aqui um local com este nome. Escolha outro nome.",
   "places.kind.required": "Escolha o tipo de local.",
   "places.kind.holds": "Este local tem outros lá dentro que não cabem nesse tipo. Mova-os primeiro.",

@@ -16,7 +16,7 @@ export const en: Record<keyof typeof pt, string> = {
   "import.file.long_cell":
     "Cell {{place}} holds more than 32,767 letters, more than Excel itself keeps. Shorten it or empty it.",
   "import.file.unfolded":
-    "From {{place}} on the file holds too much: repetitions counted, more than 20 MB of text, 60,000 rows or a million cells. Save only the sheet with the birds in a new file.",
+    "From {{place}} on the file holds too much: counting repetitions, more than 20 MB of text, 60,000 rows or a million cells. Save only the sheet with the birds in a new file.",
   "import.file.swollen":
     "Once unpacked, the file is too large. Save only the sheet with the birds in a new file, without pictures.",
   "import.ring.number":

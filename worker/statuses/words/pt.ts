@@ -1,6 +1,6 @@
 export const pt = {
   "statuses.name.required": "Escreva um nome.",
-  "statuses.name.long": "O nome pode ter até 40 caracteres. Encurte-o.",
+  "statuses.name.long": "O nome pode ter até 40 carateres. Encurte-o.",
   "statuses.name.taken": "Já existe um estado com este nome. Escolha outro nome.",
   "statuses.kind.required": "Escolha o que o estado significa.",
   "statuses.in_use": "Há aves com este estado, algumas talvez no lixo. Mude primeiro o estado dessas aves.",

@@ -3,7 +3,7 @@ export const pt = {
   "support.email_missing": "Escreva o seu e-mail, para podermos responder.",
   "support.subject_missing": "Escreva o assunto.",
   "support.message_missing": "Escreva a mensagem.",
-  "support.message_long": "A mensagem pode ter até 5000 caracteres. Encurte-a ou divida-a em duas.",
+  "support.message_long": "A mensagem pode ter até 5000 carateres. Encurte-a ou divida-a em duas.",
   "support.too_many": "Já recebemos várias mensagens suas. Pode enviar outra dentro de {{count}} minutos.",
   "support.too_many_one": "Já recebemos várias mensagens suas. Pode enviar outra dentro de um minuto.",
   "support.too_many_other": "Já recebemos várias mensagens suas. Pode enviar outra dentro de {{count}} minutos.",

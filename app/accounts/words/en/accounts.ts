@@ -100,9 +100,9 @@ export const accounts: Record<keyof typeof pt, string> = {
   "accounts.reset.lead": "Saving it logs you out on every device.",
   "accounts.reset.password": "New password",
   "accounts.reset.factor": "Two-step verification has been on since {{date}}",
-  "accounts.reset.without_factor": "It was not me who turned it on: turn it off",
+  "accounts.reset.without_factor": "I did not turn it on: turn it off",
   "accounts.reset.without_factor_hint":
-    "Without this, logging in still takes a code of the app that has it, or a recovery code.",
+    "Unless you turn it off, you still need a code from the app or a recovery code to log in.",
   "accounts.reset.submit": "Save",
   "accounts.reset.stale": "This link no longer works: it has expired, has already been used or is incomplete.",
   "accounts.reset.again": "Ask for another link",

@@ -5,7 +5,8 @@ export const profile: Record<keyof typeof pt, string> = {
   "profile.title": "Profile",
   "profile.portrait.title": "Photo",
   "profile.portrait.lead": "The people of your organisation see it beside your name.",
-  "profile.portrait.hint": "JPEG, PNG or WebP, at most 2 MB. Of what a phone writes into it nothing is kept.",
+  "profile.portrait.hint":
+    "JPEG, PNG or WebP, at most 2 MB. What a phone adds to a photo, such as the place, is not kept.",
   "profile.portrait.file": "Choose a photo",
   "profile.portrait.keep": "Save photo",
   "profile.portrait.replace": "Replace photo",
@@ -47,8 +48,8 @@ export const profile: Record<keyof typeof pt, string> = {
   "profile.sessions.ended": "Logged out on that device.",
   "profile.leave.title": "Leave the organisation",
   "profile.leave.lead":
-    "Your name and email are erased at once and you are logged out everywhere. What you did in {{organization}} stays in its log, as “Former member”. This cannot be undone.",
+    "Your name and email are erased at once and you are logged out everywhere. What you did in {{organization}} stays in its activity log, as “Former member”. This cannot be undone.",
   "profile.leave.submit": "Leave for good",
-  "profile.leave.done": "You have left the organisation. Your name and email are erased.",
+  "profile.leave.done": "You have left the organisation. Your name and email have been erased.",
   "profile.sessions.log_out": "Log out here",
 };

@@ -2,7 +2,7 @@
 export const accounts = {
   "accounts.email": "E-mail",
   "accounts.password": "Palavra-passe",
-  "accounts.password_hint": "Pelo menos 8 caracteres. Uma frase curta é fácil de lembrar e difícil de adivinhar.",
+  "accounts.password_hint": "Pelo menos 8 carateres. Uma frase curta é fácil de lembrar e difícil de adivinhar.",
   "accounts.confirm_password": "Repita a palavra-passe",
 
   "accounts.login.title": "Entrar",
@@ -45,7 +45,7 @@ export const accounts = {
   "accounts.details.plan_change": "Mudar",
   "accounts.details.plan_keep": "Pronto",
   "accounts.details.organization_name": "Nome do viveiro ou do clube",
-  "accounts.details.password_hint": "8 caracteres ou mais; uma frase serve.",
+  "accounts.details.password_hint": "8 carateres ou mais; uma frase serve.",
   "accounts.details.first_name": "Nome",
   "accounts.details.last_name": "Apelido",
   "accounts.details.terms": "Li e aceito os",
@@ -60,7 +60,7 @@ export const accounts = {
 
   "accounts.confirm.title": "Confirme o seu e-mail",
   "accounts.confirm.lead": "Enviámos um código de seis algarismos para {{email}}.",
-  "accounts.confirm.slip": "O endereço tem um erro?",
+  "accounts.confirm.slip": "O endereço está errado?",
   "accounts.confirm.correct": "Corrigir o endereço",
   "accounts.confirm.code": "Código de seis algarismos",
   "accounts.confirm.code_hint":
@@ -98,9 +98,9 @@ export const accounts = {
   "accounts.reset.lead": "Ao guardar, a sessão termina em todos os aparelhos.",
   "accounts.reset.password": "Nova palavra-passe",
   "accounts.reset.factor": "A verificação em dois passos está ativa desde {{date}}",
-  "accounts.reset.without_factor": "Não fui eu que o ativei: desativar",
+  "accounts.reset.without_factor": "Não fui eu que a ativei: desativar",
   "accounts.reset.without_factor_hint":
-    "Sem isto, para entrar continua a ser preciso um código da aplicação que o tem, ou um código de recuperação.",
+    "Se não a desativar, continua a precisar de um código da aplicação ou de um código de recuperação para entrar.",
   "accounts.reset.submit": "Guardar",
   "accounts.reset.stale": "Esta ligação já não é válida: expirou, já foi usada ou está incompleta.",
   "accounts.reset.again": "Pedir outra ligação",

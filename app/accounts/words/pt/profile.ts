@@ -3,7 +3,8 @@ export const profile = {
   "profile.title": "Perfil",
   "profile.portrait.title": "Fotografia",
   "profile.portrait.lead": "Quem é da sua organização vê-a junto do seu nome.",
-  "profile.portrait.hint": "JPEG, PNG ou WebP, no máximo 2 MB. Do que o telefone escreve nela, nada é guardado.",
+  "profile.portrait.hint":
+    "JPEG, PNG ou WebP, no máximo 2 MB. Os dados que o telemóvel junta à fotografia, como o local, não são guardados.",
   "profile.portrait.file": "Escolher fotografia",
   "profile.portrait.keep": "Guardar fotografia",
   "profile.portrait.replace": "Trocar fotografia",
@@ -28,7 +29,7 @@ export const profile = {
   "profile.password.lead": "Ao alterá-la, a sessão termina nos outros aparelhos.",
   "profile.password.current": "Palavra-passe atual",
   "profile.password.new": "Nova palavra-passe",
-  "profile.password.hint": "Pelo menos 8 caracteres.",
+  "profile.password.hint": "Pelo menos 8 carateres.",
   "profile.password.save": "Alterar palavra-passe",
   "profile.password.saved": "Palavra-passe alterada. A sessão terminou nos outros aparelhos.",
   "profile.factor.title": "Verificação em dois passos",
@@ -45,7 +46,7 @@ export const profile = {
   "profile.sessions.ended": "Sessão terminada.",
   "profile.leave.title": "Sair da organização",
   "profile.leave.lead":
-    "O seu nome e o seu e-mail são apagados já e a sua sessão acaba em todos os dispositivos. O que fez em {{organization}} continua no histórico, como «Antigo membro». Não se pode desfazer.",
+    "O seu nome e o seu e-mail são apagados já e a sua sessão termina em todos os aparelhos. O que fez em {{organization}} continua no histórico, como «Antigo membro». Não se pode desfazer.",
   "profile.leave.submit": "Sair de vez",
   "profile.leave.done": "Saiu da organização. O seu nome e o seu e-mail foram apagados.",
   "profile.sessions.log_out": "Terminar esta sessão",

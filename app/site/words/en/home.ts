@@ -68,7 +68,7 @@ export const home: Record<keyof typeof pt, string> = {
   "home.others.source": "source",
   "home.others.birdlog.text": "Keeps everything on the phone only: uninstalling without a copy removes the data.",
   "home.others.birdlog.here": "on any phone or computer.",
-  "home.others.mbirdbreeder.text": "Keeps up to three generations of parents and young.",
+  "home.others.mbirdbreeder.text": "Keeps up to three generations of parents and chicks.",
   "home.others.mbirdbreeder.here": "as many generations as you have.",
   "home.others.gestione.text": "Asks for the rings of both parents of every bird.",
   "home.others.gestione.here": "add the parents later.",

@@ -17,7 +17,7 @@ export const pricing = {
   "pricing.row": "O que inclui",
   "pricing.row.price": "Preço",
   "pricing.row.birds": "Aves no plantel (as vendidas, cedidas ou mortas não contam)",
-  "pricing.row.users": "Membros, cada um com o seu papel (os convites em aberto contam)",
+  "pricing.row.users": "Membros, cada um com a sua função (os convites em aberto contam)",
   "pricing.row.sites": "Instalações com morada e registos próprios",
   "pricing.row.register": "Registo por anilha, com pesquisa, filtros, fotografias e pesos",
   "pricing.row.places": "Locais, movimentos e etiquetas com código QR",
