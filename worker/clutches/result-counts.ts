@@ -154,26 +154,30 @@ export const eggsRead = (scope: DayScope, whose: Whose, figure: ResultFigure): S
   SELECT ${named(whose).some(([group, id]) => isSide(group) && isUnsure(id)) ? 3 : 1} * count(*) AS n
   FROM (${sql.join(traversal(scope, whose, asOf(figure), sql`1`, sql`1`), sql` UNION ALL `)})`;
 
+const plain = resultFigures.filter((it) => !isThird(it));
+/** Which of the figures count an egg, as bits of one number: sorted with a column for each, 20,000 eggs took twice as long. */
+const bitsOf = (counts: Partial<Record<ResultFigure, SQL>>): SQL =>
+  sql.join(
+    plain.flatMap((it, bit) => (counts[it] ? [sql`(((${counts[it]}) IS TRUE) << ${sql.raw(`${bit}`)})`] : [])),
+    sql` | `,
+  );
+
 /** The query of what came of eggs, group by group: `key` and the columns of a `CountedRow`; without `by` one row of all. */
 export function resultsBy(scope: DayScope, whose: Whose, by?: ResultGroup): SQL {
   const key = (as: As) => (by ? groupKey(by, as) : sql`''`);
-  const counts = countsOn(scope);
-  const plain = resultFigures.filter((it) => !isThird(it));
-  const own = plain.map((it) => sql`${it === "raised" ? sql`0` : counts[it]} AS ${sql.identifier(it)}`);
-  const nest = plain.map((it) => (it === "raised" ? sql`1` : sql`0`));
+  const { raised, ...counts } = countsOn(scope);
   const death = sql`CASE WHEN ${isDead} THEN ${deathFacts} END AS death`;
   const sums = [
-    ...plain.map((it) => sql`ifnull(sum(${sql.identifier(it)}), 0) AS ${sql.identifier(it)}`),
-    sql`'[' || ifnull(group_concat(death), '') || ']' AS deaths`,
+    ...plain.map((it, bit) => sql`ifnull(sum(alike * (bits >> ${sql.raw(`${bit}`)} & 1)), 0) AS ${sql.identifier(it)}`),
+    sql`'[' || ifnull(group_concat(deaths), '') || ']' AS deaths`,
   ];
+  const own = sql`${key("own")} AS key, ${bitsOf(counts)} AS bits, ${death}`;
+  const nest = sql`${key("nest")}, ${bitsOf({ raised: sql`1` })}, NULL`;
+  const eggs = [...from(scope, whose, "own", own, counts.eggs), ...from(scope, whose, "nest", nest, raised)];
   return sql`
-    SELECT ${by ? sql`key, ` : sql``}${sql.join(sums, sql`, `)} FROM (${sql.join(
-      [
-        ...from(scope, whose, "own", sql`${key("own")} AS key, ${sql.join([...own, death], sql`, `)}`, counts.eggs),
-        ...from(scope, whose, "nest", sql`${key("nest")}, ${sql.join([...nest, sql`NULL`], sql`, `)}`, counts.raised),
-      ],
-      sql` UNION ALL `,
-    )}) ${by ? sql`GROUP BY key` : sql``}`;
+    SELECT ${by ? sql`key, ` : sql``}${sql.join(sums, sql`, `)} FROM (
+      SELECT key, bits, count(*) AS alike, group_concat(death) AS deaths FROM (${sql.join(eggs, sql` UNION ALL `)})
+      GROUP BY key, bits) ${by ? sql`GROUP BY key` : sql``}`;
 }
 
 /** Results as the database counts them, with the facts of embryos that died as JSON. */
