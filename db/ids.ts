@@ -22,6 +22,7 @@ const prefixes = {
   turn: "turn",
   pair_bird: "pb",
   clutch: "clu",
+  clutch_feeder: "cf",
   egg: "egg",
   egg_event: "egv",
   second_factor: "fac",

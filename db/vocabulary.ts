@@ -105,6 +105,7 @@ export const subjects = [
   "registration",
   "member",
   "invitation",
+  "clutch",
 ] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -223,6 +224,21 @@ export const openEggStates = ["laid", "stored", "set", "fertile", "pipped"] as c
 /** What is done to an egg, and to the chick that came of it; `state` moves it from one state to another. */
 export const eggActions = ["laid", "state", "foster", "looked", "chick", "ringed", "weaned", "undone"] as const;
 export type EggAction = (typeof eggActions)[number];
+
+/** Who sits on a clutch. */
+export const incubationRoles = ["hen", "cock", "both", "foster", "machine"] as const;
+export type IncubationRole = (typeof incubationRoles)[number];
+/** What a clutch lies in, and on: open nests of finches, closed ones of parrots, bowls of pigeons, what hens of the yard have. */
+export const nestKinds = [
+  ...(["cup", "wicker", "half_open", "box", "tall_box", "bent_box", "log"] as const),
+  ...(["bowl", "laying_box", "ground", "other"] as const),
+] as const;
+export type NestKind = (typeof nestKinds)[number];
+export const nestMaterials = [
+  ...(["cotton", "coconut", "sisal", "jute", "hair", "grass", "moss", "felt"] as const),
+  ...(["shavings", "straw", "paper", "bare", "other"] as const),
+] as const;
+export type NestMaterial = (typeof nestMaterials)[number];
 
 /** What an egg or a chick may be due for. */
 export const seasonSteps = ["candle", "hatch", "overdue", "ring", "wean", "stored"] as const;

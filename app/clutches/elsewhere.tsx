@@ -14,7 +14,7 @@ export const onBirdPage: ReadonlyArray<Part<"bird", Page>> = [{ place: "facts", 
 function EggOfBird({ page: { origin } }: { page: Page }) {
   const { t } = useWords();
   if (!origin) return null;
-  const { egg, clutch, pair, foster, fathers, mothers } = origin;
+  const { egg, clutch, pair, foster, feeders, fathers, mothers } = origin;
   return (
     <Fact label="story.egg" isWide={fathers.length + mothers.length > 0}>
       <Link className="link" to={`/clutches/${clutch.id}#egg-${egg.number}`} discover="none">
@@ -24,6 +24,12 @@ function EggOfBird({ page: { origin } }: { page: Page }) {
         <Link className="link block text-sm" to={`/birds/pairs/${foster.id}`} discover="none">
           {t("story.egg.nest", { pair: foster.number })}
         </Link>
+      )}
+      {feeders.length > 0 && (
+        <span className="block text-sm">
+          <span className="text-muted">{t("story.egg.fed")}</span>{" "}
+          <Named of={feeders.map(({ id, ring }) => ({ id, identifier: ring, name: null }))} />
+        </span>
       )}
       <Candidates words={t("story.egg.father")} of={fathers} />
       <Candidates words={t("story.egg.mother")} of={mothers} />
@@ -36,19 +42,22 @@ function Candidates({ words, of }: { words: string; of: readonly MayBeParent[] }
   if (of.length < 2) return null;
   return (
     <span className="block text-sm">
-      <span className="text-muted">{words}</span>{" "}
-      {of.map(({ id, identifier, name }, at) => (
-        <span key={id ?? identifier}>
-          {at > 0 && ", "}
-          {id ? (
-            <Link className="link" to={`/birds/${id}`} discover="none">
-              <Ring>{identifier}</Ring> {name}
-            </Link>
-          ) : (
-            <Ring>{identifier}</Ring>
-          )}
-        </span>
-      ))}
+      <span className="text-muted">{words}</span> <Named of={of} />
     </span>
   );
+}
+
+function Named({ of }: { of: readonly MayBeParent[] }) {
+  return of.map(({ id, identifier, name }, at) => (
+    <span key={id ?? identifier}>
+      {at > 0 && ", "}
+      {id ? (
+        <Link className="link" to={`/birds/${id}`} discover="none">
+          <Ring>{identifier}</Ring> {name}
+        </Link>
+      ) : (
+        <Ring>{identifier}</Ring>
+      )}
+    </span>
+  ));
 }

@@ -23,5 +23,6 @@ export const manifest: RoomManifest = {
       season: true,
     },
   ],
+  trail: { clutch: "/clutches/" },
   closed: ["/eggs", "/clutches"],
 };

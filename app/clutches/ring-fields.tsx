@@ -4,11 +4,12 @@ import { useWords } from "#app/locales/words.tsx";
 import type { ClutchPage } from "#worker/clutches/page.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { ringBehind, takenBy } from "#worker/rings/series-contract.ts";
+import { ChickFields, chickFacts } from "./chick-fields.tsx";
 import { isToBeRinged, type Nestling, ringStep, ringsProposed } from "./ringing.ts";
 
 type Props = Pick<ClutchPage, "rings" | "today"> & {
   chicks: readonly Nestling[];
-  /** What was sent and not taken, by the id of the bird. */
+  /** What was sent and not taken, by the names of the boxes. */
   refused?: { faults: Record<string, string[]>; typed: Record<string, string> } | undefined;
 };
 
@@ -16,16 +17,19 @@ type Props = Pick<ClutchPage, "rings" | "today"> & {
 export function ringFields({ chicks, rings, today, refused }: Props) {
   const proposed = ringsProposed(chicks, rings, today);
   return chicks.map(({ id, egg }) => {
-    const initialValue = refused?.typed[id] ?? proposed.get(id);
-    const facts = { id: `ring-${egg.number}`, errors: refused?.faults[id], initialValue, maxLength: 100 };
-    return { egg, field: fieldFacts(`ring-${id}`, facts), proposed: refused ? undefined : proposed.get(id) };
+    const name = `ring-${id}`;
+    const initialValue = refused?.typed[name] ?? proposed.get(id);
+    const facts = { id: `ring-${egg.number}`, errors: refused?.faults[name], initialValue, maxLength: 100 };
+    const beside = chickFacts({ id, number: egg.number }, refused);
+    return { id, egg, field: fieldFacts(name, facts), beside, proposed: refused ? undefined : proposed.get(id) };
   });
 }
 
 type Fields = ReturnType<typeof ringFields>;
+type Shown = Pick<ClutchPage, "rings" | "today" | "chick_versions"> & { fields: Fields };
 
 /** A field for the ring of each chick. Enter goes on to the next; where no script runs it sends the form, and what is empty waits. */
-export function RingFields({ fields, rings, today }: Pick<Props, "rings" | "today"> & { fields: Fields }) {
+export function RingFields({ fields, rings, today, chick_versions }: Shown) {
   const { t, language } = useWords();
   const hintOf = ({ egg }: Fields[number]) => {
     const step = ringStep(egg);
@@ -37,20 +41,23 @@ export function RingFields({ fields, rings, today }: Pick<Props, "rings" | "toda
   return fields.map((it, at) => {
     const isLast = at === fields.length - 1;
     return (
-      <TextField
-        key={it.egg.id}
-        field={it.field}
-        label={t("clutches.rings.of", { tag: it.egg.tag })}
-        hint={hintOf(it)}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        autoFocus={at === 0}
-        data-proposed={it.proposed}
-        onInput={({ currentTarget }) => typedIn(currentTarget, { rings, today })}
-        onKeyDown={isLast ? undefined : (event) => goOn(event, { rings, today })}
-        enterKeyHint={isLast ? "done" : "next"}
-      />
+      <div key={it.egg.id}>
+        <TextField
+          field={it.field}
+          label={t("clutches.rings.of", { tag: it.egg.tag })}
+          hint={hintOf(it)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus={at === 0}
+          data-proposed={it.proposed}
+          onInput={({ currentTarget }) => typedIn(currentTarget, { rings, today })}
+          onKeyDown={isLast ? undefined : (event) => goOn(event, { rings, today })}
+          enterKeyHint={isLast ? "done" : "next"}
+        />
+        <input type="hidden" name={`version-${it.id}`} value={chick_versions[it.id] ?? ""} />
+        <ChickFields tag={it.egg.tag} fields={it.beside} />
+      </div>
     );
   });
 }

@@ -1,9 +1,7 @@
 import type { useWords } from "#app/locales/words.tsx";
-import type { Language } from "#db/vocabulary.ts";
 import type { Due } from "#worker/clutches/due.ts";
 import type { Egg } from "#worker/clutches/egg-view.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
-import { numberFormat } from "#worker/locales/formats.ts";
 
 /** A chick that waits for its ring: the id of its bird, and its egg. */
 export type Nestling = { id: string; egg: Egg };
@@ -37,18 +35,11 @@ export function ringsProposed(
 
 type Label = ReturnType<typeof useWords>["t"];
 
-/** Which ring comes next, and which colour and size this year's have. */
-export function ringAdvice(
-  { rings: { next, is_doubtful, colour, sizes } }: ClutchPage,
-  t: Label,
-  language: Language,
-): string {
-  const mm = numberFormat(language, { maximumFractionDigits: 1 });
-  const span = sizes && (sizes[0] === sizes[1] ? mm.format(sizes[0]) : `${mm.format(sizes[0])}–${mm.format(sizes[1])}`);
+/** Which ring comes next, and which colour this year's have. */
+export function ringAdvice({ rings: { next, is_doubtful, colour } }: ClutchPage, t: Label): string {
   return [
     next && t(is_doubtful ? "clutches.rings.guess" : "clutches.rings.next", { ring: next }),
     colour && t("clutches.rings.colour", { colour: t(`birds.ring.colour.${colour}`) }),
-    span && t("clutches.rings.size", { size: span }),
   ]
     .filter(Boolean)
     .join(" ");

@@ -8,6 +8,8 @@ export type EggHere = {
   /** Its clutch as people say it: `2027-07/2`. */
   clutch: string;
   number: number;
+  /** As it was seen: what somebody else noted since is not noted over. */
+  version: number;
   state: EggState;
   seen_on?: string;
   steps: readonly RoundStep[];
@@ -51,10 +53,21 @@ function likeliest({ state, steps, seen_on }: EggHere, today: string, mayHatch: 
 export function eggsIn(clutch: {
   id: string;
   number: string;
-  eggs: ReadonlyArray<Omit<EggHere, "clutch_id" | "clutch" | "number"> & { numbers: readonly number[] }>;
+  eggs: ReadonlyArray<
+    Omit<EggHere, "clutch_id" | "clutch" | "number" | "version"> & {
+      numbers: readonly number[];
+      v: number | readonly number[];
+    }
+  >;
 }): EggHere[] {
-  const eggs = clutch.eggs.flatMap(({ numbers, ...alike }) =>
-    numbers.map((number) => ({ ...alike, clutch_id: clutch.id, clutch: clutch.number, number })),
+  const eggs = clutch.eggs.flatMap(({ numbers, v, ...alike }) =>
+    numbers.map((number, at) => ({
+      ...alike,
+      clutch_id: clutch.id,
+      clutch: clutch.number,
+      number,
+      version: typeof v === "number" ? v : (v[at] ?? 1),
+    })),
   );
   return eggs.sort((one, other) => one.number - other.number);
 }

@@ -1,3 +1,4 @@
+import { stateFlash } from "#app/clutches/actions/answers.ts";
 import { loadedWords } from "#app/locales/word-files.ts";
 import { translator, type WordKey } from "#app/locales/words.tsx";
 import { faultTexts, keyHeader, type Outcome } from "#app/web/api-client.ts";
@@ -6,13 +7,17 @@ import type { LoadContext } from "#app/web/load-context.ts";
 import type { Egg } from "#worker/clutches/egg-view.ts";
 import type { Laid } from "#worker/clutches/laying.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
+import type { Caution } from "#worker/clutches/writing.ts";
 import { clockIn } from "#worker/locales/dates.ts";
 import { translate } from "#worker/locales/translate.ts";
 import type { Fields } from "./queue/fields.ts";
 
-/** What came of a press: the egg it was about as it was left, or why nothing was noted, in the reader's words. */
-type Noted = { ok: true; egg_id: string; version: number | null; said: Flash };
-type NotNoted = { ok: false; status: number; faults: string[]; retry_after: string | null };
+/**
+ * What came of a press: the egg it was about as it was left, and what is worth a second look; or why nothing was noted, in
+ * the reader's words, and whether the same press would be taken if it was meant.
+ */
+type Noted = { ok: true; egg_id: string; version: number | null; said: Flash; caution?: string };
+type NotNoted = { ok: false; status: number; faults: string[]; retry_after: string | null; mayConfirm?: boolean };
 
 type Headers = Record<string, string>;
 type Write = (context: LoadContext, fields: Fields, headers: Headers) => Promise<Noted | NotNoted>;
@@ -42,30 +47,32 @@ export async function note(context: LoadContext, fields: Fields): Promise<Noted 
 const on = ({ on: day }: Fields) => (day ? { on: day } : {});
 
 async function noteEgg(context: LoadContext, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
-  const { clutch_id, number, state, looked } = fields;
+  const { clutch_id, number = "", state, looked, version } = fields;
   const json = {
     clutch_id,
     numbers: [Number(number)],
+    ...(version && { versions: { [number]: Number(version) } }),
     ...on(fields),
     ...(state && { state }),
     ...(looked && { looked: true }),
   };
-  const outcome = await context.api.send<{ data: { eggs: Egg[] } }>("POST", "/api/eggs/events", { json, headers });
+  type Answer = { data: { eggs: Egg[] }; warnings: Caution[] };
+  const outcome = await context.api.send<Answer>("POST", "/api/eggs/events", { json, headers });
   if (!outcome.ok) return refused(context, outcome, fields);
-  const [egg] = outcome.answer.data.eggs;
-  const tag = egg?.tag ?? "";
-  const what = translate(context.language, `clutches.states.${state}`);
-  const message: Flash = state
-    ? { key: "clutches.done.deed", values: { count: 1, egg: tag, what } }
-    : { key: "round.done.looked", values: { egg: tag } };
-  return { ok: true, egg_id: egg?.id ?? "", version: egg?.version ?? null, said: message };
+  const { data, warnings } = outcome.answer;
+  const [egg] = data.eggs;
+  const [caution] = warnings.map(({ message }) => message);
+  const said: Flash = state
+    ? stateFlash([egg?.tag ?? ""], state, caution, context)
+    : { key: "round.done.looked", values: { egg: egg?.tag ?? "" } };
+  return { ok: true, egg_id: egg?.id ?? "", version: egg?.version ?? null, said, ...(caution && { caution }) };
 }
 
 async function noteLaying(context: LoadContext, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
   const path = `/api/pairs/${encodeURIComponent(fields.pair_id ?? "")}/eggs`;
-  const json = fields.on ? { laid_on: fields.on } : {};
+  const json = { ...(fields.on && { laid_on: fields.on }), ...(fields.confirmed && { confirmed: true }) };
   const outcome = await context.api.send<{ data: Laid }>("POST", path, { json, headers });
-  if (!outcome.ok) return refused(context, outcome, fields);
+  if (!outcome.ok) return refusedLaying(context, outcome, fields);
   const [egg] = outcome.answer.data.eggs;
   const message: Flash = { key: "clutches.done.laid", values: { count: 1, egg: egg?.tag ?? "" } };
   return { ok: true, egg_id: egg?.id ?? "", version: null, said: message };
@@ -73,10 +80,13 @@ async function noteLaying(context: LoadContext, fields: Fields, headers: Headers
 
 async function noteWeaning(context: LoadContext, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
   const path = `/api/birds/${encodeURIComponent(fields.bird_id ?? "")}/wean`;
-  const outcome = await context.api.send("POST", path, { json: on(fields), headers });
+  const outcome = await context.api.send<{ warnings: Caution[] }>("POST", path, { json: on(fields), headers });
   if (!outcome.ok) return refused(context, outcome, fields);
-  const message: Flash = { key: "clutches.done.weaned", values: { count: 1 } };
-  return { ok: true, egg_id: fields.egg_id ?? "", version: null, said: message };
+  const [caution] = outcome.answer.warnings.map(({ message }) => message);
+  const said: Flash = caution
+    ? { key: "clutches.done.weaned.but", values: { count: 1, caution } }
+    : { key: "clutches.done.weaned", values: { count: 1 } };
+  return { ok: true, egg_id: fields.egg_id ?? "", version: null, said, ...(caution && { caution }) };
 }
 
 async function takeBack(context: LoadContext, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
@@ -101,6 +111,16 @@ async function refused(context: LoadContext, { status, problem, retry_after }: R
   const faults = faultTexts(problem, context.language);
   const who = status === 409 ? await whoWas(context, fields) : null;
   return { ok: false as const, status, faults: who ? [...faults, who] : faults, retry_after };
+}
+
+/** A day before the pair was together may be meant: then the same press once more says so. */
+async function refusedLaying(context: LoadContext, outcome: Refusing, fields: Fields): Promise<NotNoted> {
+  const { errors = [] } = outcome.problem;
+  if (!errors.some(({ path }) => path === "confirmed")) return refused(context, outcome, fields);
+  const faults = errors.flatMap(({ path, message }) => (path === "confirmed" ? [] : [message]));
+  const t = translator(loadedWords(context.language), context.language);
+  const { status, retry_after } = outcome;
+  return { ok: false, status, retry_after, faults: [...faults, t("round.refused.confirm")], mayConfirm: true };
 }
 
 /** Who did last what to the egg that was not as the press supposed; null where that cannot be told. */

@@ -21,6 +21,7 @@ export function PressedMark({ pressed }: { pressed: Pressed }) {
         {short}
         {pressed.isWaiting && <span className="text-muted"> · {t("round.waits")}</span>}
       </p>
+      {pressed.caution && <p>{pressed.caution}</p>}
       {pressed.undo && (
         <Button
           type="button"

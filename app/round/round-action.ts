@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { standingIn, stopPath } from "#app/agenda/stop-path.ts";
 import { note } from "./note.ts";
-import { type Fields, ofUndo } from "./queue/fields.ts";
+import { type Fields, ofUndo, regardless } from "./queue/fields.ts";
 
 /** The fields of a form; files and what is named twice are nothing of ours. */
 export const fieldsIn = (form: FormData): Fields =>
@@ -16,7 +16,9 @@ export async function actOnRound({ request, params, context }: ActionFunctionArg
   const answer = await note(context, fields);
   if (!answer.ok) {
     const again: Record<string, string> = answer.retry_after ? { "Retry-After": answer.retry_after } : {};
-    return data({ faults: answer.faults }, { status: answer.status, headers: again });
+    const { idempotency_key: _, ...pressed } = fields;
+    const meant = answer.mayConfirm ? regardless(pressed) : null;
+    return data({ faults: answer.faults, meant }, { status: answer.status, headers: again });
   }
   const isUndone = fields.deed === "undo" || fields.deed === "unlay";
   const undo = here.includes("?") ? `${here}&` : `${here}?`;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { eggActions, eggStates, openEggStates } from "../vocabulary.ts";
+import { eggActions, eggStates, incubationRoles, nestKinds, nestMaterials, openEggStates } from "../vocabulary.ts";
 import { organizations, users } from "./accounts.ts";
 import { birds } from "./birds.ts";
 import { pairs } from "./pairs.ts";
@@ -16,6 +16,13 @@ export const clutches = sqliteTable(
     pair_id: text().notNull(),
     number: integer().notNull(),
     notes: text(),
+    /** How many dummies lie in the nest; null where nobody said it: one then for each egg that was taken out. */
+    dummy_eggs: integer(),
+    incubated_by: text({ enum: incubationRoles }),
+    nest_kind: text({ enum: nestKinds }),
+    nest_material: text({ enum: nestMaterials }),
+    /** What these words leave out. */
+    nest_detail: text(),
     version: integer().notNull().default(1),
     created_at: text().notNull(),
     updated_at: text().notNull(),
@@ -25,6 +32,28 @@ export const clutches = sqliteTable(
     uniqueIndex("clutches_by_pair").on(clutch.org_id, clutch.pair_id, clutch.number),
     foreignKey({ columns: [clutch.org_id, clutch.pair_id], foreignColumns: [pairs.org_id, pairs.id] }),
     check("clutches_number", sql`number > 0`),
+  ],
+);
+
+/** Hens that feed the chicks of a clutch in the place of their own, or beside her; a trigger forgets an erased one. */
+export const clutchFeeders = sqliteTable(
+  "clutch_feeders",
+  {
+    id: text().primaryKey(),
+    org_id: text().notNull(),
+    clutch_id: text().notNull(),
+    /** Null once the bird was erased; its ring stays. */
+    bird_id: text(),
+    ring: text().notNull(),
+  },
+  (it) => [
+    unique("clutch_feeders_in_organization").on(it.org_id, it.id),
+    uniqueIndex("clutch_feeders_by_clutch").on(it.org_id, it.clutch_id, it.bird_id),
+    index("clutch_feeders_by_bird").on(it.org_id, it.bird_id).where(sql`bird_id IS NOT NULL`),
+    foreignKey({ columns: [it.org_id, it.clutch_id], foreignColumns: [clutches.org_id, clutches.id] }).onDelete(
+      "cascade",
+    ),
+    foreignKey({ columns: [it.org_id, it.bird_id], foreignColumns: [birds.org_id, birds.id] }),
   ],
 );
 

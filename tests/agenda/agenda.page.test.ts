@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { words } from "#tests/app/birds-flock.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { newSite } from "#tests/app/site.ts";
+import { canarySeason } from "#tests/clutches/canary-season.ts";
 
 const day = (from: string, days: number) =>
   new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -18,16 +19,8 @@ async function nestSet(daysAgo: number) {
     expect([path, answer.status < 300]).toEqual([path, true]);
     return ((await answer.json()) as { data: Data }).data;
   }
-  const canary = await make.species({
-    common_name: "Canary",
-    incubation_days: 13,
-    incubation_days_to: 14,
-    candling_days: [5, 10],
-    lay_interval_days: 1,
-    sits_from_egg: 3,
-    ring_days_from: 6,
-    ring_days_to: 8,
-  });
+  const { weaning_day: _, ...season } = canarySeason;
+  const canary = await make.species({ common_name: "Canary", ...season });
   const bird = (sex: string) => make.bird({ sex, species_id: canary.id });
   const [cock, hen] = [await bird("male"), await bird("female")];
   const today = new Date().toISOString().slice(0, 10);

@@ -44,7 +44,7 @@ test("a breeder lays, moves, takes back, hatches and rings without a script", as
   const tick = async (...numbers: number[]) => ticked((await eggs())[0]?.eggs ?? [], numbers);
   const pulled = await rita.post(here, { chosen: await tick(1), do: "stored" });
   expect([pulled.status, pulled.location]).toEqual([303, here]);
-  expect(words((await rita.get(here)).html)).toContain(`Egg ${pair.number}/1-1: pulled.`);
+  expect(words((await rita.get(here)).html)).toContain(`Egg ${pair.number}/1-1 pulled: a dummy egg lies in its place.`);
   const refused = await rita.post(here, { chosen: await tick(1), do: "hatched" });
   expect([refused.status, words(refused.html)]).toEqual([
     409,

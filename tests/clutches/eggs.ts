@@ -3,18 +3,10 @@ import type { EggState } from "#db/vocabulary.ts";
 import type { DueEgg, DueTasks, SeasonNumbers } from "#worker/clutches/due.ts";
 import { eggMoves } from "#worker/clutches/states/egg-states.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
+import { canarySeason } from "./canary-season.ts";
 
 /** A canary as the catalogue has it. */
-export const canary: SeasonNumbers = {
-  incubation_days: 13,
-  incubation_days_to: 14,
-  candling_days: [5, 10],
-  lay_interval_days: 1,
-  sits_from_egg: 3,
-  ring_days_from: 6,
-  ring_days_to: 8,
-  weaning_day: 30,
-};
+export const canary: SeasonNumbers = canarySeason;
 
 /** An egg in the nest of which nothing else is known. */
 export const egg = (given: Partial<DueEgg> = {}): DueEgg => ({

@@ -98,6 +98,12 @@ export const room: RoomFixtures = {
       listedAt: ["/api/pairs/:id/clutches", "/api/clutches/:id"],
       opens: "nothing",
     },
+    clutch_feeders: {
+      most: 6,
+      per: ["org_id", "clutch_id"],
+      listedAt: ["/api/clutches/:id"],
+      opens: "nothing",
+    },
     egg_events: {
       most: 200,
       per: ["org_id", "egg_id"],

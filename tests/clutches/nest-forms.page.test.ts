@@ -160,6 +160,62 @@ test("a nest of twelve weighs at most 60 kB; one of 45 opens where the egg lies 
   expect((await rita.get(big)).html.match(/name="chosen"/g)).toHaveLength(40);
 });
 
+test("dummies, who sits, who feeds and the box are noted without a script, hens by a part of their ring, and faults come back", async () => {
+  const { rita, here, read, page, ask, a, own } = await nest();
+  const { bird } = makeFor({ ask }, a);
+  const hen = await bird({ sex: "female", identifier: "PT 25 900" });
+  await bird({ sex: "female", identifier: "PT 25 1900" });
+  const cock = await bird({ sex: "male", identifier: "PT 25 77" });
+  const facts = {
+    incubated_by: "both",
+    nest_kind: "box",
+    nest_material: "shavings",
+    nest_detail: "",
+    feeders_before: "",
+  };
+  const write = async (form: object) =>
+    rita.post(here, { form: "nest", ...facts, version: String((await read()).clutch.version), ...form });
+  const several = await write({ dummy_eggs: "2", feeders: "900" });
+  expect([several.status, words(several.html)]).toEqual([
+    422,
+    expect.stringMatching(/900 may be more than one bird: PT 25 900, PT 25 1900|PT 25 1900, PT 25 900/),
+  ]);
+  expect(words((await write({ feeders: "ZZZ 9" })).html)).toContain("No hen has ZZZ 9 in her ring number");
+  expect(words((await write({ feeders: cock.identifier })).html)).toContain("Only a hen can be the feeding hen");
+  expect(words((await write({ dummy_eggs: "99", feeders: "" })).html)).toContain("from 0 to 60");
+  expect((await read()).clutch.version).toBe(1);
+  expect((await write({ dummy_eggs: "2", feeders: `${hen.identifier}, ` })).status).toBe(303);
+  expect(await page()).toContain(
+    "Nest box · Wood shavings · 2 dummy eggs in the nest · Incubated by: both · Fed by: PT 25 900",
+  );
+  const stale = await rita.post(here, { form: "nest", ...facts, version: "1", nest_kind: "log" });
+  expect(stale.status).toBe(409);
+  // Whoever is left as she stood is not looked for again.
+  const kept = { feeders: hen.identifier, feeders_before: hen.identifier };
+  expect((await write({ ...kept, dummy_eggs: "", nest_kind: "" })).status).toBe(303);
+  expect(await page()).toContain("Wood shavings · Incubated by: both · Fed by: PT 25 900");
+  expect((await rita.get(`/birds/pairs/${own.id}`)).status).toBe(200);
+});
+
+test("a laying that is refused comes back with the choice of the pair’s hens", async () => {
+  const { rita, ask, a } = await nest();
+  const { bird } = makeFor({ ask }, a);
+  const hens = [await bird({ sex: "female" }), await bird({ sex: "female" })];
+  const json = { kind: "trio", state: "active", started_on: new Date().toISOString().slice(0, 10) };
+  const birds = { cock_ids: [(await bird({ sex: "male" })).id], hen_ids: hens.map(({ id }) => id) };
+  const trio = (await (await ask("/api/pairs", { as: a, json: { ...json, ...birds } })).json()) as {
+    data: { id: string };
+  };
+  const [, second] = hens;
+  const form = { form: "lay", pair_id: trio.data.id, count: "1", every: "1", hen_id: second?.id ?? "" };
+  const before = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+  const refused = await rita.post("/eggs", { ...form, laid_on: before });
+  expect(refused.status).toBe(422);
+  for (const { identifier } of hens) expect(refused.html).toContain(`>${identifier}</option>`);
+  expect(refused.html).toMatch(new RegExp(`value="${second?.id}" selected`));
+  expect((await rita.post("/eggs", { ...form, laid_on: before, confirmed: "on" })).status).toBe(303);
+});
+
 test("notes of a clutch are written on its page; of two clients the second sees what the first wrote", async () => {
   const { rita, here, read, page } = await nest();
   const { version } = (await read()).clutch;

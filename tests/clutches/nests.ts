@@ -1,6 +1,7 @@
 import { expect, onTestFinished, vi } from "vitest";
 import { makeFor } from "#tests/app/make.ts";
 import { newWorld, type Resident } from "#tests/app/world.ts";
+import { canarySeason } from "#tests/clutches/canary-season.ts";
 import type { Given } from "#tests/clutches/egg-input.ts";
 import { openSession } from "#worker/accounts/sessions.ts";
 import type { Egg } from "#worker/clutches/egg-view.ts";
@@ -18,18 +19,7 @@ export type EggsAnswer<Data> = {
   errors?: Array<{ path: string; code: string }>;
 };
 
-const canaries = {
-  common_name: "Canário",
-  latin_name: "Serinus canaria",
-  incubation_days: 13,
-  incubation_days_to: 14,
-  candling_days: [5, 10],
-  lay_interval_days: 1,
-  sits_from_egg: 3,
-  ring_days_from: 6,
-  ring_days_to: 8,
-  weaning_day: 30,
-};
+const canaries = { common_name: "Canário", latin_name: "Serinus canaria", ...canarySeason };
 
 /** A world in the spring of 2027 with canaries, and what its breeder does to eggs. */
 export const newNests = (day = "2027-03-20") => nestsIn(newWorld, day);

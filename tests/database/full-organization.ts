@@ -73,6 +73,10 @@ function rowsOf(org: string, user: string): Record<string, SQL[]> {
       sql`${up(20)} INSERT INTO clutches (id, org_id, pair_id, number, created_at, updated_at)
         SELECT 'clutchx_' || i, ${org}, 'pair_' || (i + 1), 1, ${at}, ${at} FROM n`,
     ],
+    clutch_feeders: [
+      sql`${up(6)} INSERT INTO clutch_feeders (id, org_id, clutch_id, bird_id, ring)
+        SELECT 'feeder_' || i, ${org}, 'clutch_1', 'bird_' || (2 * i), ${long(100)} FROM n`,
+    ],
     eggs: [
       eggs("clutch_", "'pair_1'", sql`iif(i > 1, 'clear', 'set'), iif(i > 1, 'set', NULL)`),
       eggs("clutchx_", "'pair_' || (i + 1)", sql`'set', NULL`),

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { canarySeason } from "#tests/clutches/canary-season.ts";
 import type { Round } from "#worker/round/queries.ts";
 import type { RoundCage } from "#worker/round/stops.ts";
 
@@ -17,14 +18,7 @@ export async function canariesOf(post: Posting) {
     common_name: "Canário",
     latin_name: "Serinus canaria",
     group: "passerine",
-    incubation_days: 13,
-    incubation_days_to: 14,
-    candling_days: [5, 10],
-    lay_interval_days: 1,
-    sits_from_egg: 3,
-    ring_days_from: 6,
-    ring_days_to: 8,
-    weaning_day: 30,
+    ...canarySeason,
   });
   let made = 0;
   const place = (name: string, kind: string, parent_id?: string) =>

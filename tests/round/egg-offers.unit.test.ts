@@ -7,7 +7,15 @@ import type { RoundStep } from "#worker/round/stops.ts";
 const today = "2027-04-17";
 const round = { today, moves: eggMoves };
 function first(state: EggState, steps: RoundStep[], seen_on?: string) {
-  const egg = { clutch_id: "clu_1", clutch: "2027-01/1", number: 1, state, steps, ...(seen_on && { seen_on }) };
+  const egg = {
+    clutch_id: "clu_1",
+    clutch: "2027-01/1",
+    number: 1,
+    version: 1,
+    state,
+    steps,
+    ...(seen_on && { seen_on }),
+  };
   return offered(egg, round).first.map(({ words }) => words);
 }
 const candle: RoundStep = ["candle", "2027-04-17"];
@@ -29,7 +37,7 @@ test("the likeliest action on an egg follows from its state and what is due", ()
 test("all other allowed states of an egg stand under “more”, each once", () => {
   for (const state of Object.keys(eggMoves) as EggState[])
     for (const steps of [[], [candle], [hatch], [candle, hatch]]) {
-      const egg = { clutch_id: "clu_1", clutch: "2027-01/1", number: 1, state, steps };
+      const egg = { clutch_id: "clu_1", clutch: "2027-01/1", number: 1, version: 1, state, steps };
       const { first, more } = offered(egg, round);
       const states = [...first, ...more].flatMap(({ fields }) => ("state" in fields ? [fields.state] : []));
       expect([state, states.sort()]).toEqual([state, [...eggMoves[state]].sort()]);
@@ -38,9 +46,13 @@ test("all other allowed states of an egg stand under “more”, each once", () 
 
 test("eggs that came as one line stand one by one, by their numbers", () => {
   const eggs = [
-    { numbers: [2, 5], state: "set" as const, steps: [] },
-    { numbers: [1], state: "stored" as const, steps: [] },
+    { numbers: [2, 5], v: [4, 7], state: "set" as const, steps: [] },
+    { numbers: [1], v: 3, state: "stored" as const, steps: [] },
   ];
   const view = eggsIn({ id: "clu_1", number: "2027-01/1", eggs });
-  expect(view.map(({ number, state }) => `${number} ${state}`)).toEqual(["1 stored", "2 set", "5 set"]);
+  expect(view.map(({ number, version, state }) => `${number} ${version} ${state}`)).toEqual([
+    "1 3 stored",
+    "2 4 set",
+    "5 7 set",
+  ]);
 });

@@ -108,6 +108,36 @@ test("presses that do not get through wait in order and are sent again with the 
   expect([keys(stored().waiting), keys(office.state().done)]).toEqual([[], ["key1", "key3", "key2"]]);
 });
 
+test("what waits of an egg supposes it as the press before left it, in the storage too; what is pressed after goes on from there", async () => {
+  const seen = (number: number, state: string) => ({ ...egg(number, state), version: "3" });
+  const { office, sent, answers, later, quiet, stored } = newOffice();
+  office.note(seen(1, "fertile"));
+  office.note(seen(1, "pipped"));
+  office.note(seen(2, "fertile"));
+  await quiet();
+  answers.push(noted(4), { kind: "failed" }, { kind: "away" });
+  later.at(-1)?.();
+  await quiet();
+  expect(stored().waiting.map(({ fields }) => fields.version)).toEqual(["4", "3"]);
+  answers.push(noted(5), noted(4));
+  later.at(-1)?.();
+  await quiet();
+  answers.push(noted(6));
+  office.note(seen(1, "hatched"));
+  await quiet();
+  expect(sent.map(({ fields }) => `${fields.number} ${fields.version}`).slice(-3)).toEqual(["1 4", "2 3", "1 5"]);
+});
+
+test("a press that met what somebody else noted is noted again whatever it was", async () => {
+  const { office, sent, answers, quiet } = newOffice([{ kind: "refused", faults: ["It is clear now."] }]);
+  office.note({ ...egg(1), version: "3" });
+  await quiet();
+  answers.push(noted(5));
+  office.again("key1");
+  await quiet();
+  expect(sent.map(({ fields }) => fields.version)).toEqual(["3", undefined]);
+});
+
 test("nothing is sent for a reader who has to sign in again, nor what another window has forgotten", async () => {
   const { office, sent, later, means, quiet } = newOffice([{ kind: "signed_out" }]);
   office.note(egg(1));

@@ -137,6 +137,26 @@ test("eggs are named by clutch and number as well as by their ids, and by one of
   expect(strangers.status).toBe(422);
 });
 
+test("eggs named by their numbers are of the version that was seen, which the round tells in a word where it is one", async () => {
+  const nests = await newNests();
+  const { pair, laid, post, deed } = nests;
+  const [one, two, three] = await laid((await pair()).id, 3);
+  const clutch_id = one?.clutch.id;
+  const eggs = async () => (await confirming(nests)()).data.flatMap((cage) => cage.nests).flatMap(clutchesOf);
+  const clutchesOf = ({ clutches }: Round["data"][number]["nests"][number]) => clutches.flatMap((it) => it.eggs);
+  const all = [one, two, three].map((it) => it?.id ?? "");
+  expect((await deed(all, { state: "set" })).status).toBe(200);
+  expect(await eggs()).toMatchObject([{ numbers: [1, 2, 3], v: 2 }]);
+  expect((await deed([two?.id ?? ""], { looked: true })).status).toBe(200);
+  expect((await nests.undo(two?.id ?? "")).status).toBe(200);
+  expect(await eggs()).toMatchObject([{ numbers: [1, 2, 3], v: [2, 4, 2] }]);
+  const sent = (json: object) => post<unknown>("/api/eggs/events", { clutch_id, state: "fertile", ...json });
+  const stale = await sent({ numbers: [2, 3], versions: { 2: 2, 3: 2 } });
+  expect(stale).toMatchObject({ status: 409, code: "stale", current: [{ id: two?.id, version: 4 }] });
+  expect((await nests.egg(three?.id ?? "")).state).toBe("set");
+  expect((await sent({ numbers: [2, 3], versions: { 2: 4, 3: 2 } })).status).toBe(200);
+});
+
 test("a look is noted of whatever is under a hen; a step back of another version than was seen is refused", async () => {
   const { pair, laid, deed, ask, a, egg } = await newNests();
   const [one, two] = await laid((await pair()).id, 2);

@@ -108,7 +108,7 @@ test("“not yet” is noted for the day, and asked again on the next", async ()
   const here = `/round/${cages.two}`;
   await rita.post(here, formOf(await rita.get(here), "Not yet: egg 1"));
   const after = await rita.get(here);
-  expect(words(after.html)).toMatch(/Egg 1 Incubating .+ Looked at today, no change\. Hatched More/);
+  expect(words(after.html)).toMatch(/Egg 1 Incubating .+ Looked at today\. Hatched More/);
   expect(words(after.html)).toMatch(/Egg 2 Incubating .+ Not yet/);
   expect((await eggs(toHatch))[0]?.state).toBe("set");
   await rita.post(undoOf(after), {});
@@ -124,11 +124,47 @@ test("a later press is answered with the egg's current state and author, and und
   await deed(toHatch, [1, 2], { state: "hatched" });
   const late = await rita.post(here, formOf(page, "Clear: egg 1"));
   expect(late.status).toBe(409);
-  expect(words(late.html)).toMatch(/Egg \S+ is hatched and cannot become clear\. Nothing was saved\./);
+  expect(words(late.html)).toMatch(/Egg \S+ was changed meanwhile: it is hatched now\. Nothing was saved\./);
   expect(words(late.html)).toMatch(/Last recorded for egg \S+: hatched, by .+, \d+/);
   expect((await rita.post(undo, {})).status).toBe(409);
   const portuguese = await visitor({ as: a, language: "pt" }).post(here, formOf(page, "Clear: egg 1"));
   expect(words(portuguese.html)).toMatch(/Último registo do ovo \S+: nascido, por .+/);
+});
+
+test("of two people who candle one nest the second is told what the first noted, and what both may notes nothing over", async () => {
+  const { rita, cages, toCandle, eggs } = await newRound();
+  const here = `/round/${cages.one}`;
+  const [mine, yours] = [await rita.get(here), await rita.get(here)];
+  expect((await rita.post(here, formOf(mine, "Fertile: egg 1"))).status).toBe(303);
+  const late = await rita.post(here, formOf(yours, "Clear: egg 1"));
+  expect([late.status, words(late.html)]).toEqual([
+    409,
+    expect.stringMatching(/it is fertile now\. Nothing was saved\./),
+  ]);
+  expect((await eggs(toCandle))[0]?.state).toBe("fertile");
+  // Another egg of the same nest is theirs.
+  expect((await rita.post(here, formOf(yours, "Clear: egg 2"))).status).toBe(303);
+});
+
+test("an egg of yesterday of a pair that is together since today is noted by a second press, when it was meant", async () => {
+  const { rita, db, pairs, laid, eggs } = await newRound();
+  await db.run(
+    sql`UPDATE pairs SET started_on = ${new Date().toISOString().slice(0, 10)} WHERE id = ${pairs.homeless.id}`,
+  );
+  const here = "/round/none?day=yesterday";
+  const refused = await rita.post(here, formOf(await rita.get(here), "+ egg: pair"));
+  expect(refused.status).toBe(422);
+  expect(words(refused.html)).toContain("If the day is right, press “Record again”.");
+  expect((await rita.post(here, formOf(refused, "Record again"))).status).toBe(303);
+  expect(await eggs(laid)).toHaveLength(2);
+});
+
+test("an egg that is called fertile on the day it was laid is noted with a caution", async () => {
+  const { rita, laid, eggs } = await newRound();
+  const here = "/round/none?day=yesterday";
+  expect((await rita.post(here, formOf(await rita.get(here), "Fertile: egg 1"))).status).toBe(303);
+  expect(words((await rita.get(here)).html)).toMatch(/fertile\. Caution: egg \S+ was laid on that very day/);
+  expect((await eggs(laid))[0]?.state).toBe("fertile");
 });
 
 test("a viewer sees the round and has no buttons, and what they post is refused", async () => {

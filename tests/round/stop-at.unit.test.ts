@@ -9,7 +9,7 @@ const nest = (at: number, eggs = 6): RoundNest => ({
     {
       id: `clutch_${at}`,
       number: `2027-${at}/1`,
-      eggs: [{ numbers: Array.from({ length: eggs }, (_, n) => n + 1), state: "set", steps: [] }],
+      eggs: [{ v: 1, numbers: Array.from({ length: eggs }, (_, n) => n + 1), state: "set", steps: [] }],
     },
   ],
 });

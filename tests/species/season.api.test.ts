@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeFor, speciesDraft } from "#tests/app/make.ts";
 import { newWorld } from "#tests/app/world.ts";
+import { canarySeason } from "#tests/clutches/canary-season.ts";
 import type { Species } from "#worker/species/queries.ts";
 
 type Answer = { data: Species; errors?: Array<{ path: string; code: string }> };
@@ -19,15 +20,7 @@ async function aviary() {
   return { world, put, post, stored };
 }
 
-const season = {
-  incubation_days_to: 14,
-  candling_days: [5, 10],
-  lay_interval_days: 1,
-  sits_from_egg: 3,
-  ring_days_from: 6,
-  ring_days_to: 8,
-  weaning_day: 30,
-};
+const { incubation_days: _, ...season } = canarySeason;
 
 test("a species keeps the numbers of its season, and an emptied one is unknown again", async () => {
   const { put, post, stored } = await aviary();

@@ -60,6 +60,34 @@ test("of twenty clients that bring eggs at once into a nest with room for five, 
   expect(tally(await storm(20, bring))).toEqual({ 200: 5, 409: 15 });
 });
 
+test("of twenty clients that saw the same four eggs and candle them at once one does, and the others hear what it noted", async () => {
+  const keeper = await settleKeeper(server);
+  const pair = await pairOf(keeper);
+  const laid = (await (
+    await call(server, `/api/pairs/${pair}/eggs`, { ...keeper, json: { count: 4, every: 0 } })
+  ).json()) as Laid;
+  const { clutch, eggs } = laid.data;
+  // Half of them name the eggs as the page of the nest does, half as the round.
+  const byId = { egg_ids: eggs.map(({ id }) => id), versions: Object.fromEntries(eggs.map(({ id }) => [id, 1])) };
+  const numbers = eggs.map(({ number }) => number);
+  const byNumber = {
+    clutch_id: clutch.id,
+    numbers,
+    versions: Object.fromEntries(numbers.map((number) => [number, 1])),
+  };
+  const all = await storm(20, (at) => {
+    const json = { ...(at % 2 === 0 ? byId : byNumber), state: at % 3 === 0 ? "clear" : "fertile" };
+    return call(server, "/api/eggs/events", { ...keeper, json });
+  });
+  expect(tally(all)).toEqual({ 200: 1, 409: 19 });
+  const done = JSON.parse(all.find(({ status }) => status === 200)?.text ?? "{}") as {
+    data: { eggs: Array<{ state: string }> };
+  };
+  const [state] = new Set(done.data.eggs.map((egg) => egg.state));
+  for (const { text } of all.filter(({ status }) => status === 409))
+    expect(JSON.parse(text)).toMatchObject({ code: "stale", current: Array(4).fill({ state, version: 2 }) });
+});
+
 test("a hen that ten clients put into ten pairs is in one, and the others hear in which", async () => {
   const keeper = await settleKeeper(server);
   const bird = async (identifier: string, sex: string) =>

@@ -7,7 +7,7 @@ import type { Scope } from "#worker/scope.ts";
 
 /** Eggs alike of which something is expected, or a chick that is not weaned, and where they are. */
 export type ActiveRow = {
-  /** The id of each egg, the day it was laid and its number, as JSON. */
+  /** The id of each egg, the day it was laid, its number and its version, as JSON. */
   eggs: string;
   clutch_id: string;
   clutch_number: number;
@@ -18,6 +18,8 @@ export type ActiveRow = {
   stored_on: string | null;
   state: EggState;
   seen_on: string | null;
+  /** Whether an egg that is under a hen anew was known to be fertile before. */
+  once_fertile: 0 | 1;
   hatched_on: string | null;
   /** The pair in whose nest they lie: the one that fosters them, else their own. */
   pair_id: string;
@@ -31,7 +33,7 @@ export type ActiveRow = {
   is_ringed: 0 | 1;
 };
 /** What `ActiveRow.eggs` says of each. */
-export type ActiveEgg = [id: string, laid_on: string | null, number: number];
+export type ActiveEgg = [id: string, laid_on: string | null, number: number, version: number];
 
 // Where nobody knows when a species is weaned, or nobody notes it, its young leave the agenda by themselves.
 const shortestStay = 120;
@@ -56,20 +58,21 @@ const nests = (of: "alike" | "eggs") => {
 // What makes no difference to what is due is left out, so that eggs of one clutch are mostly one row.
 const openEggs = ({ org_id }: Scope) => sql`
   SELECT alike.eggs, ${clutchOf("alike")}, pairs.species_id, alike.set_on, alike.stored_on, alike.state, alike.seen_on,
-    NULL AS hatched_on, nest.id AS pair_id, nest.number AS pair, places.id AS place_id, places.name AS place,
+    alike.once_fertile, NULL AS hatched_on, nest.id AS pair_id, nest.number AS pair, places.id AS place_id, places.name AS place,
     NULL AS bird_id, NULL AS chick, 0 AS is_ringed
   FROM (
     SELECT eggs.org_id, eggs.state, eggs.pair_id, eggs.foster_pair_id, eggs.clutch_id, eggs.set_on,
       CASE WHEN eggs.state = 'stored' THEN eggs.stored_on END AS stored_on,
       CASE WHEN eggs.state <> 'stored' THEN eggs.seen_on END AS seen_on,
-      json_group_array(json_array(eggs.id, eggs.laid_on, eggs.number)) AS eggs
-    FROM eggs WHERE eggs.org_id = ${org_id} AND ${open} GROUP BY 2, 3, 4, 5, 6, 7, 8
+      eggs.state = 'set' AND eggs.once_fertile AS once_fertile,
+      json_group_array(json_array(eggs.id, eggs.laid_on, eggs.number, eggs.version)) AS eggs
+    FROM eggs WHERE eggs.org_id = ${org_id} AND ${open} GROUP BY 2, 3, 4, 5, 6, 7, 8, 9
   ) alike ${nests("alike")}
   LEFT JOIN places ON places.org_id = alike.org_id AND places.id = nest.place_id`;
 
 const growing = ({ org_id, today }: Scope) => sql`
-  SELECT json_array(json_array(eggs.id, eggs.laid_on, eggs.number)), ${clutchOf("eggs")}, pairs.species_id, NULL, NULL, eggs.state, NULL,
-    eggs.hatched_on, nest.id, nest.number, places.id, places.name, birds.id, birds.identifier,
+  SELECT json_array(json_array(eggs.id, eggs.laid_on, eggs.number, eggs.version)), ${clutchOf("eggs")}, pairs.species_id,
+    NULL, NULL, eggs.state, NULL, 0, eggs.hatched_on, nest.id, nest.number, places.id, places.name, birds.id, birds.identifier,
     birds.identifier <> ifnull(eggs.chick_tag, '')
   FROM eggs ${nests("eggs")}
   CROSS JOIN birds ON birds.org_id = eggs.org_id AND birds.id = eggs.chick_id AND birds.deleted_at IS NULL

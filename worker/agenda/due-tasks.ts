@@ -30,6 +30,7 @@ const asDue = (row: ActiveRow, laid_on: string | null): DueEgg => ({
   stored_on: row.stored_on,
   state: row.state,
   seen_on: row.seen_on,
+  ...(row.once_fertile === 1 && { once_fertile: true }),
   hatched_on: row.hatched_on,
   chick: row.bird_id === null ? null : { is_ringed: row.is_ringed === 1, is_weaned: false },
 });

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { clutches, eggEvents, eggs } from "#db/schema/clutches.ts";
-import { eggActions, eggStates } from "#db/vocabulary.ts";
+import { clutches, clutchFeeders, eggEvents, eggs } from "#db/schema/clutches.ts";
+import { eggActions, eggStates, incubationRoles, nestKinds, nestMaterials } from "#db/vocabulary.ts";
 import { archived } from "#worker/kit/archived.ts";
-import { day, empty, flag, instant, oneOf, rowId, text, version, whole } from "#worker/kit/archived-fields.ts";
+import { day, empty, flag, instant, oneOf, rowId, text, version, whole, word } from "#worker/kit/archived-fields.ts";
 import { most } from "./limits-contract.ts";
 import { couldBe } from "./states/derived-columns.ts";
 
@@ -16,10 +16,30 @@ export const archivedClutches = archived(clutches, {
     pair_id: rowId,
     number: whole(1, 100_000),
     notes: text(8000),
+    dummy_eggs: empty(whole(0, most.dummies)),
+    incubated_by: empty(oneOf(incubationRoles)),
+    nest_kind: empty(oneOf(nestKinds)),
+    nest_material: empty(oneOf(nestMaterials)),
+    nest_detail: text(1000),
     version,
     created_at: instant,
     updated_at: instant,
   }),
+});
+
+export const archivedFeeders = archived(clutchFeeders, {
+  kind: "clutch_feeder",
+  beside: "refused",
+  row: z.strictObject({ id: rowId, clutch_id: rowId, bird_id: empty(rowId), ring: word }),
+  fault(rows) {
+    const counts = new Map<string, number>();
+    const at = rows.findIndex(({ clutch_id }) => {
+      counts.set(clutch_id, (counts.get(clutch_id) ?? 0) + 1);
+      return (counts.get(clutch_id) ?? 0) > most.feeders;
+    });
+    return at < 0 ? undefined : { key: "clutches.archive.feeders", values: { row: at + 1, limit: most.feeders } };
+  },
+  same: ({ clutch_id, bird_id }) => (bird_id === null ? null : `${clutch_id} ${bird_id}`),
 });
 
 export const archivedEggs = archived(eggs, {

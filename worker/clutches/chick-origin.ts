@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { joining, type SeenBird, type Slots } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
+import { type Feeder, feedersOf } from "./clutch-facts.ts";
 import { type Mate, parentsOf } from "./hatching.ts";
 
 type Hatched = {
@@ -14,6 +15,7 @@ type Hatched = {
   laid_on: string | null;
   foster_id: string | null;
   foster_number: string | null;
+  feeders: string;
 };
 type Named = Mate & { identifier: string; name: string | null; in_trash: 0 | 1 };
 /** A bird that may be a parent; without an id it was erased, and in the trash it has no page. */
@@ -25,6 +27,8 @@ export type Origin = {
   clutch: { id: string; number: number };
   pair: { id: string; number: string };
   foster: { id: string; number: string } | null;
+  /** Hens that fed the clutch. */
+  feeders: Feeder[];
   fathers: MayBeParent[];
   mothers: MayBeParent[];
 };
@@ -36,7 +40,7 @@ function readingOrigin({ db, org_id }: Scope, bird_id: string) {
     hatched: db.all<Hatched>(sql`
       SELECT eggs.id AS egg_id, eggs.number, clutches.id AS clutch_id, clutches.number AS clutch_number,
         pairs.id AS pair_id, pairs.number AS pair_number, eggs.hen_id, eggs.laid_on, foster.id AS foster_id,
-        foster.number AS foster_number
+        foster.number AS foster_number, ${feedersOf(org_id, sql`clutches.id`)} AS feeders
       FROM eggs CROSS JOIN clutches ON clutches.org_id = ${org_id} AND clutches.id = eggs.clutch_id
       CROSS JOIN pairs ON pairs.org_id = ${org_id} AND pairs.id = eggs.pair_id
       LEFT JOIN pairs foster ON foster.org_id = ${org_id} AND foster.id = eggs.foster_pair_id WHERE ${own}`),
@@ -63,6 +67,7 @@ function originIn({ hatched: [egg], mates }: OriginRead, { father_id, mother_id 
     egg: { id: egg_id, number },
     clutch: { id: clutch_id, number: clutch_number },
     pair: { id: pair_id, number: pair_number },
+    feeders: JSON.parse(egg.feeders) as Feeder[],
     foster: foster_id !== null && foster_number !== null ? { id: foster_id, number: foster_number } : null,
     fathers: father_id === null ? among(mates, cocks) : [],
     mothers: mother_id === null ? among(mates, hens) : [],

@@ -58,27 +58,32 @@ export async function makeChick(scope: Scope, egg_id: string): Promise<Egg> {
 }
 
 /**
- * Gives a bird its ring in the place of the tag it bore since it hatched, and notes it with its egg in the same write.
- * Refuses a ring that is in the flock (`conflict`) and a day before the hatch.
+ * Gives a bird its ring in the place of the tag it bore since it hatched, with what is seen of it on that day, and notes it
+ * with its egg in the same write. Refuses a ring that is in the flock (`conflict`), a day before the hatch, and colours
+ * that its sex cannot have.
  */
 export async function ringChick(scope: Scope, bird_id: string, input: Ringing): Promise<Bird> {
   const on = dayOf(scope, input.on);
   const egg = await eggOf(scope, bird_id);
   refuseBeforeHatch(egg, on);
-  const { identifier, ring_size_mm, version } = input;
+  const { on: _, org_id: __, ...change } = input;
   const ringed = event(await idFor(scope, "egg_event"), "ringed", on);
-  const isTag = ringKey(identifier) === ringKey(egg?.chick_tag ?? "");
+  const isTag = ringKey(change.identifier) === ringKey(egg?.chick_tag ?? "");
   const along = egg && !isTag ? { behind: { ringed: notedOnce(scope, egg, ringed) } } : {};
-  return changeBird(scope, bird_id, { identifier, ring_size_mm, version }, along);
+  return changeBird(scope, bird_id, change, along);
 }
 
 /**
  * Notes that a chick feeds itself and moves it where it is to go, both or neither. Refuses a bird that came of no egg here
  * or is gone, one that is weaned already, and as a move does.
  */
-export async function weanChick(scope: Scope, bird_id: string, input: Weaning): Promise<Bird> {
-  await weanChicks(scope, { ...input, ids: [bird_id] });
-  return findBird(scope, bird_id);
+export async function weanChick(
+  scope: Scope,
+  bird_id: string,
+  input: Weaning,
+): Promise<{ bird: Bird; warnings: Caution[] }> {
+  const { warnings } = await weanChicks(scope, { ...input, ids: [bird_id] });
+  return { bird: await findBird(scope, bird_id), warnings };
 }
 
 /** The same of several, all or none; a refusal says which of them it is about. */

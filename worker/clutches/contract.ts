@@ -1,5 +1,14 @@
 import * as z from "zod";
-import { eggStates, pageSizes, resultFigures, seasonSteps } from "#db/vocabulary.ts";
+import {
+  eggStates,
+  incubationRoles,
+  nestKinds,
+  nestMaterials,
+  pageSizes,
+  resultFigures,
+  seasonSteps,
+  sexes,
+} from "#db/vocabulary.ts";
 import { birdDraft, ring, version } from "#worker/birds/contract.ts";
 import { calendarDay, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
 import { most } from "./limits-contract.ts";
@@ -78,7 +87,7 @@ export const eggAction = z
     state: z.enum(eggStates, "clutches.state").optional(),
     foster_pair_id: id.optional(),
     looked: z.literal(true, "fields.invalid").optional(),
-    /** The versions the eggs were seen in, by their ids; what was changed since then is not done over. */
+    /** The versions the eggs were seen in, by what they are named by; what was changed since then is not done over. */
     versions: z.record(id, z.int("fields.invalid").min(1, "fields.invalid"), "fields.invalid").optional(),
     org_id,
   })
@@ -109,7 +118,24 @@ export const eggChange = z
   .partial();
 export type EggChange = z.output<typeof eggChange>;
 
-export const clutchChange = z.object({ notes: optional(notes(2000)), version, org_id });
+/** What is known of a clutch and its nest; absent is unchanged, null clears. */
+export const clutchChange = z
+  .object({
+    notes: optional(notes(2000)),
+    dummy_eggs: optional(count(0, most.dummies, "clutches.dummy_eggs")),
+    incubated_by: optional(z.enum(incubationRoles, "fields.invalid")),
+    nest_kind: optional(z.enum(nestKinds, "fields.invalid")),
+    nest_material: optional(z.enum(nestMaterials, "fields.invalid")),
+    nest_detail: optional(line(200)),
+    /** The hens that feed its chicks, all of them; of an erased one the ring stays. */
+    feeder_ids: z
+      .array(id, "fields.invalid")
+      .transform((ids) => [...new Set(ids)])
+      .refine((ids) => ids.length <= most.feeders, "clutches.feeders.many"),
+    version,
+    org_id,
+  })
+  .partial();
 export type ClutchChange = z.output<typeof clutchChange>;
 
 const some = z.string("fields.invalid").max(64, "fields.invalid").default("");
@@ -148,6 +174,10 @@ export const ringing = z.object({
   identifier: ring,
   on,
   ring_size_mm: birdDraft.shape.ring_size_mm,
+  /** What is seen of the chick when it is ringed; absent is unchanged. */
+  sex: z.enum(sexes, "fields.invalid").optional(),
+  mutation: birdDraft.shape.mutation,
+  genotype: birdDraft.shape.genotype,
   version,
   org_id,
 });

@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { incubationRoles, nestKinds, nestMaterials } from "#db/vocabulary.ts";
 import { calendarDay, decimal, id, line, notes, optional } from "#worker/fields.ts";
+import { most } from "./limits-contract.ts";
 
 // Longer than any clutch: a range such as `1-999999999` is a typing error.
 const mostNamed = 1000;
@@ -35,6 +37,20 @@ const form = z.string("fields.invalid").optional();
 export const clutchForm = z.object({
   form,
   notes: optional(notes(2000)).optional(),
+  version: decimal(1, 1_000_000_000, "fields.invalid").optional(),
+});
+
+/** What is known of a nest, from the version that was read; hens by their rings, as people write them. */
+export const nestFactsForm = z.object({
+  form,
+  dummy_eggs: optional(decimal(0, most.dummies, "clutches.dummy_eggs")).optional(),
+  incubated_by: optional(z.enum(incubationRoles, "fields.invalid")).optional(),
+  nest_kind: optional(z.enum(nestKinds, "fields.invalid")).optional(),
+  nest_material: optional(z.enum(nestMaterials, "fields.invalid")).optional(),
+  nest_detail: optional(line(200)).optional(),
+  feeders: optional(line(700)).optional(),
+  /** Those that stood there: what nobody touched is not looked for again. */
+  feeders_before: optional(line(3000)).optional(),
   version: decimal(1, 1_000_000_000, "fields.invalid").optional(),
 });
 

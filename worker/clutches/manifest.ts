@@ -1,5 +1,6 @@
+import { clutches as kept } from "#db/schema/clutches.ts";
 import type { Room } from "#worker/kit/room.ts";
-import { archivedClutches, archivedEggEvents, archivedEggs } from "./archived.ts";
+import { archivedClutches, archivedEggEvents, archivedEggs, archivedFeeders } from "./archived.ts";
 import { eggOnBirdPage } from "./chick-origin.ts";
 import { chicks, clutches as clutchRoutes, eggs, eggsOfPairs } from "./routes.ts";
 import { en } from "./words/en.ts";
@@ -12,7 +13,8 @@ export const clutches = {
     { at: "/api/eggs", routes: eggs, access: "members" },
     { at: "/api/birds", routes: chicks, access: "members" },
   ],
-  archived: [archivedClutches, archivedEggs, archivedEggEvents],
+  subjects: { clutch: { called: kept.number, known_by: [] } },
+  archived: [archivedClutches, archivedFeeders, archivedEggs, archivedEggEvents],
   birdPage: eggOnBirdPage,
   words: { pt, en },
 } satisfies Room;

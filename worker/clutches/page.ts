@@ -6,10 +6,11 @@ import { Refusal } from "#worker/refusal.ts";
 import { ownColoursOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
 import { flockRings, lastRings, type RingAdvice, ringAdvice } from "./chicks/ring-series.ts";
+import { type Clutch, clutchIn, clutchRow } from "./clutch-facts.ts";
 import type { ClutchQuery } from "./contract.ts";
 import { readingEggs, type SeasonSpecies } from "./egg-rows.ts";
 import { type Egg, serializeEggs } from "./egg-view.ts";
-import { type Clutch, type ClutchHead, clutchRow, matesOfPair, type PairMate } from "./queries.ts";
+import { type ClutchHead, matesOfPair, type PairMate } from "./queries.ts";
 
 /** A move of an egg as its page tells it; `by` is who did it, null for people who are gone. */
 export type EggEventView = {
@@ -43,6 +44,8 @@ export type ClutchPage = {
   /** Other pairs that may foster. */
   nests: Nest[];
   rings: RingAdvice;
+  /** The versions of the chicks that wait for a ring, by their ids. */
+  chick_versions: Record<string, number>;
   /** Where a weaned chick may go. */
   places: Array<{ id: string; name: string }>;
   today: string;
@@ -84,13 +87,17 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
     places: db.all<ClutchPage["places"][number]>(sql`
       SELECT id, name FROM places WHERE org_id = ${org_id} ORDER BY ${byPlace("places")} LIMIT 1000`),
     colours: ownColoursOf(scope),
+    chicks: db.all<{ id: string; version: number }>(sql`
+      SELECT chick.id, chick.version FROM eggs CROSS JOIN birds chick ON chick.org_id = eggs.org_id
+        AND chick.id = eggs.chick_id AND chick.identifier = eggs.chick_tag AND chick.deleted_at IS NULL
+      WHERE eggs.org_id = ${org_id} AND eggs.id IN (${eggs})`),
     season: lastRings(scope, sql`(SELECT species_id FROM pairs WHERE org_id = ${org_id} AND id = (${pair}))`),
     flock: flockRings(scope),
     ...readingEggs(scope, eggs),
   });
-  const [clutch] = answers.clutch;
+  const clutch = clutchIn(answers.clutch);
   const [of] = answers.pair;
-  if (!clutch || !of) throw new Refusal("missing");
+  if (!of) throw new Refusal("missing");
   const total = answers.counted[0]?.n ?? 0;
   const species = answers.species.find((it) => it.id === of.species_id) ?? null;
   const { id: pair_id, number, state, place_id, place } = of;
@@ -111,6 +118,7 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
     nests: answers.nests,
     places: answers.places,
     today: scope.today,
+    chick_versions: Object.fromEntries(answers.chicks.map(({ id, version }) => [id, version])),
     rings: await ringAdvice(scope, species, { season, flock, waiting, own: colours[0]?.own ?? null }),
   };
 }

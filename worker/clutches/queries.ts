@@ -4,7 +4,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type ClutchChange, clutchesAtOnce, type EggChange, oldestLaying } from "./contract.ts";
+import { clutchesAtOnce, type EggChange, oldestLaying } from "./contract.ts";
 import { idsListed, readEggs, readingEggs } from "./egg-rows.ts";
 import { type Egg, serializeEggs } from "./egg-view.ts";
 import { resultsFor, resultsIn } from "./result-counts.ts";
@@ -87,8 +87,17 @@ async function findEgg(scope: Scope, id: string): Promise<Egg> {
   return egg;
 }
 
-/** The ids of the eggs of a clutch that have these numbers; refuses (`invalid`) a clutch and numbers that are not there. */
-export async function eggsNumbered({ db, org_id }: Scope, clutch_id: string, numbers: readonly number[]) {
+type Numbered = { clutch_id?: string | undefined; numbers?: number[] | undefined; versions?: Versions | undefined };
+type Versions = Record<string, number>;
+
+/**
+ * The ids of the eggs of a clutch that have these numbers, and the versions they were seen in by their ids; refuses
+ * (`invalid`) a clutch and numbers that are not there.
+ */
+export async function eggsNumbered(
+  { db, org_id }: Scope,
+  { clutch_id = "", numbers = [], versions }: Numbered,
+): Promise<{ egg_ids: string[]; versions?: Versions }> {
   const { clutch, eggs } = await batch(db, {
     clutch: db.all<{ id: string }>(sql`SELECT id FROM clutches WHERE org_id = ${org_id} AND id = ${clutch_id}`),
     eggs: db.all<{ id: string; number: number }>(sql`
@@ -97,11 +106,17 @@ export async function eggsNumbered({ db, org_id }: Scope, clutch_id: string, num
   });
   if (clutch.length === 0) throw new Refusal("invalid", { clutch_id: ["fields.unknown_id"] });
   const by = new Map(eggs.map(({ id, number }) => [number, id]));
-  return numbers.map((number) => {
+  const egg_ids = numbers.map((number) => {
     const id = by.get(number);
     if (id) return id;
     throw new Refusal("invalid", { numbers: ["clutches.numbers.unknown"] }, { values: { number } });
   });
+  if (!versions) return { egg_ids };
+  const seen = numbers.flatMap((number, at) => {
+    const version = versions[number];
+    return version === undefined ? [] : [[egg_ids[at] ?? "", version] as const];
+  });
+  return { egg_ids, versions: Object.fromEntries(seen) };
 }
 
 /** What is asked to correct an egg: it, the birds of its pair, and what day it is. */
@@ -175,23 +190,3 @@ function refuseLaying({ today }: Scope, laid_on: string | null | undefined): voi
   if (laid_on > today) throw new Refusal("invalid", { laid_on: ["clutches.laid_on.future"] });
   if (laid_on <= plusDays(today, -oldestLaying)) throw new Refusal("invalid", { laid_on: ["clutches.laid_on.old"] });
 }
-
-/** Changes the notes of a clutch; `missing`, `stale`. */
-export async function changeClutch(scope: Scope, id: string, { notes, version }: ClutchChange) {
-  const { org_id, now } = scope;
-  const { found, changed } = await batch(scope.db, {
-    changed: scope.db.all<{ id: string }>(sql`
-      UPDATE clutches SET notes = ${notes}, version = version + 1, updated_at = ${now}
-      WHERE org_id = ${org_id} AND id = ${id} ${version === undefined ? sql`` : sql`AND version = ${version}`}
-      RETURNING id`),
-    found: clutchRow(scope, id),
-  });
-  const [clutch] = found;
-  if (!clutch) throw new Refusal("missing");
-  if (changed.length === 0) throw new Refusal("stale", {}, { current: clutch });
-  return clutch;
-}
-
-export type Clutch = ClutchHead & { pair_id: string; notes: string | null; version: number };
-export const clutchRow = ({ db, org_id }: Scope, id: string) =>
-  db.all<Clutch>(sql`SELECT id, number, pair_id, notes, version FROM clutches WHERE org_id = ${org_id} AND id = ${id}`);

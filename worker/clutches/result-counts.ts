@@ -17,27 +17,33 @@ export const nobody = "?";
 const erased = (ring: SQL): SQL => sql`('~' || ${ring})`;
 
 const isRinged = sql`ifnull(chick.identifier, eggs.chick_ring) <> eggs.chick_tag`;
-const isOpen = sql.raw(`eggs.${isOpenEgg}`);
-const isHatched = sql`eggs.state = 'hatched'`;
+const { hatched: isHatched, dead: isDead } = countsOf("eggs");
 const isWeaned = sql`${isHatched} AND eggs.weaned_on IS NOT NULL`;
 const isNestling = sql`${isHatched} AND eggs.weaned_on IS NULL`;
-const isDead = sql`eggs.state IN ('early_dead', 'late_dead')`;
+
+/** What counts a row of `eggs` at hand, or of eggs `alike`, as SQL, by their own columns alone. */
+function countsOf(of: "eggs" | "alike") {
+  const it = sql.raw(of);
+  const isOpen = sql.raw(`${of}.${isOpenEgg}`);
+  return {
+    eggs: sql`${it}.state IS NOT NULL`,
+    open: isOpen,
+    checked: sql`(${it}.once_fertile OR ${it}.once_clear)`,
+    fertile: sql`${it}.once_fertile`,
+    open_fertile: sql`(${isOpen} AND ${it}.once_fertile)`,
+    // All but those that are stored, or went while they were.
+    set: sql`NOT (${it}.state = 'stored' OR ${it}.state IN ('broken', 'removed') AND ${it}.ended_from IS 'stored')`,
+    open_set: sql`(${isOpen} AND ${it}.state <> 'stored')`,
+    hatched: sql`${it}.state = 'hatched'`,
+    dead: sql`${it}.state IN ('early_dead', 'late_dead')`,
+  };
+}
 
 /**
- * What counts a row of `eggs` at hand, as SQL; the same as `resultsOf` counts by states. The third in which an embryo died
- * is worked out of its facts.
+ * The same of all figures; as `resultsOf` counts by states. The third in which an embryo died is worked out of its facts.
  */
 const countsOn = (scope: DayScope): Record<ResultFigure, SQL> => ({
-  eggs: sql`1`,
-  open: isOpen,
-  checked: sql`(eggs.once_fertile OR eggs.once_clear)`,
-  fertile: sql`eggs.once_fertile`,
-  open_fertile: sql`(${isOpen} AND eggs.once_fertile)`,
-  // All but those that are stored, or went while they were.
-  set: sql`NOT (eggs.state = 'stored' OR eggs.state IN ('broken', 'removed') AND eggs.ended_from IS 'stored')`,
-  open_set: sql`(${isOpen} AND eggs.state <> 'stored')`,
-  hatched: isHatched,
-  dead: isDead,
+  ...countsOf("eggs"),
   dead_first: isDead,
   dead_middle: isDead,
   dead_last: isDead,
@@ -129,12 +135,15 @@ function isEggOf(whose: Whose, as: As): SQL {
   return sql.join([sql`1`, ...of], sql` AND `);
 }
 
+// Of what was raised nothing is asked but the egg; SQLite would look up the rest all the same.
+const kindJoined = sql`LEFT JOIN species kind ON kind.org_id = pairs.org_id AND kind.id = pairs.species_id`;
+const chickJoined = sql`LEFT JOIN birds chick ON chick.org_id = eggs.org_id AND chick.id = eggs.chick_id`;
+
 const traversal = (scope: DayScope, whose: Whose, as: As, select: SQL, condition: SQL): SQL[] =>
   eggsAs[as].map(
     (link) => sql`
-      SELECT ${select} FROM pairs LEFT JOIN species kind ON kind.org_id = pairs.org_id AND kind.id = pairs.species_id
-      CROSS JOIN eggs ON eggs.org_id = pairs.org_id AND ${link}
-      LEFT JOIN birds chick ON chick.org_id = eggs.org_id AND chick.id = eggs.chick_id
+      SELECT ${select} FROM pairs ${as === "own" ? kindJoined : sql``}
+      CROSS JOIN eggs ON eggs.org_id = pairs.org_id AND ${link} ${as === "own" ? chickJoined : sql``}
       WHERE pairs.org_id = ${scope.org_id} AND ${condition} AND ${isPairOf(scope, whose, as)}`,
   );
 const from = (scope: DayScope, whose: Whose, as: As, select: SQL, condition: SQL): SQL[] =>
@@ -154,26 +163,47 @@ export const eggsRead = (scope: DayScope, whose: Whose, figure: ResultFigure): S
   SELECT ${named(whose).some(([group, id]) => isSide(group) && isUnsure(id)) ? 3 : 1} * count(*) AS n
   FROM (${sql.join(traversal(scope, whose, asOf(figure), sql`1`, sql`1`), sql` UNION ALL `)})`;
 
+/**
+ * What eggs alike have in common that figures ask for, by the names that a row of `eggs` has: what is asked of the chick as
+ * bits of one number.
+ */
+const likeness = sql.raw("key, state, once_fertile, once_clear, ended_from, fate");
+const fates = ["ringed", "growing", "lost", "weaned", "raised"] as const satisfies readonly ResultFigure[];
+type Fate = (typeof fates)[number];
+const isFate = (it: ResultFigure): it is Fate => (fates as readonly ResultFigure[]).includes(it);
+const bitOf = (it: Fate) => sql.raw(`${1 << fates.indexOf(it)}`);
+const plain = resultFigures.filter((it): it is Exclude<ResultFigure, ThirdFigure> => !isThird(it));
+
+/** Whether it is the same of an egg and of who was raised of it whose they are, where it lay with its own pair. */
+const isOfPair = (whose: Whose, by?: ResultGroup) =>
+  ![...named(whose).map(([it]) => it), by].some((it) => it && isSide(it));
+
 /** The query of what came of eggs, group by group: `key` and the columns of a `CountedRow`; without `by` one row of all. */
 export function resultsBy(scope: DayScope, whose: Whose, by?: ResultGroup): SQL {
   const key = (as: As) => (by ? groupKey(by, as) : sql`''`);
-  const counts = countsOn(scope);
-  const plain = resultFigures.filter((it) => !isThird(it));
-  const own = plain.map((it) => sql`${it === "raised" ? sql`0` : counts[it]} AS ${sql.identifier(it)}`);
-  const nest = plain.map((it) => (it === "raised" ? sql`1` : sql`0`));
-  const death = sql`CASE WHEN ${isDead} THEN ${deathFacts} END AS death`;
+  // Raised in the nest of its own pair: told with the egg, which saves a second walk; else with the nest it lay in.
+  const isFolded = isOfPair(whose, by);
+  const raised = isFolded ? sql`iif(eggs.foster_pair_id IS NULL, ${bitOf("raised")}, 0)` : sql`0`;
+  // Asked step by step: SQLite works out both sides of an AND.
+  const fate = sql`CASE WHEN NOT ${isHatched} THEN 0
+    WHEN eggs.weaned_on IS NOT NULL THEN ${bitOf("weaned")} | ${raised} | (${isRinged} IS TRUE)
+    ELSE (${isRinged} IS TRUE) | iif(${isGrowing(scope)}, ${bitOf("growing")}, 0) | iif(${isLost(scope)}, ${bitOf("lost")}, 0) END`;
+  const own = sql`${key("own")} AS key, eggs.state, eggs.once_fertile, eggs.once_clear, eggs.ended_from, ${fate} AS fate,
+    CASE WHEN ${isDead} THEN ${deathFacts} END AS death`;
+  const nest = sql`${key("nest")}, NULL, 0, 0, NULL, ${bitOf("raised")}, NULL`;
+  const nests = from(scope, whose, "nest", nest, isWeaned);
+  const all = [...from(scope, whose, "own", own, sql`1`), ...(isFolded ? nests.slice(1) : nests)];
+  const counts = countsOf("alike");
+  const countOf = (it: Exclude<ResultFigure, ThirdFigure>): SQL =>
+    isFate(it) ? sql`alike.fate & ${bitOf(it)} <> 0` : counts[it];
   const sums = [
-    ...plain.map((it) => sql`ifnull(sum(${sql.identifier(it)}), 0) AS ${sql.identifier(it)}`),
-    sql`'[' || ifnull(group_concat(death), '') || ']' AS deaths`,
+    ...plain.map((it) => sql`ifnull(sum(n * (${countOf(it)})), 0) AS ${sql.identifier(it)}`),
+    sql`'[' || ifnull(group_concat(deaths), '') || ']' AS deaths`,
   ];
   return sql`
-    SELECT ${by ? sql`key, ` : sql``}${sql.join(sums, sql`, `)} FROM (${sql.join(
-      [
-        ...from(scope, whose, "own", sql`${key("own")} AS key, ${sql.join([...own, death], sql`, `)}`, counts.eggs),
-        ...from(scope, whose, "nest", sql`${key("nest")}, ${sql.join([...nest, sql`NULL`], sql`, `)}`, counts.raised),
-      ],
-      sql` UNION ALL `,
-    )}) ${by ? sql`GROUP BY key` : sql``}`;
+    SELECT ${by ? sql`key, ` : sql``}${sql.join(sums, sql`, `)} FROM (
+      SELECT ${likeness}, count(*) AS n, group_concat(death) AS deaths
+      FROM (${sql.join(all, sql` UNION ALL `)}) GROUP BY ${likeness}) alike ${by ? sql`GROUP BY key` : sql``}`;
 }
 
 /** Results as the database counts them, with the facts of embryos that died as JSON. */

@@ -6,6 +6,7 @@ import { pairFilter } from "#worker/pairs/contract.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { loseBird, makeChick, ringChick, weanChick, weanChicks } from "./chick.ts";
+import { changeClutch } from "./clutch-facts.ts";
 import {
   clutchChange,
   clutchesQuery,
@@ -25,7 +26,7 @@ import { listEggs } from "./egg-list.ts";
 import { latestClutches, pairsWithClutches } from "./latest-events.ts";
 import { layEggs } from "./laying.ts";
 import { clutchPage } from "./page.ts";
-import { changeClutch, changeEgg, clutchesOfPair, eggPage, eggsNumbered, pairResults } from "./queries.ts";
+import { changeEgg, clutchesOfPair, eggPage, eggsNumbered, pairResults } from "./queries.ts";
 import { undoLast, unlay } from "./undoing.ts";
 
 const sizeOf = (clutches: ReadonlyArray<{ eggs: readonly unknown[] }>) =>
@@ -87,9 +88,8 @@ export const eggs = room()
   .post("/events", requires("season.write"), accepts("json", eggAction), async (c) => {
     const input = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, input.org_id);
-    const { egg_ids, clutch_id = "", numbers = [], ...deed } = input;
-    const ids = egg_ids ?? (await eggsNumbered(c.var.scope, clutch_id, numbers));
-    const { warnings, ...data } = await doToEggs(c.var.scope, { ...deed, egg_ids: ids });
+    const named = input.egg_ids ? { egg_ids: input.egg_ids } : await eggsNumbered(c.var.scope, input);
+    const { warnings, ...data } = await doToEggs(c.var.scope, { ...input, ...named });
     return c.json({ data, warnings });
   })
   .get("/:id", requires("flock.read"), async (c) => {
@@ -135,7 +135,8 @@ export const chicks = room()
   .post("/:id/wean", requires("season.write"), accepts("json", weaning), async (c) => {
     const input = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, input.org_id);
-    return c.json({ data: await weanChick(c.var.scope, c.req.param("id"), input) });
+    const { bird, warnings } = await weanChick(c.var.scope, c.req.param("id"), input);
+    return c.json({ data: bird, warnings });
   })
   .post("/:id/lost", requires("season.write"), accepts("json", loss), async (c) => {
     const input = c.req.valid("json");

@@ -8,6 +8,7 @@ import type { Scope } from "#worker/scope.ts";
 import { isSeenTooSoon } from "./days/cautions.ts";
 import type { EggRow } from "./egg-rows.ts";
 import { tagOf } from "./egg-view.ts";
+import { most } from "./limits-contract.ts";
 import type { EggFacts } from "./states/egg-after.ts";
 
 type OrgScope = Pick<Scope, "db" | "org_id">;
@@ -103,7 +104,29 @@ export function writingEggs(scope: Scope, moves: readonly EggMove[], when: SQL =
         once_clear = said.value->>8, hatched_on = said.value->>9, weaned_on = said.value->>10,
         version = eggs.version + 1, updated_at = ${now}
       FROM ${jsonCells(eggs)} AS said WHERE +eggs.org_id = ${org_id} AND eggs.id = said.value->>0 AND ${when}`),
+    ...dummiesMoved(scope, moves, when),
   };
+}
+
+/**
+ * The statement by which dummies that somebody counted in a nest become more or fewer, one for each egg that is taken out or
+ * put back; none where no egg is.
+ */
+function dummiesMoved({ db, org_id, now }: Scope, moves: readonly EggMove[], when: SQL) {
+  const more = new Map<string, number>();
+  for (const { egg, becomes } of moves) {
+    const change = Number(becomes.state === "stored") - Number(egg.state === "stored");
+    if (change !== 0) more.set(egg.clutch_id, (more.get(egg.clutch_id) ?? 0) + change);
+  }
+  return (
+    more.size > 0 && {
+      dummies: db.run(sql`
+      UPDATE clutches SET dummy_eggs = max(0, min(${most.dummies}, dummy_eggs + said.value->>1)),
+        version = clutches.version + 1, updated_at = ${now}
+      FROM ${jsonCells([...more])} AS said WHERE +clutches.org_id = ${org_id} AND clutches.id = said.value->>0
+        AND clutches.dummy_eggs IS NOT NULL AND ${when}`),
+    }
+  );
 }
 
 /** Refuses a day that has not come, and answers today where none is said. */

@@ -65,6 +65,7 @@ const sizes: Readonly<Record<string, RingSizes>> = {
   gouldian: { sizes: [2.3, 2.3], doubtful: false },
   canary: { sizes: [2.8, 3.1], doubtful: false },
   african_grey: { sizes: [11, 12], doubtful: true },
+  amazon: { sizes: [11, 11], doubtful: true },
   blue_and_yellow_macaw: { sizes: [14, 14], doubtful: true },
   chicken: { sizes: [16, 20], doubtful: true },
   pigeon: { sizes: [8, 8], doubtful: true },

@@ -9,8 +9,17 @@ import type { OpenPair, RoundRead } from "./reading.ts";
 
 /** A step from a day (`YYYY-MM-DD`), until another where it takes several. */
 export type RoundStep = [step: SeasonStep, on: string, until?: string];
-/** Eggs of a clutch that are alike, by their numbers; `steps` are what they are due for by today, else what comes next. */
-type AlikeEggs = { numbers: number[]; state: EggState; seen_on?: string; steps: RoundStep[] };
+/**
+ * Eggs of a clutch that are alike, by their numbers; `v` is the version of all, or of each in their order; `steps` are what
+ * they are due for by today, else what comes next.
+ */
+type AlikeEggs = {
+  numbers: number[];
+  v: number | number[];
+  state: EggState;
+  seen_on?: string;
+  steps: RoundStep[];
+};
 type RoundClutch = { id: string; number: string; eggs: AlikeEggs[] };
 /** A chick that is due for a ring, or to be weaned. */
 export type RoundChick = {
@@ -85,11 +94,19 @@ function enter(nests: Map<string, RoundNest>, { row, due, eggs }: DueTask, today
     nest.chicks = [...(nest.chicks ?? []), { id: bird_id, ring: row.chick ?? "", egg_id, clutch_id, number, steps }];
     return;
   }
-  const numbers = eggs.map(([, , number]) => number).sort((one, other) => one - other);
+  const lying = eggs.toSorted(([, , one], [, , other]) => one - other);
+  const numbers = lying.map(([, , number]) => number);
   const own = nest.clutches.find(({ id }) => id === clutch_id);
   const clutch = own ?? { id: clutch_id, number: `${row.own_pair}/${row.clutch_number}`, eggs: [] };
   if (!own) nest.clutches.push(clutch);
-  clutch.eggs.push({ numbers, state, ...(seen_on !== null && { seen_on }), steps });
+  clutch.eggs.push({ numbers, v: versionOf(lying), state, ...(seen_on !== null && { seen_on }), steps });
+}
+
+/** Mostly one number for all: a round is kept small. */
+function versionOf(eggs: DueTask["eggs"]): number | number[] {
+  const versions = eggs.map(([, , , version]) => version);
+  const [first = 1] = versions;
+  return versions.every((it) => it === first) ? first : versions;
 }
 
 /** What is due by today; where nothing is, the first that comes. */

@@ -4,11 +4,18 @@ import type { Flash } from "#app/web/flash.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import type { Reply } from "#app/web/submit.ts";
 import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { PairMate } from "#worker/clutches/queries.ts";
 import { translate } from "#worker/locales/translate.ts";
 import type { Kept } from "./chosen.ts";
 
-type Part = "lay" | "notes";
-type Refused = { faults: string[]; kept?: Kept } & Partial<Record<Part, Reply>>;
+type Part = "lay" | "nest" | "notes";
+/** Whose laying was refused, and who may have laid, for a page that does not know them. */
+export type LayingPair = { number: string; birds: PairMate[] };
+type Refused = {
+  faults: string[];
+  kept?: Kept;
+  pair?: LayingPair;
+} & Partial<Record<Part, Reply>>;
 
 /** What a refused press is answered with. */
 export const failed = ({ status, problem }: Extract<Outcome<unknown>, { ok: false }>, { language }: LoadContext) =>
@@ -40,9 +47,22 @@ export function eggsFlash(
   const values = { count: eggs.length, egg: first?.tag ?? "" };
   if (foster_pair_id) return { key: "clutches.done.fostered", values, ...undo };
   if (!state) return { key: "clutches.done.looked", values, ...undo };
-  const what = translate(language, `clutches.states.${eggs.length === 1 ? "" : "many."}${state}`);
-  if (caution) return { key: "clutches.done.deed.but", values: { ...values, what, caution }, ...undo };
-  return { key: "clutches.done.deed", values: { ...values, what }, ...undo };
+  const tags = eggs.map(({ tag }) => tag);
+  return { ...stateFlash(tags, state, caution, { language }), ...undo };
+}
+
+/** The message about eggs, by their tags, that came to a state. */
+export function stateFlash(
+  tags: readonly string[],
+  state: string,
+  caution: string | undefined,
+  { language }: Pick<LoadContext, "language">,
+): Flash {
+  const values = { count: tags.length, egg: tags[0] ?? "" };
+  if (state === "stored") return { key: "clutches.done.stored", values };
+  const what = translate(language, `clutches.states.${tags.length === 1 ? "" : "many."}${state}`);
+  if (caution) return { key: "clutches.done.deed.but", values: { ...values, what, caution } };
+  return { key: "clutches.done.deed", values: { ...values, what } };
 }
 
 /** Goes back to the page with a message. */

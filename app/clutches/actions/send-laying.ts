@@ -3,7 +3,8 @@ import type { LoadContext } from "#app/web/load-context.ts";
 import { submit } from "#app/web/submit.ts";
 import { layingForm } from "#worker/clutches/forms-contract.ts";
 import type { Laid } from "#worker/clutches/laying.ts";
-import { refusedWith } from "./answers.ts";
+import type { PairAnswer } from "#worker/pairs/queries.ts";
+import { type LayingPair, refusedWith } from "./answers.ts";
 
 /** Lays eggs as a form says, and goes to their clutch, or back to the page `here`. */
 export async function sendLaying(form: FormData, context: LoadContext, here?: string) {
@@ -23,11 +24,23 @@ export async function sendLaying(form: FormData, context: LoadContext, here?: st
       headers,
     });
   });
-  if (refused) return refusedWith({ lay: refused.data.reply }, refused.init);
+  if (refused) {
+    const pair = here ? undefined : await pairOf(String(form.get("pair_id") ?? ""), context);
+    return refusedWith({ lay: refused.data.reply, ...(pair && { pair }) }, refused.init);
+  }
   const { clutch, eggs } = accepted.data;
   const path = `/clutches/${clutch.id}`;
   const [first] = eggs;
   const undo = eggs.length === 1 && first ? { undo: `${path}?unlay=${first.id}&pair=${first.pair.id}` } : {};
   context.flash({ key: "clutches.done.laid", values: { count: eggs.length, egg: first?.tag ?? "" }, ...undo });
   return redirect(here ?? path, 303);
+}
+
+/** The number and the hens of a pair, for a page that is not the pair's own; undefined where there is no such pair. */
+async function pairOf(pair_id: string, context: LoadContext): Promise<LayingPair | undefined> {
+  if (!pair_id) return undefined;
+  const outcome = await context.api.send<PairAnswer>("GET", `/api/pairs/${encodeURIComponent(pair_id)}`);
+  if (!outcome.ok) return undefined;
+  const { number, hens } = outcome.answer.data;
+  return { number, birds: hens.map(({ id, ring }) => ({ bird_id: id, ring, side: "hen" as const })) };
 }

@@ -1,37 +1,96 @@
+import { faultTexts, type Outcome } from "#app/web/api-client.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
+import type { Bird } from "#worker/birds/columns/details.ts";
+import { birdChangeForm } from "#worker/birds/contract.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { keyOf } from "./answers.ts";
 
 type Sent = {
   ringed: number;
-  /** By the id of the bird; under an empty name what is wrong with all. */
+  /** By the name of the box; under an empty name what is wrong with all. */
   faults: Record<string, string[]>;
   typed: Record<string, string>;
 };
 
-/** Rings the chicks of a nest, one after another, as a form names them; boxes left empty are left alone. */
+type Chick = Partial<Record<"ring" | "sex" | "mutation" | "split" | "version", string>>;
+const box = /^(ring|sex|mutation|split|version)-(\w{1,64})$/;
+
+/** Which box says what the API has another name for. */
+const boxes: Record<string, keyof Chick | "size" | "on"> = {
+  identifier: "ring",
+  sex: "sex",
+  mutation: "mutation",
+  genotype: "split",
+  ring_size_mm: "size",
+  on: "on",
+};
+
+/**
+ * Rings the chicks of a nest, one after another, as a form names them, with what was seen of each; boxes left empty are
+ * left alone.
+ */
 export async function sendRings(form: FormData, context: LoadContext): Promise<Sent> {
-  const on = String(form.get("on") ?? "");
-  const entries = [...form].flatMap(([name, value]) =>
-    name.startsWith("ring-") && typeof value === "string" ? [[name.slice("ring-".length), value.trim()] as const] : [],
-  );
-  const sent: Sent = { ringed: 0, faults: {}, typed: { ...Object.fromEntries(entries), on } };
+  const entries = [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.trim()]] : []));
+  const sent: Sent = { ringed: 0, faults: {}, typed: Object.fromEntries(entries) };
+  const size = birdChangeForm.shape.ring_size_mm.safeParse((sent.typed.size ?? "").replace(/\s*mm\.?$/i, ""));
+  if (!size.success) {
+    const [issue] = size.error.issues;
+    return { ...sent, faults: { size: [translate(context.language, issue?.message ?? "fields.number")] } };
+  }
   const key = keyOf(form)["Idempotency-Key"];
-  for (const [bird, identifier] of entries) {
-    if (identifier === "") continue;
-    const path = `/api/birds/${encodeURIComponent(bird)}/ring`;
-    const headers: Record<string, string> = key ? { "Idempotency-Key": `${key}.${bird}`.slice(0, 255) } : {};
-    const outcome = await context.api.send("POST", path, { json: { identifier, on: on || null }, headers });
-    if (outcome.ok) {
-      sent.ringed += 1;
+  for (const [bird, chick] of chicksIn(sent.typed)) {
+    const { ring, sex, mutation, split, version } = chick;
+    if (!ring) {
+      if (sex || mutation || split) sent.faults[`ring-${bird}`] = [translate(context.language, "clutches.rings.alone")];
       continue;
     }
-    const errors = outcome.problem.errors ?? [];
-    const own = errors.filter((it) => it.path === "identifier").map(({ message }) => message);
-    const rest = errors.filter((it) => it.path !== "identifier").map(({ message }) => message);
-    const general = outcome.problem.detail || translate(context.language, `refusals.${outcome.problem.code}.detail`);
-    if (own.length > 0) sent.faults[bird] = own;
-    else sent.faults[""] = rest.length > 0 ? rest : [general];
+    const json = {
+      identifier: ring,
+      on: sent.typed.on || null,
+      ...(size.data && { ring_size_mm: size.data }),
+      ...(sex && { sex }),
+      ...(mutation && { mutation }),
+      ...(split && { genotype: asSplit(split) }),
+      ...(version && { version: Number(version) }),
+    };
+    const headers: Record<string, string> = key ? { "Idempotency-Key": `${key}.${bird}`.slice(0, 255) } : {};
+    const path = `/api/birds/${encodeURIComponent(bird)}/ring`;
+    const outcome = await context.api.send("POST", path, { json, headers });
+    if (outcome.ok) sent.ringed += 1;
+    else tell(sent, bird, outcome, context);
   }
   return sent;
+}
+
+function chicksIn(typed: Record<string, string>): Map<string, Chick> {
+  const chicks = new Map<string, Chick>();
+  for (const [name, value] of Object.entries(typed)) {
+    const [, part, bird] = box.exec(name) ?? [];
+    if (part && bird) chicks.set(bird, { ...chicks.get(bird), [part]: value });
+  }
+  return chicks;
+}
+
+// Behind the stroke stands what does not show; a word alone would be read as the bird's own colour.
+const asSplit = (text: string): string => (text.includes("/") ? text : `/${text}`);
+
+/** Says at each box what is wrong with it; what is about the chick itself, which may have left the page, above all. */
+function tell(
+  { faults }: Sent,
+  bird: string,
+  { problem }: Extract<Outcome<unknown>, { ok: false }>,
+  { language }: LoadContext,
+): void {
+  const add = (name: string, messages: string[]) => {
+    faults[name] = [...new Set([...(faults[name] ?? []), ...messages])];
+  };
+  const { identifier } = (problem.current ?? {}) as Partial<Bird>;
+  const errors = problem.errors ?? [];
+  if (problem.code === "stale" && identifier)
+    add("", [translate(language, "clutches.rings.changed", { ring: identifier })]);
+  else if (errors.length === 0) add("", faultTexts(problem, language));
+  for (const { path, message } of errors) {
+    const at = boxes[path];
+    add(at === undefined ? "" : at === "size" || at === "on" ? at : `${at}-${bird}`, [message]);
+  }
 }

@@ -5,7 +5,7 @@ import type { ClutchPage } from "#worker/clutches/page.ts";
 type Unshown = "due" | "silent" | "tag" | "hen_id" | "set_on" | "stored_on" | "clutch" | "pair";
 /** An egg as the page of its clutch shows it: without what the page says once, and where its steps are counted from. */
 export type ShownEgg = Omit<Egg, Unshown | "steps"> & { steps: LatestStep[] };
-export type ShownClutch = Omit<ClutchPage, "eggs"> & { eggs: ShownEgg[] };
+export type ShownClutch = Omit<ClutchPage, "eggs" | "chick_versions"> & { eggs: ShownEgg[] };
 /** An egg as a list of nests shows it. */
 export type ListedEgg = Pick<Egg, "id" | "number" | "tag" | "state" | "clutch" | "pair" | "nest"> & {
   steps: LatestStep[];

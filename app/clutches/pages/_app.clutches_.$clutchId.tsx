@@ -10,6 +10,8 @@ import { LayForm } from "#app/clutches/lay-form.tsx";
 import { Coming } from "#app/clutches/nest/coming.tsx";
 import { EggByEgg } from "#app/clutches/nest/egg-facts.tsx";
 import { EggPicks } from "#app/clutches/nest/egg-picks.tsx";
+import { NestFacts } from "#app/clutches/nest/nest-facts.tsx";
+import { NestFactsForm } from "#app/clutches/nest/nest-facts-form.tsx";
 import { NestForm } from "#app/clutches/nest/nest-form.tsx";
 import { type ShownClutch, shownOf } from "#app/clutches/nest/shown.ts";
 import { NotesForm } from "#app/clutches/notes-form.tsx";
@@ -34,7 +36,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     page_size: String(eggsAtOnce),
   });
   const path = `/api/clutches/${encodeURIComponent(params.clutchId ?? "")}?${query}`;
-  const { data: page } = await context.api.get<{ data: ClutchPage }>(path);
+  const { data } = await context.api.get<{ data: ClutchPage }>(path);
+  const { chick_versions: _, ...page } = data;
   const eggs = page.eggs.map(shownOf);
   return { page: { ...page, eggs }, choose, form_key: crypto.randomUUID() };
 }
@@ -64,6 +67,7 @@ export default function Clutch() {
   return (
     <article className="nest-page">
       <PageHeader title={t("clutches.title", { number: nameOf(page) })} lead={<Lead page={page} />} />
+      <NestFacts clutch={clutch} />
       {refused && <ErrorSummary faults={refused.faults.map((message) => ({ message }))} />}
       {mayLay && <LayEgg pair_id={pair.id} formKey={form_key} />}
       {eggs.length === 0 && <p className="text-muted">{t("clutches.eggs.none")}</p>}
@@ -101,6 +105,11 @@ export default function Clutch() {
         {eggs.length > 0 && (
           <Fold words={t("clutches.each")}>
             <EggByEgg eggs={eggs} pair_id={pair.id} today={today} formKey={form_key} mayWrite={mayWrite} />
+          </Fold>
+        )}
+        {mayWrite && (
+          <Fold words={t("clutches.facts")} isOpen={refused?.nest !== undefined}>
+            <NestFactsForm reply={refused?.nest} clutch={clutch} formKey={form_key} />
           </Fold>
         )}
         {(mayWrite || clutch.notes) && (

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
 import { sendRings } from "#app/clutches/actions/send-rings.ts";
 import { RingFields, ringFields } from "#app/clutches/ring-fields.tsx";
+import { RingSize, sizeInWords } from "#app/clutches/ring-size.tsx";
 import { inNest, ringAdvice } from "#app/clutches/ringing.ts";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
@@ -67,22 +68,27 @@ export default function RingTheNest() {
     );
   const { rings, today } = page;
   const fields = ringFields({ chicks, rings, today, refused });
+  const { faults = {}, typed } = refused ?? {};
+  const on = fieldFacts("on", { initialValue: typed?.on ?? today, max: today, errors: faults.on });
+  const size = fieldFacts("size", {
+    initialValue: typed?.size ?? sizeInWords(rings.last_size, language),
+    errors: faults.size,
+    maxLength: 8,
+  });
   return (
     <>
       <PageHeader title={title} lead={t("clutches.rings.lead")} />
       <Form key={form_key} idempotencyKey={form_key} guarded>
         <ErrorSummary
           faults={faultsOf(
-            fields.map(({ field }) => field),
+            [...fields.flatMap(({ field, beside }) => [field, ...Object.values(beside)]), size, on],
             refused?.faults[""] ?? [],
           )}
         />
-        <p className="text-muted">{ringAdvice(page, t, language)}</p>
-        <RingFields fields={fields} rings={rings} today={today} />
-        <DateField
-          field={fieldFacts("on", { initialValue: refused?.typed.on ?? today, max: today })}
-          label={t("clutches.day")}
-        />
+        <p className="text-muted">{ringAdvice(page, t)}</p>
+        <RingFields fields={fields} rings={rings} today={today} chick_versions={page.chick_versions} />
+        <DateField field={on} label={t("clutches.day")} />
+        <RingSize field={size} rings={rings} />
         <div className="actions">
           <Button kind="primary">{t("clutches.rings.go")}</Button>
           {back}

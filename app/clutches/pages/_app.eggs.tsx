@@ -73,11 +73,11 @@ export default function Eggs() {
     >
       {refused?.lay && (
         <section className="mb-6">
-          <h2>{t("clutches.lay.other")}</h2>
+          <h2>{refused.pair ? t("clutches.lead", { pair: refused.pair.number }) : t("clutches.lay.other")}</h2>
           <LayForm
             reply={refused.lay}
             pair_id={String(refused.lay.initialValue?.pair_id ?? "")}
-            birds={[]}
+            birds={refused.pair?.birds ?? []}
             today={list.today}
             formKey={form_key}
             action="/eggs"

@@ -19,6 +19,7 @@ import { NestHere } from "#app/round/nest-here.tsx";
 import { NoRound } from "#app/round/no-round.tsx";
 import { NoterProvider } from "#app/round/noter-context.tsx";
 import { isIdle, RoundParts } from "#app/round/parts.tsx";
+import { Press } from "#app/round/press.tsx";
 import { forgetWhole, present } from "#app/round/queue/cached-round.ts";
 import { stopAt } from "#app/round/queue/stop-at.ts";
 import { usePressQueue, useWhole } from "#app/round/queue/use-queue.ts";
@@ -86,6 +87,11 @@ export default function CageOfRound() {
           mayWrite={may("season.write")}
         />
         {refused && <ErrorSummary faults={refused.faults.map((message) => ({ message }))} />}
+        {refused?.meant && (
+          <Press fields={refused.meant} idempotencyKey={`${formKey}.meant`}>
+            {t("round.refused.again")}
+          </Press>
+        )}
         <RefusedPresses office={office} refused={state.line.refused} />
         {isIdle(stop.cage) && <p className="text-muted">{t("round.nothing")}</p>}
         {stop.cage.nests.map((nest) => (

@@ -18,7 +18,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const claims = claimsIn(context.cookies.token(context.cookies.sessionName));
   if (!claims || !reader.endsWith(`.${claims.sub}`)) return Response.json({ ok: false, faults: [] }, { status: 401 });
   const answer = await note(context, fields);
-  if (answer.ok) return Response.json({ ok: true, egg_id: answer.egg_id, version: answer.version });
+  if (answer.ok) {
+    const { egg_id, version, caution } = answer;
+    return Response.json({ ok: true, egg_id, version, caution });
+  }
   const again: Record<string, string> = answer.retry_after ? { "Retry-After": answer.retry_after } : {};
   return Response.json({ ok: false, faults: answer.faults }, { status: answer.status, headers: again });
 }

@@ -3,10 +3,12 @@ import type { EggState } from "#db/vocabulary.ts";
 /** What the form of a press says, as it is sent and as it waits: a field and its value. */
 export type Fields = Record<string, string>;
 
-export const ofEgg = ({ clutch_id, number }: { clutch_id: string; number: number }): Fields => ({
+type EggNamed = { clutch_id: string; number: number; version?: number };
+export const ofEgg = ({ clutch_id, number, version }: EggNamed): Fields => ({
   deed: "egg",
   clutch_id,
   number: String(number),
+  ...(version !== undefined && { version: String(version) }),
 });
 export const ofLaying = (pair_id: string, on: string): Fields => ({ deed: "lay", pair_id, on });
 
@@ -36,6 +38,16 @@ const subject = ({ clutch_id, number, pair_id }: Fields): Fields => ({
 
 /** Of what it is said: what is said of one thing is sent in the order it was said in. */
 export const subjectOf = ({ clutch_id, number, pair_id }: Fields): string => pair_id ?? `${clutch_id}-${number}`;
+
+/** A press of an egg that is of another version by now, by an action of the same reader; any other as it is. */
+export const seenAs = (fields: Fields, version: number | null): Fields =>
+  fields.deed === "egg" && fields.version && version !== null ? { ...fields, version: String(version) } : fields;
+
+/** A press that is meant after all: whatever somebody else noted meanwhile, and on a day before the pair was together. */
+export function regardless({ version, ...fields }: Fields): Fields {
+  if (fields.deed === "lay") return { ...fields, confirmed: "on" };
+  return fields.deed === "egg" || version === undefined ? fields : { ...fields, version };
+}
 
 /** The state that a press gives an egg; undefined where it gives none. */
 export const stateIn = ({ deed, state }: Fields): EggState | undefined =>

@@ -8,6 +8,8 @@ export type Pressed = {
   key: string;
   fields: Fields;
   isWaiting: boolean;
+  /** What the app found worth a second look. */
+  caution?: string;
   undo: { withdraw: string } | { note: Fields } | null;
 };
 
@@ -25,7 +27,8 @@ export function pressedOf({ line, done, sending }: PressSenderOptions, subject: 
         : sending === one.key
           ? null
           : { withdraw: one.key };
-    standing.push({ key: one.key, fields: one.fields, isWaiting, undo });
+    const caution = "egg_id" in one && one.caution;
+    standing.push({ key: one.key, fields: one.fields, isWaiting, undo, ...(caution && { caution }) });
   };
   for (const one of sent) enter(one, false);
   for (const one of waiting) enter(one, true);

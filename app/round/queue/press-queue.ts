@@ -1,4 +1,4 @@
-import { type Fields, subjectOf } from "./fields.ts";
+import { type Fields, seenAs, subjectOf } from "./fields.ts";
 
 /** A press that has not got through yet, with the key that makes it the same action however often it is sent. */
 export type Waiting = { key: string; fields: Fields };
@@ -12,7 +12,7 @@ export type PressQueue = { waiting: readonly Waiting[]; refused: readonly Refuse
  * to sign in again.
  */
 export type Answer =
-  | { kind: "noted"; egg_id: string; version: number | null }
+  | { kind: "noted"; egg_id: string; version: number | null; caution?: string }
   | { kind: "refused"; faults: string[] }
   | { kind: "failed" | "away" | "signed_out" };
 
@@ -30,9 +30,14 @@ export function answerOf(status: number, text: unknown): Answer {
   if (status === 401) return { kind: "signed_out" };
   if ([408, 425, 429, 503].includes(status)) return { kind: "away" };
   if (status >= 500) return { kind: "failed" };
-  const { ok, egg_id, version, faults } = Object(text) as Record<string, unknown>;
+  const { ok, egg_id, version, faults, caution } = Object(text) as Record<string, unknown>;
   if (status < 300 && ok === true && typeof egg_id === "string")
-    return { kind: "noted", egg_id, version: typeof version === "number" ? version : null };
+    return {
+      kind: "noted",
+      egg_id,
+      version: typeof version === "number" ? version : null,
+      ...(isText(caution) && { caution }),
+    };
   if (ok === false && Array.isArray(faults) && faults.every(isText))
     return { kind: "refused", faults: faults.length > 0 ? faults : [unreadable] };
   return forGood.includes(status) ? { kind: "refused", faults: [unreadable] } : { kind: "failed" };
@@ -58,12 +63,24 @@ export const read = (queue: PressQueue, key: string): PressQueue => ({
 export const nextOf = ({ waiting }: PressQueue, failed: ReadonlySet<string>): Waiting | undefined =>
   waiting.find(({ fields }) => !failed.has(subjectOf(fields)));
 
+/** What waits behind a press that was noted supposes the egg as that press left it. */
+function followed(left: PressQueue, { waiting }: PressQueue, key: string, version: number | null): PressQueue {
+  const noted = waiting.find((it) => it.key === key);
+  if (!noted || version === null) return left;
+  const subject = subjectOf(noted.fields);
+  const isSame = ({ fields }: Waiting) => subjectOf(fields) === subject;
+  return {
+    ...left,
+    waiting: left.waiting.map((it) => (isSame(it) ? { ...it, fields: seenAs(it.fields, version) } : it)),
+  };
+}
+
 /**
  * The queue once one of it was answered. What was noted leaves it. What was refused is told, and with it goes whatever was
  * pressed after it of the same egg: it supposed what did not happen. All else waits on.
  */
 export function settled(queue: PressQueue, key: string, answer: Answer): PressQueue {
-  if (answer.kind === "noted") return withdrawn(queue, key);
+  if (answer.kind === "noted") return followed(withdrawn(queue, key), queue, key, answer.version);
   if (answer.kind !== "refused") return queue;
   const at = queue.waiting.findIndex((it) => it.key === key);
   const one = queue.waiting[at];

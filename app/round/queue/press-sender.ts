@@ -1,4 +1,4 @@
-import { type Fields, subjectOf } from "./fields.ts";
+import { type Fields, regardless, seenAs, subjectOf } from "./fields.ts";
 import {
   type Answer,
   added,
@@ -11,8 +11,8 @@ import {
   withdrawn,
 } from "./press-queue.ts";
 
-/** A press that got through in this visit, and the egg as it left it; `at` is when, in milliseconds. */
-export type Done = Waiting & { egg_id: string; version: number | null; at: number };
+/** A press that got through in this visit, the egg as it left it, and what is worth a second look; `at` in milliseconds. */
+export type Done = Waiting & { egg_id: string; version: number | null; at: number; caution?: string };
 export type PressSenderOptions = {
   line: PressQueue;
   done: readonly Done[];
@@ -76,8 +76,8 @@ export function openPressSender({ post, kept, keep, now, newKey, later }: Means)
     const { key } = one;
     change((queue) => settled(queue, key, answer));
     if (answer.kind !== "noted") return;
-    const { egg_id, version } = answer;
-    become({ done: [...state.done, { ...one, egg_id, version, at: now() }] });
+    const { egg_id, version, caution } = answer;
+    become({ done: [...state.done, { ...one, egg_id, version, at: now(), ...(caution && { caution }) }] });
   }
 
   return {
@@ -90,7 +90,9 @@ export function openPressSender({ post, kept, keep, now, newKey, later }: Means)
     /** Keeps a press and sends it as soon as it can; answers its key. */
     note(fields: Fields): string {
       const key = newKey();
-      change((queue) => added(queue, { key, fields }));
+      // The page shows the egg as it was read; what got through since has raised its version.
+      const left = state.done.findLast((it) => it.version !== null && subjectOf(it.fields) === subjectOf(fields));
+      change((queue) => added(queue, { key, fields: seenAs(fields, left?.version ?? null) }));
       void send();
       return key;
     },
@@ -101,11 +103,14 @@ export function openPressSender({ post, kept, keep, now, newKey, later }: Means)
       return true;
     },
     dismiss: (key: string) => change((queue) => read(queue, key)),
-    /** Notes anew what was refused, under a key of its own: what stood in its way may be gone. */
+    /**
+     * Notes anew what was refused, under a key of its own: what stood in its way may be gone, and what somebody else noted
+     * has been read.
+     */
     again(key: string): void {
       const refused = state.line.refused.find((it) => it.key === key);
       if (!refused) return;
-      const one = { key: newKey(), fields: refused.fields };
+      const one = { key: newKey(), fields: regardless(refused.fields) };
       change((queue) => added(read(queue, key), one));
       void send();
     },

@@ -18,6 +18,7 @@ export const story: Record<keyof typeof pt, string> = {
   "story.egg": "Hatched from",
   "story.egg.of": "Clutch {{clutch}}, egg {{number}}",
   "story.egg.nest": "Raised by pair {{pair}}",
+  "story.egg.fed": "Fed by",
   "story.egg.father": "Not known which cock is the father:",
   "story.egg.mother": "Not known which hen is the mother:",
   "story.weight.none": "not weighed yet",

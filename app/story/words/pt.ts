@@ -16,6 +16,7 @@ export const story = {
   "story.egg": "Nasceu de",
   "story.egg.of": "Postura {{clutch}}, ovo {{number}}",
   "story.egg.nest": "Criada pelo casal {{pair}}",
+  "story.egg.fed": "Alimentada por",
   "story.egg.father": "Não se sabe qual dos machos é o pai:",
   "story.egg.mother": "Não se sabe qual das fêmeas é a mãe:",
   "story.weight.none": "por pesar",

@@ -47,6 +47,68 @@ test("while it is not clear which number counts up one ring is proposed, with a 
   expect(words(html)).toContain("Suggested: 27AB-105/27. Please check it");
 });
 
+test("size, sex, colour and what it is split for go with the ring to the bird’s record; what is wrong stands at its box", async () => {
+  const { read, rita, path, chicks, get, bird } = await nestOfFour();
+  const [one, two, three] = chicks.map(({ id }) => id);
+  const sent = {
+    on: "2027-04-22",
+    size: "2,9",
+    [`ring-${one}`]: "PT 27 041",
+    [`sex-${one}`]: "male",
+    [`mutation-${one}`]: "Amarelo mosaico",
+    [`split-${one}`]: "ino",
+    [`ring-${two}`]: "PT 27 042",
+    [`mutation-${three}`]: "Verde",
+  };
+  const wide = await rita.post(path, { ...sent, size: "2900" });
+  expect([wide.status, wide.html.includes("size-error")]).toEqual([422, true]);
+  const alone = await rita.post(path, sent);
+  expect([alone.status, words(alone.html)]).toEqual([
+    422,
+    expect.stringContaining("leave the rest of this chick empty"),
+  ]);
+  const record = async (id: string | undefined) => (await get<Record<string, unknown>>(`/api/birds/${id}`)).data;
+  expect(await record(one)).toMatchObject({
+    identifier: "PT 27 041",
+    ring_size_mm: 2.9,
+    sex: "male",
+    mutation: "Amarelo mosaico",
+    genotype: "/ino",
+  });
+  expect(await record(two)).toMatchObject({
+    identifier: "PT 27 042",
+    ring_size_mm: 2.9,
+    sex: "unknown",
+    mutation: null,
+  });
+  // The next nest of the season begins with the size that was written last.
+  expect(await read()).toMatch(/name="size"[^>]*value="2.9"|value="2.9"[^>]*name="size"/);
+  expect(await bird({ sex: "male" })).toBeTruthy();
+});
+
+test("a chick that another phone ringed meanwhile keeps its ring, and the second is told", async () => {
+  const { rita, path, ring, read, chicks, get } = await nestOfFour();
+  const [first] = chicks;
+  const version = /name="version-[^"]*" value="(\d+)"/.exec(await read())?.[1] ?? "";
+  expect((await ring(first?.id, "PT 27 041")).status).toBe(200);
+  const form = { on: "2027-04-22", [`ring-${first?.id}`]: "PT 27 099", [`version-${first?.id}`]: version };
+  const late = await rita.post(path, form);
+  expect([late.status, words(late.html)]).toEqual([422, expect.stringContaining("it is called PT 27 041 now")]);
+  expect((await get<{ identifier: string }>(`/api/birds/${first?.id}`)).data.identifier).toBe("PT 27 041");
+});
+
+test("a ring without digits, with three groups of them or of forty characters is one; of a hundred and one it is none", async () => {
+  const { rita, path, chicks, get } = await nestOfFour();
+  const rings = ["VERDE-SUL", "FOI 27 MX41 50", `PT ${"9".repeat(37)}`, "A".repeat(101)];
+  const form = Object.fromEntries(chicks.map(({ id }, at) => [`ring-${id}`, rings[at] ?? ""]));
+  const { status, html } = await rita.post(path, { ...form, on: "2027-04-22" });
+  expect([status, html.match(/id="ring-4-error"/g)?.length]).toEqual([422, 1]);
+  const named = await Promise.all(
+    chicks.map(async ({ id }) => (await get<{ identifier: string }>(`/api/birds/${id}`)).data.identifier),
+  );
+  expect(named.slice(0, 3)).toEqual(rings.slice(0, 3));
+});
+
 test("a ring that is taken comes back as it was typed, and what was left empty stays empty", async () => {
   const { values, rita, path, chicks, bird } = await nestOfFour();
   await bird({ identifier: "PT 27 001", acquisition: "bred", birth_date: "2027-04-12" });

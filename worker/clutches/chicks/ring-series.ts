@@ -19,6 +19,10 @@ export type RingAdvice = {
   is_doubtful: boolean;
   colour: RingColour | null;
   sizes: readonly [number, number] | null;
+  /** Whether no source could be named for these sizes. */
+  sizes_doubtful: boolean;
+  /** The size in mm that was written last of a chick of this species and season; null where none was. */
+  last_size: number | null;
 };
 
 // Who hatched at the end of a season gets its ring in the next one.
@@ -39,9 +43,9 @@ const newestBirds = 200;
  * of a species: in the nest, on the bird's own form, or with a bird that was bred here and came of no egg.
  */
 export const lastRings = (scope: Scope, species_id: SQL) =>
-  scope.db.all<RingOfYear>(sql`
+  scope.db.all<RingGiven>(sql`
     WITH season AS MATERIALIZED (SELECT ${seasonsFirst(scope)} AS first), young AS (
-      SELECT birds.identifier, birds.identifier_key, birds.birth_date, ifnull((
+      SELECT birds.identifier, birds.identifier_key, birds.birth_date, birds.ring_size_mm, ifnull((
         SELECT max(held.at) FROM egg_events held
         WHERE held.org_id = birds.org_id AND held.egg_id = eggs.id AND held.deed = 'ringed'
       ), ifnull((
@@ -52,7 +56,8 @@ export const lastRings = (scope: Scope, species_id: SQL) =>
       WHERE birds.org_id = ${scope.org_id} AND ${inFlock} AND birds.acquisition = 'bred'
         AND birds.birth_date >= date(season.first, ${`-${longestBare} days`}) AND +birds.species_id = ${species_id}
         AND birds.identifier IS NOT eggs.chick_tag)
-    SELECT young.identifier AS ring, CAST(substr(young.birth_date, 1, 4) AS INTEGER) AS year FROM young, season
+    SELECT young.identifier AS ring, CAST(substr(young.birth_date, 1, 4) AS INTEGER) AS year, young.ring_size_mm AS size
+    FROM young, season
     WHERE young.ringed_at >= season.first
     ORDER BY young.ringed_at DESC, young.identifier_key DESC LIMIT ${shownBefore}`);
 
@@ -66,8 +71,11 @@ export const flockRings = (scope: Scope) =>
 // Beyond those that a nest needs: who types another number goes on from there.
 const spare = 10;
 
+/** A ring given, and its size in mm where it was written. */
+type RingGiven = RingOfYear & { size: number | null };
+
 /** The rings of a species' season, the last first, and of the flock; how many chicks wait; the organisation's colours as JSON. */
-type Before = { season: RingOfYear[]; flock: RingOfYear[]; waiting: number; own: string | null };
+type Before = { season: RingGiven[]; flock: RingOfYear[]; waiting: number; own: string | null };
 
 /** What is advised of the next rings of a species, behind the one given last; a round trip where there is one. */
 export async function ringAdvice(
@@ -75,17 +83,21 @@ export async function ringAdvice(
   species: { catalogue_slug: string | null } | null,
   { season, flock, waiting, own }: Before,
 ): Promise<RingAdvice> {
-  const last = [...season, ...flock.filter(({ ring }) => season.every((it) => it.ring !== ring))];
+  const given = season.map(({ ring, year }) => ({ ring, year }));
+  const last = [...given, ...flock.filter(({ ring }) => given.every((it) => it.ring !== ring))];
   const [latest] = season;
   const counted = latest ? countedRing(latest.ring, { today: scope.today, last }) : null;
   const free = counted ? freeRings(counted, await freeNumbers(scope, [counted], waiting + spare)) : [];
   const year = Number(scope.today.slice(0, 4));
+  const advised = advisedSizes(species?.catalogue_slug ?? null);
   return {
     next: free[0] ?? null,
     free,
     last,
     is_doubtful: counted?.is_doubtful ?? false,
     colour: colourOfYear(year, JSON.parse(own ?? "{}") as OwnColours)?.colour ?? null,
-    sizes: advisedSizes(species?.catalogue_slug ?? null)?.sizes ?? null,
+    sizes: advised?.sizes ?? null,
+    sizes_doubtful: advised?.doubtful ?? false,
+    last_size: season.find(({ size }) => size !== null)?.size ?? null,
   };
 }

@@ -15,8 +15,8 @@ export const deathFacts: SQL = sql`json_object('state', eggs.state, 'laid_on', e
     SELECT death.on_day FROM egg_events death
     WHERE death.org_id = eggs.org_id AND death.egg_id = eggs.id AND death.to_state = eggs.state
     ORDER BY death.position DESC LIMIT 1),
-  'layings', (SELECT json_group_array(laid.laid_on) FROM eggs laid
-    WHERE laid.org_id = eggs.org_id AND laid.clutch_id = eggs.clutch_id),
+  'layings', json(CASE WHEN eggs.set_on IS NULL THEN (SELECT json_group_array(laid.laid_on) FROM eggs laid
+    WHERE laid.org_id = eggs.org_id AND laid.clutch_id = eggs.clutch_id) ELSE '[]' END),
   'sits_from_egg', kind.sits_from_egg, 'lay_interval_days', kind.lay_interval_days,
   'incubation_days', kind.incubation_days)`;
 

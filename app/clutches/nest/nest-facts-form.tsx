@@ -1,0 +1,79 @@
+import { Button } from "#app/controls/button.tsx";
+import { SelectField } from "#app/controls/choice-fields.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { FormFaults } from "#app/controls/form-faults.tsx";
+import { plainFields } from "#app/controls/plain-fields.ts";
+import { NumberField, TextField } from "#app/controls/text-fields.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import type { Reply } from "#app/web/submit.ts";
+import { incubationRoles, nestKinds, nestMaterials } from "#db/vocabulary.ts";
+import { most } from "#worker/clutches/limits-contract.ts";
+import type { ShownClutch } from "./shown.ts";
+
+type Props = Pick<ShownClutch, "clutch"> & { reply: Reply | undefined; formKey: string };
+
+const names = ["dummy_eggs", "incubated_by", "feeders", "nest_kind", "nest_material", "nest_detail"] as const;
+
+/** What every breeder notes of a nest: dummies, who sits, who feeds, the box and what is in it. */
+export function NestFactsForm({ reply, clutch, formKey }: Props) {
+  const { t } = useWords();
+  const { version, stored } = clutch;
+  // An erased hen stays with her ring, and cannot be chosen anew.
+  const feeders = clutch.feeders.flatMap(({ id, ring }) => (id ? [ring] : [])).join(", ");
+  const fields = plainFields(names, {
+    reply,
+    form: "nest",
+    start: { ...clutch, feeders },
+    constraint: {
+      dummy_eggs: { min: 0, max: most.dummies },
+      feeders: { maxLength: 700 },
+      nest_detail: { maxLength: 200 },
+    },
+  });
+  const unsaid = t("clutches.unsaid");
+  return (
+    <Form key={version} className="form" idempotencyKey={`${formKey}.nest`}>
+      <input type="hidden" name="form" value="nest" />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="feeders_before" value={feeders} />
+      <FormFaults reply={reply} fields={fields} />
+      <div className="nest-facts">
+        <NumberField
+          field={fields.dummy_eggs}
+          label={t("clutches.dummy_eggs")}
+          hint={stored > 0 ? t("clutches.dummy_eggs.stored", { count: stored }) : t("clutches.dummy_eggs.hint")}
+        />
+        <SelectField
+          field={fields.incubated_by}
+          label={t("clutches.incubated_by")}
+          empty={unsaid}
+          choices={incubationRoles.map((who) => ({ value: who, label: t(`clutches.incubated_by.${who}`) }))}
+        />
+        <TextField
+          field={fields.feeders}
+          label={t("clutches.feeders.label")}
+          hint={t("clutches.feeders.hint")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <SelectField
+          field={fields.nest_kind}
+          label={t("clutches.nest_kind")}
+          empty={unsaid}
+          choices={nestKinds.map((kind) => ({ value: kind, label: t(`clutches.nest_kind.${kind}`) }))}
+        />
+        <SelectField
+          field={fields.nest_material}
+          label={t("clutches.nest_material")}
+          empty={unsaid}
+          choices={nestMaterials.map((it) => ({ value: it, label: t(`clutches.nest_material.${it}`) }))}
+        />
+        <TextField field={fields.nest_detail} label={t("clutches.nest_detail")} autoComplete="off" />
+      </div>
+      <div className="actions">
+        <Button>{t("clutches.facts.go")}</Button>
+      </div>
+    </Form>
+  );
+}
