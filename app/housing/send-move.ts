@@ -3,6 +3,9 @@ import type { LoadContext } from "#app/web/load-context.ts";
 import { ownPath } from "#app/web/paths.ts";
 import type { Moved } from "#worker/housing/moving.ts";
 
+/** Chosen for birds that leave their place and go to none. */
+export const nowhere = "none";
+
 type MoveFault = { path: string; message: string };
 /** What a refused move is shown with: why, and everything typed. */
 export type Unmoved = {
@@ -44,7 +47,7 @@ export async function sendMove(form: FormData, context: LoadContext, { to, back 
     moved_on: text(form, "moved_on"),
   };
   const rings = typed.rings.split("\n").filter((line) => line.trim() !== "");
-  const json = { ids, rings, place_id: to || null, reason: typed.reason, moved_on: typed.moved_on };
+  const json = { ids, rings, place_id: to === nowhere ? null : to, reason: typed.reason, moved_on: typed.moved_on };
   const outcome = await context.api.send<{ data: Moved }>("POST", "/api/birds/move", { json });
   if (!outcome.ok) {
     const unmoved: Unmoved = { faults: faultsIn(outcome.problem), typed };

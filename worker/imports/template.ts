@@ -1,5 +1,5 @@
 import { birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
-import { type Language, seededStatuses, sexes } from "#db/vocabulary.ts";
+import { type Language, seededStatuses, sexes, statusesOnUse } from "#db/vocabulary.ts";
 import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { csvTable } from "#worker/spreadsheets/delimited-writing.ts";
@@ -42,7 +42,7 @@ function wordsTable(language: Language): string[][] {
     words.map((word) => translate(language, `import.${field}.${word}`));
   const lists: Partial<Record<FileField, string[]>> = {
     sex: spoken("sex", sexes),
-    status: seededStatuses.map((status) => status[language]),
+    status: [...seededStatuses, ...statusesOnUse].map((status) => status[language]),
     ...Object.fromEntries(
       birdColumnsWith({ isFact: true, isGiven: true }).flatMap((fact): Array<[FileField, string[]]> => {
         const plan = birdColumns[fact];

@@ -188,6 +188,10 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.stale.save_over": "Save my version",
   "birds.stale.keep": "Keep the saved version",
 
+  "birds.died.begin": "Death",
+  "birds.died.title": "Which bird died?",
+  "birds.died.this": "Died",
+  "birds.died.ailing": "Sick and in quarantine",
   "birds.status.title": "Status of {{ring}}",
   "birds.status.died": "Record the death",
   "birds.status.died_title": "Death of {{ring}}",
@@ -269,6 +273,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.bulk.all_other": "Select all {{count}} birds",
   "birds.bulk.all_many": "Select all birds found, more than {{count}}",
   "birds.bulk.status": "Status",
+  "birds.bulk.price_of_each": "For each bird.",
   "birds.bulk.status.do": "Change the status",
   "birds.bulk.more": "More",
   "birds.bulk.labels": "Labels",

@@ -187,6 +187,10 @@ export const birds = {
   "birds.stale.save_over": "Guardar a minha versão",
   "birds.stale.keep": "Ficar com a versão guardada",
 
+  "birds.died.begin": "Morte",
+  "birds.died.title": "Que ave morreu?",
+  "birds.died.this": "Morreu",
+  "birds.died.ailing": "Doentes e em quarentena",
   "birds.status.title": "Estado de {{ring}}",
   "birds.status.died": "Registar a morte",
   "birds.status.died_title": "Morte de {{ring}}",
@@ -267,6 +271,7 @@ export const birds = {
   "birds.bulk.all_other": "Escolher as {{count}} aves",
   "birds.bulk.all_many": "Escolher todas as aves encontradas, mais de {{count}}",
   "birds.bulk.status": "Estado",
+  "birds.bulk.price_of_each": "De cada ave.",
   "birds.bulk.status.do": "Mudar o estado",
   "birds.bulk.more": "Mais",
   "birds.bulk.labels": "Etiquetas",
