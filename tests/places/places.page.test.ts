@@ -120,7 +120,7 @@ test("chosen birds move on or out, and nobody chosen is said", async () => {
   expect(left.html).toContain("2 birds in C2.");
   expect(left.html).toContain("moved to C2");
   // What nobody chose is no place.
-  const blank = await rita.post("/birds/move", { ...sent, place_id: "" });
+  const blank = await rita.post(`/birds/move?ids=${ids.join(",")}`, { ...sent, place_id: "" });
   expect([blank.status, /<select[^>]*aria-invalid="true"/.test(blank.html)]).toEqual([422, true]);
   const all = await rita.get(`/birds/move?from=${c2.id}`);
   expect(
