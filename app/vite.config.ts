@@ -86,7 +86,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ["sites", nameOf("places/site-filter")],
   // What pages that count birds have.
   ["tally", nameOf("marks/tally")],
-  ["move", nameOf("housing/(move-faults|occupied-choices)")],
+  ["move", nameOf("housing/(move-faults|move-place-field|occupied-choices)")],
   // What most forms and most lists have.
   ["fields", nameOf("controls/(field|text-fields|choice-fields|plain-fields|error-summary|form-faults)")],
   [

@@ -18,7 +18,7 @@ export type Sex = (typeof sexes)[number];
 export const statusKinds = ["present", "away", "gone"] as const;
 export type StatusKind = (typeof statusKinds)[number];
 
-type SeededStatus = { key: string; pt: string; en: string; kind: StatusKind };
+export type SeededStatus = { key: string; pt: string; en: string; kind: StatusKind };
 /** Every new organisation starts with these; an import understands the key and both labels. */
 export const seededStatuses: readonly SeededStatus[] = [
   { key: "active", pt: "Ativa", en: "Active", kind: "present" },
@@ -35,19 +35,6 @@ export const seededStatuses: readonly SeededStatus[] = [
   { key: "missing", pt: "Desaparecida", en: "Missing", kind: "away" },
   { key: "on_loan", pt: "Emprestada", en: "On loan", kind: "away" },
 ];
-
-/** Statuses that an organisation gets when it first gives one to a bird: what they mean is rare. */
-export const statusesOnUse = [
-  { key: "escaped", pt: "Fugida", en: "Escaped", kind: "gone" },
-  { key: "stolen", pt: "Roubada", en: "Stolen", kind: "gone" },
-] as const satisfies readonly SeededStatus[];
-export type StatusOnUse = (typeof statusesOnUse)[number]["key"];
-
-/** Statuses of birds that are no longer here and went to nobody. */
-export const statusesToNobody = ["deceased", "missing", "escaped", "stolen"] as const;
-/** Whether a bird of such a status went to somebody: sold, given, lent, or whatever else an organisation calls it. */
-export const goesToSomebody = ({ key, kind }: { key: string | null; kind: StatusKind }): boolean =>
-  kind !== "present" && !statusesToNobody.some((it) => it === key);
 
 /** What is known of a birth that is not known to the day: often only the year, which is on the ring. */
 export const knownParts = ["month", "year"] as const;

@@ -3,8 +3,7 @@ import { SelectField } from "#app/controls/choice-fields.tsx";
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { MovePage } from "#worker/housing/move-candidates.ts";
-import { occupiedChoices } from "./occupied-choices.ts";
-import { nowhere } from "./send-move.ts";
+import { nowhere, occupiedChoices } from "./occupied-choices.ts";
 
 type Props = Pick<ComponentPropsWithoutRef<"select">, "autoFocus"> & { field: FieldFacts; places: MovePage["places"] };
 

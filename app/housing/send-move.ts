@@ -2,9 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { ownPath } from "#app/web/paths.ts";
 import type { Moved } from "#worker/housing/moving.ts";
-
-/** Chosen for birds that leave their place and go to none. */
-export const nowhere = "none";
+import { nowhere } from "./occupied-choices.ts";
 
 type MoveFault = { path: string; message: string };
 /** What a refused move is shown with: why, and everything typed. */

@@ -26,9 +26,9 @@ type Key = keyof typeof birds;
 const keys = Object.keys(birds) as Key[];
 
 type Values = Record<string, string | number | boolean>;
-function toldOf(key: Key) {
-  const untold: readonly GivenFact[] = birds[key];
-  const facts = birdColumnsWith({ isFact: true, isGiven: true }).filter((fact) => !untold.includes(fact));
+function factsOf(key: Key) {
+  const excluded: readonly GivenFact[] = birds[key];
+  const facts = birdColumnsWith({ isFact: true, isGiven: true }).filter((fact) => !excluded.includes(fact));
   const values = (at: 0 | 1): Values => Object.fromEntries(facts.map((fact) => [fact, factSample(fact, at)]));
   // A tick is said only where it is set: no file takes it away.
   const written = facts.filter((fact) => kindOf(fact).stored !== "boolean");
@@ -67,7 +67,7 @@ const inTrail = (fact: GivenFact, value: unknown) =>
   typeof kindOf(fact).display === "object" ? figures(Number(value)) : shown(fact, value);
 
 async function newFlock(key: Key) {
-  const { facts, values } = toldOf(key);
+  const { facts, values } = factsOf(key);
   const site = await newSite();
   const keeper = keeping(site, site.a);
   const { id: species_id } = await keeper.species("Canary");
@@ -92,7 +92,7 @@ async function newFlock(key: Key) {
 }
 
 test.each(keys)("each is kept, filled in again on its form and shown on the bird's pages: %s", async (key) => {
-  const { facts, values } = toldOf(key);
+  const { facts, values } = factsOf(key);
   const { id, stored, browser, visitor, a, status_id } = await newFlock(key);
   expect(await stored()).toEqual(values(0));
   const form = (await browser.get(`/birds/${id}/edit`)).html;
@@ -126,7 +126,7 @@ test.each(keys)("each is kept, filled in again on its form and shown on the bird
 test.each(keys)(
   "each goes out in a file and an archive, comes back changed by an import, is told, and is as before when it is undone: %s",
   async (key) => {
-    const { facts, values, written, numbers } = toldOf(key);
+    const { facts, values, written, numbers } = factsOf(key);
     const world = await newFlock(key);
     const { id, a, ask, stored, bring, browser } = world;
     const [, row = []] = readText((await takeExport(world, a, "format=csv")).bytes);

@@ -45,18 +45,18 @@ test("a bird sold says to whom, for how much and when, keeps it where the sale i
 test("only who was sold, given, lent or is otherwise with somebody went to anybody, and for no wrong price", async () => {
   const { bird, status, put, send, faults, sold, sick, dead, lent, statusesOf } = await market();
   const { id } = await bird();
-  const said = (json: object) => status(id, { left_to: "Rita", ...json }).then(faults);
+  const refusalOf = (json: object) => status(id, { left_to: "Rita", ...json }).then(faults);
   for (const status_id of [sick, dead, null, "escaped"])
-    expect(await said({ status_id })).toEqual([422, "left_to birds.left_to.stayed"]);
+    expect(await refusalOf({ status_id })).toEqual([422, "left_to birds.left_to.stayed"]);
   expect(await statusesOf("escaped")).toEqual([]);
   expect(faults(await put(id, { left_price_cents: 100 }))).toEqual([422, "left_price_cents birds.left_price.stayed"]);
   expect(faults(await send("birds", { identifier: "NEW 1", left_to: "Rita" }))[0]).toBe(422);
   for (const left_price_cents of [-1, 1e12, 1.5, "1.234,56", "12,5 €", true, Number.MAX_SAFE_INTEGER])
-    expect(await said({ status_id: sold, left_price_cents })).toEqual([422, "left_price_cents birds.price"]);
-  expect(await said({ status_id: sold, left_to: "a".repeat(10_000) })).toEqual([422, "left_to fields.long"]);
-  expect(await said({ status_id: sold, left_to: "Rita\u0007" })).toEqual([422, "left_to fields.characters"]);
-  expect(await said({ status_id: sold, left_to: ["Rita"] })).toEqual([422, "left_to fields.required"]);
-  expect(await said({ status_id: lent, left_price_cents: 0 })).toEqual([200]);
+    expect(await refusalOf({ status_id: sold, left_price_cents })).toEqual([422, "left_price_cents birds.price"]);
+  expect(await refusalOf({ status_id: sold, left_to: "a".repeat(10_000) })).toEqual([422, "left_to fields.long"]);
+  expect(await refusalOf({ status_id: sold, left_to: "Rita\u0007" })).toEqual([422, "left_to fields.characters"]);
+  expect(await refusalOf({ status_id: sold, left_to: ["Rita"] })).toEqual([422, "left_to fields.required"]);
+  expect(await refusalOf({ status_id: lent, left_price_cents: 0 })).toEqual([200]);
 });
 
 test("many are sold to one buyer at a price each, all or none, and one Undo takes it back", async () => {

@@ -58,12 +58,12 @@ const everywhere = (id: string) => [
 
 test("without `money.read` the price of a bird is in no page, answer, export and history", async () => {
   const { bird, sold, become, said, a, browser, ...world } = await bought();
-  const told = [`/birds/${sold.id}`, ...openly(sold.id).filter((it) => !/papers/.test(it))];
-  for (const path of [...openly(bird.id), ...told]) expect([path, price.test(await said(path))]).toEqual([path, true]);
+  const paths = [`/birds/${sold.id}`, ...openly(sold.id).filter((it) => !/papers/.test(it))];
+  for (const path of [...openly(bird.id), ...paths]) expect([path, price.test(await said(path))]).toEqual([path, true]);
   for (const role of ["keeper", "viewer"] as const) {
     await become(role);
     await browser.get("/birds");
-    for (const path of [...everywhere(bird.id), ...told])
+    for (const path of [...everywhere(bird.id), ...paths])
       expect([path, (await said(path)).match(price)]).toEqual([path, null]);
     const { table } = readSheet((await takeExport(world, a, "")).bytes);
     expect(JSON.stringify(table)).not.toMatch(/price|paid/i);

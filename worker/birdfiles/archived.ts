@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { birdColumnsWith, type FactValue, type GivenFact } from "#db/bird-columns.ts";
+import { goesToSomebody } from "#db/bird-statuses.ts";
 import { birds } from "#db/schema/birds.ts";
-import { goesToSomebody, knownParts, sexes } from "#db/vocabulary.ts";
+import { knownParts, sexes } from "#db/vocabulary.ts";
 import { birthAsTyped } from "#worker/birds/columns/birth-span.ts";
 import { rulesOf } from "#worker/birds/kinds-contract.ts";
 import { stamp } from "#worker/fields.ts";

@@ -1,4 +1,5 @@
-import { seededStatuses, statusesOnUse } from "#db/vocabulary.ts";
+import { statusesOnUse } from "#db/bird-statuses.ts";
+import { seededStatuses } from "#db/vocabulary.ts";
 import { foldName } from "#worker/species/names.ts";
 
 // What breeders and their programs write for each status an organisation begins with or gets on use; masculine forms, the feminine and

@@ -5,7 +5,6 @@ import { ParentageMoved, whileParentageStands } from "#worker/kinship/parentage.
 import { batch, type Statements } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
-import { onUseNamed, statusOnUse } from "#worker/statuses/on-use.ts";
 import {
   type BirdEdit,
   type CandidateRow,
@@ -23,6 +22,7 @@ import { type Fault, refusalFor } from "./faults.ts";
 import { refuseImpossibleChange, refuseImpossibleGenes } from "./gene-guards.ts";
 import { faultsOf, guarded, restoreGuards } from "./guards.ts";
 import { nothingKept, parentsKept, refuseMoved } from "./kept-parents.ts";
+import { onUseNamed, statusOnUse } from "./status-on-use.ts";
 import { unknownParents } from "./unknown-parents.ts";
 
 type Written = { id: string };

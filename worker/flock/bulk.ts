@@ -12,11 +12,11 @@ import {
 } from "#worker/birds/columns/status-day.ts";
 import { writeStampSql } from "#worker/birds/columns/write-stamp.ts";
 import { matching } from "#worker/birds/matching.ts";
+import { onUseNamed, statusOnUse } from "#worker/birds/status-on-use.ts";
 import { moving } from "#worker/housing/moving.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { onUseNamed, statusOnUse } from "#worker/statuses/on-use.ts";
 import type { BulkAction } from "./bulk-contract.ts";
 import { undoChange } from "./undo.ts";
 
@@ -97,7 +97,7 @@ function statusWrite(scope: Scope, meant: SQL, action: StatusAction, given?: SQL
   const since = day ? sql`${day}` : sinceByItself(scope, { ...storedFacts, status_id: condition });
   const [to, price, isLeft] = [left_to ?? null, left_price_cents ?? null, meansLeftToSomebody(scope, condition)];
   // Sold and then given, say, is a correction: what was said of the one stands for the other.
-  const kept = (said: string | number | null, stored: SQL) => sql`iif(${isLeft}, ifnull(${said}, ${stored}), NULL)`;
+  const kept = (stated: string | number | null, stored: SQL) => sql`iif(${isLeft}, ifnull(${stated}, ${stored}), NULL)`;
   return {
     settings: sql`status_id = ${condition}, status_since = ${since}, cause_of_death = ${cause},
       left_to = ${kept(to, sql`left_to`)}, left_price_cents = ${kept(price, sql`left_price_cents`)},

@@ -1,4 +1,5 @@
-import { type StatusKind, statusesOnUse } from "#db/vocabulary.ts";
+import { statusesOnUse } from "#db/bird-statuses.ts";
+import type { StatusKind } from "#db/vocabulary.ts";
 import { holdsNoText } from "#worker/birdfiles/fields.ts";
 import { type NamedPlace, pathKey, placeFinder } from "#worker/birdfiles/places.ts";
 import { namesMeaning, slugMeant, speciesKey } from "#worker/birdfiles/species-words.ts";

@@ -1,7 +1,8 @@
-import { type StatusOnUse, statusesOnUse } from "#db/vocabulary.ts";
+import { type StatusOnUse, statusesOnUse } from "#db/bird-statuses.ts";
 import { placeFinder } from "#worker/birdfiles/places.ts";
 import { slugMeant } from "#worker/birdfiles/species-words.ts";
 import { statusMeant } from "#worker/birdfiles/status-words.ts";
+import { onUseNamed } from "#worker/birds/status-on-use.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -9,7 +10,6 @@ import { speciesDraft } from "#worker/species/contract.ts";
 import { addSpecies } from "#worker/species/copies.ts";
 import { foldName } from "#worker/species/names.ts";
 import { entryOf } from "#worker/species/profiles.ts";
-import { onUseNamed } from "#worker/statuses/on-use.ts";
 import { seededAgain } from "#worker/statuses/seeded-statuses.ts";
 import { addPaths, type Place, placesOf } from "./answers/new-places.ts";
 import { addStatus } from "./answers/new-statuses.ts";
@@ -41,14 +41,14 @@ export function lacking(
   scope: Pick<Scope, "role" | "language">,
   rows: readonly FileRow[],
   known: Known,
-  isAsked: boolean,
+  isRequested: boolean,
 ): Lacking {
   const keyOf = (word: string) => onUseNamed(statusMeant(word));
   const isRare = [...new Set(rows.map(({ status }) => status))].some(keyOf);
-  if (!isAsked && !isRare) return nothingLacks;
+  if (!isRequested && !isRare) return nothingLacks;
   const { unknown } = lookUp(rows, known, () => {});
   const onUse = [...new Set(unknown.statuses.flatMap(({ name }) => keyOf(name) ?? []))];
-  if (!isAsked) return { ...nothingLacks, onUse };
+  if (!isRequested) return { ...nothingLacks, onUse };
   const few = (named: Named[], kind: keyof typeof most) => (named.length > most[kind] ? [] : named);
   const paths = few(unknown.places, "places").map(asWritten);
   const places = paths.length > 0 ? placesOf(paths.map(wordOf), known.places) : [];

@@ -1,4 +1,4 @@
-import { goesToSomebody } from "#db/vocabulary.ts";
+import { goesToSomebody } from "#db/bird-statuses.ts";
 import type { KnownWords, Words } from "./look-up.ts";
 import { isImagined } from "./missing-things.ts";
 import type { Kin } from "./parents/parentage.ts";
@@ -19,7 +19,7 @@ export function judgeStatusDays(
 ): void {
   const dead = new Set(statuses.flatMap(({ id, key }) => (key === "deceased" ? [id] : [])));
   // What a status will mean that is still to be made is chosen with the commit.
-  const left = new Set(statuses.filter((it) => goesToSomebody(it) || isUnsaid(it)).map(({ id }) => id));
+  const left = new Set(statuses.filter((it) => goesToSomebody(it) || isUndecided(it)).map(({ id }) => id));
   for (const { row, stored } of kin) {
     if (!row || row.rejected) continue;
     const { facts } = row;
@@ -41,7 +41,7 @@ export function judgeStatusDays(
   }
 }
 
-const isUnsaid = ({ id, key }: { id: string; key: string }) => isImagined(id) && key === id;
+const isUndecided = ({ id, key }: { id: string; key: string }) => isImagined(id) && key === id;
 
 function reject(row: FileRow, field: Field, code: string, faults: Remark[]) {
   const value = field === "birth_date" ? row.birth_date : row.facts[field];

@@ -1,5 +1,6 @@
 import { birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
-import { type Language, seededStatuses, sexes, statusesOnUse } from "#db/vocabulary.ts";
+import { statusesOnUse } from "#db/bird-statuses.ts";
+import { type Language, seededStatuses, sexes } from "#db/vocabulary.ts";
 import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { csvTable } from "#worker/spreadsheets/delimited-writing.ts";

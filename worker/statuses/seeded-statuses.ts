@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type StatusOnUse, statusesOnUse } from "#db/bird-statuses.ts";
 import { newId } from "#db/ids.ts";
-import { type StatusOnUse, seededStatuses, statusesOnUse } from "#db/vocabulary.ts";
+import { seededStatuses } from "#db/vocabulary.ts";
 import { audited } from "#worker/audit.ts";
 import type { Scope } from "#worker/scope.ts";
 

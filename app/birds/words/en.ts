@@ -279,11 +279,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.bulk.labels": "Labels",
   "birds.bulk.matrix": "Pairing matrix",
   "birds.bulk.place": "Move",
-  "birds.bulk.choose_place": "Choose the place…",
   "birds.bulk.choose_status": "Choose the status…",
-  "birds.bulk.place.do": "Move here",
-  "birds.bulk.reason": "Reason",
-  "birds.bulk.reason_hint": "Kept in the history. Needed when the place is full.",
   "birds.bulk.delete.detail":
     "They are removed from lists and counts and stay in the trash for 30 days. You can undo this right away.",
   "birds.bulk.delete.do": "Delete selected",

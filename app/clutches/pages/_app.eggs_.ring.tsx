@@ -16,7 +16,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   requireMay(context, "season.write");
   const { data } = await context.api.get<{ data: EggList }>("/api/eggs?due=ring&page_size=100");
   const eggs = data.items.map(({ number, clutch, pair, nest, steps }) => ({
-    ...{ number, clutch, pair, nest },
+    number,
+    clutch,
+    pair,
+    nest,
     until: steps.find(({ step }) => step === "ring")?.until ?? data.today,
   }));
   const nests = dueNests(eggs).map(({ key, first, eggs: chicks }) => ({ key, ...first, chicks: chicks.length }));

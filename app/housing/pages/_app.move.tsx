@@ -13,7 +13,7 @@ import { FormFaults } from "#app/controls/form-faults.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { DateField, TextField } from "#app/controls/text-fields.tsx";
 import { MovePlaceField } from "#app/housing/move-place-field.tsx";
-import { nowhere } from "#app/housing/send-move.ts";
+import { nowhere } from "#app/housing/occupied-choices.ts";
 import { WholePlaces } from "#app/housing/whole-places.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Noted } from "#app/search/last-noted.tsx";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { statusesToNobody } from "#db/vocabulary.ts";
+import { statusesToNobody } from "#db/bird-statuses.ts";
 import type { Scope } from "#worker/scope.ts";
 
 const toNobody = sql.raw(statusesToNobody.map((key) => `'${key}'`).join(", "));

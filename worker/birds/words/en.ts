@@ -180,7 +180,7 @@ export const en: Record<keyof typeof pt, string> = {
   "birds.cause_of_death.alive":
     "Only a dead bird has a cause of death. Choose the status of a dead bird or leave the cause empty.",
   "birds.left_to.stayed":
-    "Only a bird that was sold, given away or lent went to somebody. Choose one of these statuses or leave the name empty.",
+    "Only a bird that was sold, given away or lent has a new keeper. Choose one of these statuses or leave the name empty.",
   "birds.left_price.stayed":
     "Only a bird that was sold, given away or lent went for a price. Choose one of these statuses or leave the price empty.",
   "birds.stale.by": "{{who}} changed this bird on {{when}} ({{what}}). Nothing you sent was saved.",
