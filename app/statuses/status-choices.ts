@@ -1,6 +1,6 @@
 import type { Choice } from "#app/controls/choice-fields.tsx";
-import { goesToSomebody, statusesOnUse } from "#db/bird-statuses.ts";
 import type { Language, StatusKind } from "#db/vocabulary.ts";
+import { goesToSomebody, statusesOnUse } from "#worker/statuses/meaning-contract.ts";
 
 type Named = { id: string; name: string; key: string; kind: StatusKind };
 

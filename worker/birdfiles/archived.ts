@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { birdColumnsWith, type FactValue, type GivenFact } from "#db/bird-columns.ts";
-import { goesToSomebody } from "#db/bird-statuses.ts";
 import { birds } from "#db/schema/birds.ts";
 import { knownParts, sexes } from "#db/vocabulary.ts";
 import { birthAsTyped } from "#worker/birds/columns/birth-span.ts";
@@ -12,6 +11,7 @@ import { archived, type Fault } from "#worker/kit/archived.ts";
 import { day, derived, empty, flag, instant, oneOf, rowId, text, version } from "#worker/kit/archived-fields.ts";
 import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import { archivedStatuses } from "#worker/statuses/archived.ts";
+import { goesToSomebody } from "#worker/statuses/meaning-contract.ts";
 
 const facts = Object.fromEntries(
   birdColumnsWith({ isFact: true, isGiven: true }).map((name): [GivenFact, z.ZodType] => [

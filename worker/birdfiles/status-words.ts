@@ -1,6 +1,6 @@
-import { statusesOnUse } from "#db/bird-statuses.ts";
 import { seededStatuses } from "#db/vocabulary.ts";
 import { foldName } from "#worker/species/names.ts";
+import { statusesOnUse } from "#worker/statuses/meaning-contract.ts";
 
 // What breeders and their programs write for each status an organisation begins with or gets on use; masculine forms, the feminine and
 // the plural are made of them.

@@ -16,13 +16,13 @@ import { asBird, type Bird, birdDetail } from "./columns/details.ts";
 import { lastChange } from "./columns/last-change.ts";
 import { withoutPrices } from "./columns/permission-filter.ts";
 import { leftOn, meansGone } from "./columns/presence.ts";
+import { onUseNamed, statusOnUse } from "./columns/status-on-use.ts";
 import { writeStamp, writeStampSql } from "./columns/write-stamp.ts";
 import type { BirdDraft } from "./contract.ts";
 import { type Fault, refusalFor } from "./faults.ts";
 import { refuseImpossibleChange, refuseImpossibleGenes } from "./gene-guards.ts";
 import { faultsOf, guarded, restoreGuards } from "./guards.ts";
 import { nothingKept, parentsKept, refuseMoved } from "./kept-parents.ts";
-import { onUseNamed, statusOnUse } from "./status-on-use.ts";
 import { unknownParents } from "./unknown-parents.ts";
 
 type Written = { id: string };

@@ -10,9 +10,9 @@ import {
   sinceByItself,
   storedFacts,
 } from "#worker/birds/columns/status-day.ts";
+import { onUseNamed, statusOnUse } from "#worker/birds/columns/status-on-use.ts";
 import { writeStampSql } from "#worker/birds/columns/write-stamp.ts";
 import { matching } from "#worker/birds/matching.ts";
-import { onUseNamed, statusOnUse } from "#worker/birds/status-on-use.ts";
 import { moving } from "#worker/housing/moving.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";

@@ -1,4 +1,3 @@
-import { statusesOnUse } from "#db/bird-statuses.ts";
 import type { StatusKind } from "#db/vocabulary.ts";
 import { holdsNoText } from "#worker/birdfiles/fields.ts";
 import { type NamedPlace, pathKey, placeFinder } from "#worker/birdfiles/places.ts";
@@ -6,6 +5,7 @@ import { namesMeaning, slugMeant, speciesKey } from "#worker/birdfiles/species-w
 import { statusMeant } from "#worker/birdfiles/status-words.ts";
 import { foldName } from "#worker/species/names.ts";
 import { slugNamed } from "#worker/species/profiles.ts";
+import { statusesOnUse } from "#worker/statuses/meaning-contract.ts";
 import type { RememberedWord } from "./answers/same-words.ts";
 import type { FileRow, Remark } from "./reading/rows.ts";
 

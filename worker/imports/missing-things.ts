@@ -1,8 +1,7 @@
-import { type StatusOnUse, statusesOnUse } from "#db/bird-statuses.ts";
 import { placeFinder } from "#worker/birdfiles/places.ts";
 import { slugMeant } from "#worker/birdfiles/species-words.ts";
 import { statusMeant } from "#worker/birdfiles/status-words.ts";
-import { onUseNamed } from "#worker/birds/status-on-use.ts";
+import { onUseNamed } from "#worker/birds/columns/status-on-use.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -10,6 +9,7 @@ import { speciesDraft } from "#worker/species/contract.ts";
 import { addSpecies } from "#worker/species/copies.ts";
 import { foldName } from "#worker/species/names.ts";
 import { entryOf } from "#worker/species/profiles.ts";
+import { type StatusOnUse, statusesOnUse } from "#worker/statuses/meaning-contract.ts";
 import { seededAgain } from "#worker/statuses/seeded-statuses.ts";
 import { addPaths, type Place, placesOf } from "./answers/new-places.ts";
 import { addStatus } from "./answers/new-statuses.ts";

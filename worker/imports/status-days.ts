@@ -1,4 +1,4 @@
-import { goesToSomebody } from "#db/bird-statuses.ts";
+import { goesToSomebody } from "#worker/statuses/meaning-contract.ts";
 import type { KnownWords, Words } from "./look-up.ts";
 import { isImagined } from "./missing-things.ts";
 import type { Kin } from "./parents/parentage.ts";

@@ -1,10 +1,10 @@
 import { birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
-import { statusesOnUse } from "#db/bird-statuses.ts";
 import { type Language, seededStatuses, sexes } from "#db/vocabulary.ts";
 import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { csvTable } from "#worker/spreadsheets/delimited-writing.ts";
 import { writeXlsx } from "#worker/spreadsheets/workbook.ts";
+import { statusesOnUse } from "#worker/statuses/meaning-contract.ts";
 
 /** A table as a file to download. */
 export type TableFile = { body: Uint8Array; type: string; file_name: string };

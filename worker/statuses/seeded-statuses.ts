@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type StatusOnUse, statusesOnUse } from "#db/bird-statuses.ts";
 import { newId } from "#db/ids.ts";
 import { seededStatuses } from "#db/vocabulary.ts";
 import { audited } from "#worker/audit.ts";
 import type { Scope } from "#worker/scope.ts";
+import { type StatusOnUse, statusesOnUse } from "./meaning-contract.ts";
 
 /** The statuses that actions of the season set, and those that are made when a bird first gets one. */
 type ActionStatus = "breeding" | "resting" | "deceased" | StatusOnUse;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { statusesToNobody } from "#db/bird-statuses.ts";
 import type { Scope } from "#worker/scope.ts";
+import { statusesToNobody } from "#worker/statuses/meaning-contract.ts";
 
 const toNobody = sql.raw(statusesToNobody.map((key) => `'${key}'`).join(", "));
 

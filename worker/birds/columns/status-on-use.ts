@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type StatusOnUse, statusesOnUse } from "#db/bird-statuses.ts";
 import { newId } from "#db/ids.ts";
 import type { Statements } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
+import { type StatusOnUse, statusesOnUse } from "#worker/statuses/meaning-contract.ts";
 import { seededAgain, statusOf } from "#worker/statuses/seeded-statuses.ts";
 
 /** A status to give to birds, and the statements around the write that gives it. */
