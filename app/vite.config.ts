@@ -88,7 +88,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ["tally", nameOf("marks/tally")],
   ["move", nameOf("housing/(move-faults|move-place-field|occupied-choices)")],
   // Where a bird gets a status.
-  ["status", nameOf("statuses/status-choices|flock/status-day-fields")],
+  ["status", nameOf("statuses/status-choices")],
   // What most forms and most lists have.
   ["fields", nameOf("controls/(field|text-fields|choice-fields|plain-fields|error-summary|form-faults)")],
   [
