@@ -86,13 +86,15 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ["sites", nameOf("places/site-filter")],
   // What pages that count birds have.
   ["tally", nameOf("marks/tally")],
-  ["move", nameOf("housing/(move-faults|occupied-choices)")],
+  ["move", nameOf("housing/(move-faults|move-place-field|occupied-choices)")],
+  // Where a bird gets a status.
+  ["status", nameOf("statuses/status-choices")],
   // What most forms and most lists have.
   ["fields", nameOf("controls/(field|text-fields|choice-fields|plain-fields|error-summary|form-faults)")],
   [
     "lists",
     nameOf(
-      "factors/factor-notice|imports/download-link|lists/(table|filters|pager|list-url)|marks/(banner|card|empty-state|feather-and-perch|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|agenda/stop-path|controls/unsent|statuses/status-choices|controls/(missing|print-button)|organization/logo-path",
+      "factors/factor-notice|imports/download-link|lists/(table|filters|pager|list-url)|marks/(banner|card|empty-state|feather-and-perch|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|agenda/stop-path|controls/unsent|controls/(missing|print-button)|organization/logo-path",
     ),
   ],
 ];

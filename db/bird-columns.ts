@@ -119,6 +119,9 @@ export const birdColumns = {
   status_since: { kind: "day", section: "daily", file: "status_since", shown: "lists", ...given },
   /** In the keeper's words; only of a bird that is dead. */
   cause_of_death: { kind: "line", longest: 200, section: "daily", file: "cause_of_death", isHinted: true, ...given },
+  /** To whom it went, in the keeper's words, and for how much; only of a bird that was sold, given or lent. */
+  left_to: { kind: "line", longest: 200, section: "daily", file: "left_to", isHinted: true, ...given },
+  left_price_cents: { kind: "cents", section: "daily", file: "left_price", needs: "money.read", ...given },
   birth_date: { kind: "day", section: "daily", file: "birth_date", shown: "always", isGiven: true },
   birth_precision: { kind: "precision", section: "daily", file: "birth_date", shown: "always", isGiven: true },
   father_id: { kind: "row", section: "daily", file: "father", shown: "always" },

@@ -18,7 +18,7 @@ export type Sex = (typeof sexes)[number];
 export const statusKinds = ["present", "away", "gone"] as const;
 export type StatusKind = (typeof statusKinds)[number];
 
-type SeededStatus = { key: string; pt: string; en: string; kind: StatusKind };
+export type SeededStatus = { key: string; pt: string; en: string; kind: StatusKind };
 /** Every new organisation starts with these; an import understands the key and both labels. */
 export const seededStatuses: readonly SeededStatus[] = [
   { key: "active", pt: "Ativa", en: "Active", kind: "present" },

@@ -8,6 +8,7 @@ import type { Warning } from "#worker/birds/warnings.ts";
 export type BirdsPage = Awaited<ReturnType<typeof birdsPage>>;
 /** What `/birds` shows of it; the plan's limit is the forms'. */
 export type ShownPage = Omit<BirdsPage, "limit">;
+export type StatusChoice = BirdsPage["statuses"][number];
 export type ListedBird = BirdsPage["items"][number];
 /** What `GET /api/birds/choices` answers. */
 export type WholeChoices = Awaited<ReturnType<typeof wholeChoices>>;

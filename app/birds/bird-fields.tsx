@@ -1,8 +1,10 @@
+import "./status/status-fields.css";
+import { useMay } from "#app/accounts/use-may.ts";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { TextareaField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { statusChoices } from "#app/statuses/status-choices.ts";
+import { statusChoices, statusChoicesOnUse } from "#app/statuses/status-choices.ts";
 import type { Fact } from "#db/bird-columns.ts";
 import { sexes } from "#db/vocabulary.ts";
 import type { NewBirdForm, Status } from "./api-types.ts";
@@ -86,7 +88,7 @@ type MoreProps = Pick<NewBirdForm, "places"> & {
 
 /** Name, status, what else is told day by day, place and notes. */
 export function MoreFields({ fields, statuses, places, was }: MoreProps) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   return (
     <>
       <TextField field={fields.name} label={t("birds.field.name")} maxLength={100} autoComplete="off" />
@@ -95,7 +97,7 @@ export function MoreFields({ fields, statuses, places, was }: MoreProps) {
         label={t("birds.field.status_id")}
         hint={t("birds.form.no_status_hint")}
         empty={t("birds.form.no_status")}
-        choices={statusChoices(statuses)}
+        choices={was ? statusChoicesOnUse(statuses, language) : statusChoices(statuses)}
       />
       <DailyFacts fields={fields} hint={t(was ? "birds.form.status_since_kept" : "birds.form.status_since_hint")} />
       {was && <input type="hidden" name="status_was" value={JSON.stringify(was)} />}
@@ -112,12 +114,15 @@ export function MoreFields({ fields, statuses, places, was }: MoreProps) {
   );
 }
 
-/** Since when a bird has its status; of a dead one what it died of; and what else is told day by day. */
+/** Since when a bird has its status; of a dead one what it died of, of one that left to whom; and what else is told day by day. */
 function DailyFacts({ fields, hint }: { fields: BirdFacts; hint: string }) {
+  const may = useMay();
   return (
     <>
       <FactField name="status_since" field={fields.status_since} hint={hint} />
       <FactField name="cause_of_death" field={fields.cause_of_death} placeholder=" " />
+      <FactField name="left_to" field={fields.left_to} placeholder=" " />
+      {may("money.read") && <FactField name="left_price_cents" field={fields.left_price_cents} placeholder=" " />}
       {others.map((name) => (
         <FactField key={name} name={name} field={fields[name]} />
       ))}
@@ -125,6 +130,5 @@ function DailyFacts({ fields, hint }: { fields: BirdFacts; hint: string }) {
   );
 }
 
-const others: ReadonlyArray<FieldName & Fact> = dailyFacts.filter(
-  (name) => name !== "status_since" && name !== "cause_of_death",
-);
+const ofStatus: readonly Fact[] = ["status_since", "cause_of_death", "left_to", "left_price_cents"];
+const others: ReadonlyArray<FieldName & Fact> = dailyFacts.filter((name) => !ofStatus.includes(name));

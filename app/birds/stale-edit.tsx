@@ -1,6 +1,7 @@
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { type Translate, useWords, type WordKey } from "#app/locales/words.tsx";
+import { statusChoicesOnUse } from "#app/statuses/status-choices.ts";
 import { birdColumns, birdColumnsWith, columnKinds, type Fact } from "#db/bird-columns.ts";
 import type { Bird } from "#worker/birds/columns/details.ts";
 import type { NewBirdForm } from "./api-types.ts";
@@ -17,9 +18,11 @@ type Props = { current: Bird; typed: Typed } & Pick<NewBirdForm, "statuses" | "p
 export function StaleEdit({ current, typed, statuses, places }: Props) {
   const speech = useWords();
   const { t } = speech;
-  const nameIn = (list: ReadonlyArray<{ id: string; name: string }>) => (id: string) =>
-    list.find((it) => it.id === id)?.name ?? "";
-  const names = { statusName: nameIn(statuses), placeName: nameIn(places) };
+  const names = {
+    statusName: (id: string) =>
+      statusChoicesOnUse(statuses, speech.language).find(({ value }) => value === id)?.label ?? "",
+    placeName: (id: string) => places.find((it) => it.id === id)?.name ?? "",
+  };
   const differing = differences(current, typed, names, speech);
   const columns = (["field", "stored", "typed"] as const).map((name) => ({ name, label: t(`birds.stale.${name}`) }));
   return (

@@ -7,7 +7,7 @@ export const manifest: RoomManifest = {
   beginnings: [
     { to: "/eggs/new", label: "clutches.begin.egg", icon: "egg", order: 10, needs: "season.write", season: true },
     {
-      to: "/eggs?due=candle",
+      to: "/eggs/candle",
       label: "clutches.begin.candle",
       icon: "lightbulb",
       order: 20,
@@ -15,7 +15,7 @@ export const manifest: RoomManifest = {
       season: true,
     },
     {
-      to: "/eggs?due=ring",
+      to: "/eggs/ring",
       label: "clutches.begin.ring",
       icon: "circle",
       order: 30,

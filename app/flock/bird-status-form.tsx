@@ -4,7 +4,7 @@ import { SelectField } from "#app/controls/choice-fields.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { statusChoices } from "#app/statuses/status-choices.ts";
+import { statusChoicesOnUse } from "#app/statuses/status-choices.ts";
 import type { Refused } from "./send-status.ts";
 import { StatusDayFields, statusField } from "./status-day-fields.tsx";
 
@@ -16,11 +16,11 @@ type Props = {
   dead?: string | undefined;
 };
 
-const fields = ["status_id", "status_since", "cause_of_death"] as const;
+const fields = ["status_id", "status_since", "cause_of_death", "left_to", "left_price_cents"] as const;
 
-/** Which status a bird has from which day on, and what it died of; told again with what was wrong. */
+/** Which status a bird has from which day on, what it died of or to whom it went; told again with what was wrong. */
 export function BirdStatusForm({ form: { bird, statuses, today }, refused, back, dead }: Props) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { faults = [], typed } = refused ?? {};
   const summary = faults.map(({ path, message }) => ({
     message,
@@ -38,7 +38,7 @@ export function BirdStatusForm({ form: { bird, statuses, today }, refused, back,
           field={statusField("status_id", "status_id", bird.status_id ?? "", refused)}
           label={t("birds.field.status_id")}
           empty={t("birds.form.no_status")}
-          choices={statusChoices(statuses)}
+          choices={statusChoicesOnUse(statuses, language)}
         />
       )}
       <StatusDayFields unset={refused} today={today} dead={dead !== undefined} />

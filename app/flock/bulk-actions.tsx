@@ -2,36 +2,39 @@ import type { ReactNode } from "react";
 import { useMay } from "#app/accounts/use-may.ts";
 import type { BirdsPage } from "#app/birds/api-types.ts";
 import { type ListQuery, searchOf } from "#app/birds/list-query.ts";
-import { type Named, useChoices } from "#app/birds/use-choices.ts";
+import { useChoices } from "#app/birds/use-choices.ts";
 import { Button } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Menu } from "#app/controls/menu.tsx";
-import { DateField, TextField } from "#app/controls/text-fields.tsx";
 import { ChoiceBar } from "#app/lists/choosing.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
+import { statusChoicesOnUse } from "#app/statuses/status-choices.ts";
 import { StatusDayFields } from "./status-day-fields.tsx";
 
-/** Sent in the place of a place or a status that is still to be chosen, from a list of all. */
+/** Sent in the place of a status that is still to be chosen, from a list of all. */
 export const notYetChosen = "choose";
 
 type BulkContext = Pick<BirdsPage, "long"> & { query: ListQuery };
-type Props = BulkContext & Pick<BirdsPage, "statuses" | "places" | "total" | "total_is_capped" | "today">;
+type Props = BulkContext & Pick<BirdsPage, "statuses" | "places" | "total" | "today">;
 
 /** What can be done to the birds that are chosen, or to all that the list means. */
-export function BulkActions({ statuses, places, total, total_is_capped, query, long, today }: Props) {
+export function BulkActions({ statuses, places, total, query, long, today }: Props) {
   const { t } = useWords();
   const may = useMay();
   const { page: _, page_size: __, columns: ___, ...asked } = query;
   const hidden = { ...asked, chosen: "1" };
-  const all = t(total_is_capped ? "birds.bulk.all_many" : "birds.bulk.all", { count: total });
   const action = `/birds/bulk${searchOf(query)}`;
   return (
-    <ChoiceBar label={t("birds.bulk.label")} action={action} hidden={hidden} total={total} all={all}>
-      {/* First, because Enter in its box presses the first button of the form. */}
-      {may("flock.write") && places.length > 0 && <Move places={places} query={query} long={long} today={today} />}
+    <ChoiceBar label={t("birds.bulk.label")} action={action} hidden={hidden} total={total}>
+      {/* First, because Enter in its boxes presses the first button of the form. */}
       {may("flock.write") && <Status statuses={statuses} query={query} long={long} today={today} />}
+      {may("flock.write") && places.length > 0 && (
+        <Button name="action" value="place">
+          {t("birds.bulk.place")}
+        </Button>
+      )}
       <BulkActionRow label={t("birds.bulk.more")}>
         <Button formAction="/birds/labels" formMethod="post">
           {t("birds.bulk.labels")}
@@ -51,51 +54,26 @@ export function BulkActions({ statuses, places, total, total_is_capped, query, l
   );
 }
 
-function Move({ places, today, ...asking }: BulkContext & Pick<Props, "places" | "today">) {
-  const { t } = useWords();
-  return (
-    <BulkActionRow label={t("birds.bulk.place")}>
-      <Pick
-        field="place_id"
-        label={t("birds.field.place_id")}
-        none={t("birds.list.no_place")}
-        choose={t("birds.bulk.choose_place")}
-        few={places}
-        {...asking}
-      />
-      <DateField
-        field={fieldFacts("moved_on", { id: "bulk-moved_on", initialValue: today })}
-        label={t("places.field.moved_on")}
-        min="1900-01-01"
-        max={today}
-      />
-      <TextField
-        field={fieldFacts("reason", { id: "bulk-reason" })}
-        label={t("birds.bulk.reason")}
-        hint={t("birds.bulk.reason_hint")}
-        maxLength={200}
-        autoComplete="off"
-      />
-      <Button name="action" value="place">
-        {t("birds.bulk.place.do")}
-      </Button>
-    </BulkActionRow>
-  );
-}
-
-function Status({ statuses, today, ...asking }: BulkContext & Pick<Props, "statuses" | "today">) {
-  const { t } = useWords();
+function Status({ statuses, today, long, query }: BulkContext & Pick<Props, "statuses" | "today">) {
+  const { t, language } = useWords();
+  const isLong = long.status_id !== undefined;
+  const { choices, fetchAll } = useChoices({ field: "status_id", few: isLong ? [] : statuses, long, query });
+  // Chosen without a script it leads to a page with all of them. It stays when the others arrive: what nobody chose must
+  // not become the first status there is.
+  const all = [
+    { value: notYetChosen, label: t("birds.bulk.choose_status") },
+    ...(choices.length > 0 ? statusChoicesOnUse(choices, language) : []),
+    { value: "none", label: t("birds.list.no_status") },
+  ];
   return (
     <BulkActionRow label={t("birds.bulk.status")}>
-      <Pick
-        field="status_id"
+      <SelectField
+        field={fieldFacts("set_status_id", { id: "bulk-set_status_id" })}
         label={t("birds.field.status_id")}
-        none={t("birds.list.no_status")}
-        choose={t("birds.bulk.choose_status")}
-        few={statuses}
-        {...asking}
+        choices={all}
+        onFocus={fetchAll}
       />
-      <StatusDayFields prefix="bulk-" today={today} />
+      <StatusDayFields prefix="bulk-" today={today} isOfMany />
       <Button name="action" value="status">
         {t("birds.bulk.status.do")}
       </Button>
@@ -112,27 +90,6 @@ function Delete() {
         {t("birds.bulk.delete.do")}
       </Button>
     </BulkActionRow>
-  );
-}
-
-type PickProps = BulkContext & {
-  field: "place_id" | "status_id";
-  label: string;
-  none: string;
-  /** What a list too long for the page begins with; without a script it is chosen from on a page of its own. */
-  choose: string;
-  few: readonly Named[];
-};
-
-function Pick({ field, label, none, choose, few, long, query }: PickProps) {
-  const isLong = long[field] !== undefined;
-  const { choices, fetchAll } = useChoices({ field, few: isLong ? [] : few, long, query });
-  const named = choices.map(({ id, name }) => ({ value: id, label: name }));
-  // It stays when the others arrive: what nobody chose must not become the first place there is.
-  const all = [...(isLong ? [{ value: notYetChosen, label: choose }] : []), ...named, { value: "none", label: none }];
-  const name = `set_${field}`;
-  return (
-    <SelectField field={fieldFacts(name, { id: `bulk-${name}` })} label={label} choices={all} onFocus={fetchAll} />
   );
 }
 

@@ -8,6 +8,7 @@ import { listColumns, shownColumns } from "#app/birds/list/list-columns.tsx";
 import { type ListQuery, narrows, searchIn, searchOf } from "#app/birds/list-query.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { Chips } from "#app/lists/chips.tsx";
+import { AllChoice } from "#app/lists/choosing.tsx";
 import { ColumnChooser } from "#app/lists/column-chooser.tsx";
 import { Pager } from "#app/lists/pager.tsx";
 import { SavedViews } from "#app/lists/saved-views.tsx";
@@ -105,6 +106,9 @@ function Flock({ query, page, search }: { query: ListQuery; page: ShownPage; sea
         <NothingMatches />
       ) : (
         <>
+          <AllChoice
+            label={t(page.total_is_capped ? "birds.bulk.all_many" : "birds.bulk.all", { count: page.total })}
+          />
           <BirdsTable {...page} sorting={sorting} query={query} search={search} />
           <BulkActions {...page} query={query} />
           <Pager summary={summary} page={page.page} total_pages={page.total_pages} page_size={page.page_size} />

@@ -4,6 +4,7 @@ import type { LoadContext } from "#app/web/load-context.ts";
 import { ownPath } from "#app/web/paths.ts";
 import type { Bird } from "#worker/birds/columns/details.ts";
 import type { Unset } from "./status-day-fields.tsx";
+import { priceIn } from "./typed-price.ts";
 
 /** What a refused change of status is shown with: why, and everything typed. */
 export type Refused = Unset & {
@@ -20,14 +21,14 @@ export async function statusInput({ request, params, context }: LoaderFunctionAr
   return { form, back: ownPath(searchParams.get("return_to"), context.origin, `/birds/${id}`) };
 }
 
-const names = ["status_id", "status_since", "cause_of_death", "version"] as const;
+const names = ["status_id", "status_since", "cause_of_death", "left_to", "left_price_cents", "version"] as const;
 
 /** Gives a bird the status of a form from its day on; goes back to where the form came from, with an Undo. */
 export async function sendStatus(form: FormData, id: string, context: LoadContext) {
   const text = (name: string) => String(form.get(name) ?? "");
   const typed = Object.fromEntries(names.map((name) => [name, text(name)]));
-  const { status_id, status_since, cause_of_death } = typed;
-  const json = { status_id, status_since, cause_of_death, version: Number(typed.version) || undefined };
+  const { left_price_cents: _, version, ...told } = typed;
+  const json = { ...told, ...priceIn(form), version: Number(version) || undefined };
   const path = `/api/birds/${encodeURIComponent(id)}`;
   const outcome = await context.api.send<Saved>("POST", `${path}/status`, { json });
   if (!outcome.ok) {

@@ -1,8 +1,10 @@
+import "#app/birds/status/status-fields.css";
+import { useMay } from "#app/accounts/use-may.ts";
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { DateField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { birdColumns } from "#db/bird-columns.ts";
+import { birdColumns, columnKinds } from "#db/bird-columns.ts";
 
 /** Why a status was not given, field by field, and what was typed. */
 export type Unset = { faults: Array<{ path: string; message: string }>; typed: Record<string, string> };
@@ -20,12 +22,13 @@ type Props = {
   prefix?: string;
   /** Whether the page is about a death. */
   dead?: boolean;
+  /** Whether several birds get the status. */
+  isOfMany?: boolean;
 };
 
-/** Since which day a status stands, today unless another is said, and of what birds died. */
-export function StatusDayFields({ unset, today, prefix = "", dead = false }: Props) {
+/** Since which day a status stands, today unless another is said, of what birds died, and to whom and for how much they went. */
+export function StatusDayFields({ unset, today, prefix = "", dead = false, isOfMany = false }: Props) {
   const { t } = useWords();
-  const causes = `${prefix}causes-of-death`;
   return (
     <>
       <DateField
@@ -34,10 +37,25 @@ export function StatusDayFields({ unset, today, prefix = "", dead = false }: Pro
         min="1900-01-01"
         max={today}
       />
-      <TextField
+      <CauseField
         field={statusField("cause_of_death", `${prefix}cause_of_death`, "", unset)}
-        label={t("birds.field.cause_of_death")}
         hint={t(dead ? "birds.status.cause_hint" : "birds.hint.cause_of_death")}
+      />
+      {!dead && <LeftFields unset={unset} prefix={prefix} isOfMany={isOfMany} />}
+    </>
+  );
+}
+
+/** What a bird died of, in the keeper's words, with the commonest to choose from. */
+export function CauseField({ field, hint }: { field: FieldFacts; hint: string }) {
+  const { t } = useWords();
+  const causes = `${field.id}-causes`;
+  return (
+    <>
+      <TextField
+        field={field}
+        label={t("birds.field.cause_of_death")}
+        hint={hint}
         maxLength={birdColumns.cause_of_death.longest}
         placeholder=" "
         list={causes}
@@ -50,6 +68,34 @@ export function StatusDayFields({ unset, today, prefix = "", dead = false }: Pro
             <option key={cause} value={cause} />
           ))}
       </datalist>
+    </>
+  );
+}
+
+function LeftFields({ unset, prefix = "", isOfMany }: Pick<Props, "unset" | "prefix" | "isOfMany">) {
+  const { t } = useWords();
+  const may = useMay();
+  return (
+    <>
+      <TextField
+        field={statusField("left_to", `${prefix}left_to`, "", unset)}
+        label={t("birds.field.left_to")}
+        hint={t("birds.hint.left_to")}
+        maxLength={birdColumns.left_to.longest}
+        placeholder=" "
+        autoComplete="off"
+      />
+      {may("money.read") && (
+        <TextField
+          field={statusField("left_price_cents", `${prefix}left_price_cents`, "", unset)}
+          label={t("birds.field.left_price_cents")}
+          hint={isOfMany && t("birds.bulk.price_of_each")}
+          maxLength={columnKinds.cents.letters}
+          placeholder=" "
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
     </>
   );
 }

@@ -1,20 +1,19 @@
 import { Button, LinkButton } from "#app/controls/button.tsx";
-import { SelectField } from "#app/controls/choice-fields.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { MovePage } from "#worker/housing/move-candidates.ts";
 import { MovedOnField, ReasonField } from "./move-faults.tsx";
-import { occupiedChoices } from "./occupied-choices.ts";
+import { MovePlaceField } from "./move-place-field.tsx";
 import type { Unmoved } from "./send-move.ts";
 
-/** A move of many that was refused, with everybody who was chosen: by their ids, or as all that the list means. */
+/** A move of many that is still to be told or was refused, with everybody who was chosen: by their ids, or as all that the list means. */
 export type RefusedMove = { unmoved: Unmoved; whom: Record<string, string> };
 
 type Props = Pick<MovePage, "places" | "today"> & { refused: RefusedMove; back: string };
 
-/** Asks again where to and why; the choice of birds is still the same. */
+/** Asks where to, when and why; the choice of birds is still the same. */
 export function RefusedMoveForm({ refused: { unmoved, whom }, places, today, back }: Props) {
   const { t } = useWords();
   const { faults, typed } = unmoved;
@@ -32,11 +31,7 @@ export function RefusedMoveForm({ refused: { unmoved, whom }, places, today, bac
       {Object.entries(whom).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SelectField
-        field={fieldFacts("set_place_id", field)}
-        label={t("places.field.place_id")}
-        choices={[...occupiedChoices(places), { value: "none", label: t("birds.list.no_place") }]}
-      />
+      <MovePlaceField field={fieldFacts("set_place_id", field)} places={places} />
       <MovedOnField unmoved={unmoved} today={today} />
       <ReasonField unmoved={unmoved} />
       <div className="actions">

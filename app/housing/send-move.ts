@@ -2,6 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { ownPath } from "#app/web/paths.ts";
 import type { Moved } from "#worker/housing/moving.ts";
+import { nowhere } from "./occupied-choices.ts";
 
 type MoveFault = { path: string; message: string };
 /** What a refused move is shown with: why, and everything typed. */
@@ -44,7 +45,7 @@ export async function sendMove(form: FormData, context: LoadContext, { to, back 
     moved_on: text(form, "moved_on"),
   };
   const rings = typed.rings.split("\n").filter((line) => line.trim() !== "");
-  const json = { ids, rings, place_id: to || null, reason: typed.reason, moved_on: typed.moved_on };
+  const json = { ids, rings, place_id: to === nowhere ? null : to, reason: typed.reason, moved_on: typed.moved_on };
   const outcome = await context.api.send<{ data: Moved }>("POST", "/api/birds/move", { json });
   if (!outcome.ok) {
     const unmoved: Unmoved = { faults: faultsIn(outcome.problem), typed };

@@ -11,8 +11,8 @@ export function RowChoice({ id, label }: { id: string; label: string }) {
   return <input type="checkbox" name="ids" value={id} form={choiceForm} aria-label={label} />;
 }
 
-/** The box that chooses everything the list means, on all of its pages; offered once one row is chosen. */
-function AllChoice({ label }: { label: string }) {
+/** The box that chooses everything the list means, on all of its pages; it stands above the rows. */
+export function AllChoice({ label }: { label: string }) {
   return (
     <label className="choose-all">
       <input type="checkbox" name="all" form={choiceForm} />
@@ -29,14 +29,12 @@ type BarProps = {
   /** What the list means, so that "everything" can be found again. */
   hidden: Record<string, string>;
   total: number;
-  /** The words of the box that chooses all, where all can be chosen. */
-  all?: string;
   /** What can be done; buttons with a name say which. */
   children: ReactNode;
 };
 
 /** What can be done to the rows that are chosen; out of sight while there are none. */
-export function ChoiceBar({ label, action, method = "post", hidden, total, all, children }: BarProps) {
+export function ChoiceBar({ label, action, method = "post", hidden, total, children }: BarProps) {
   const submit = useSubmit();
   const chosen = useChosen();
   useRangeChoice();
@@ -53,7 +51,6 @@ export function ChoiceBar({ label, action, method = "post", hidden, total, all, 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Chosen count={chosen === "all" ? total : chosen} />
-      {all && <AllChoice label={all} />}
       <div className="actions">{children}</div>
     </form>
   );

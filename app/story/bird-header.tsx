@@ -5,6 +5,7 @@ import { useMay } from "#app/accounts/use-may.ts";
 import { AgeInWords } from "#app/birds/birth/age-in-words.tsx";
 import { Sex } from "#app/birds/sex.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
+import { inEuros } from "#app/locales/measures.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { Pill, StatusPill } from "#app/marks/pill.tsx";
@@ -95,6 +96,13 @@ function Glance({ head: { species, status, status_since, place, is_reference, ..
         <span className="bird-status">
           <StatusPill status={status}>{status.name}</StatusPill>
           {[since, bird.cause_of_death].filter(Boolean).join(" · ")}
+          {bird.left_to && (
+            <>
+              {" · "}
+              <bdi>{t("story.left_to", { name: bird.left_to })}</bdi>
+            </>
+          )}
+          {bird.left_price_cents !== null && ` · ${inEuros(bird.left_price_cents, language)}`}
         </span>
       )}
       {place && (

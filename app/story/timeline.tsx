@@ -17,7 +17,12 @@ const own: Record<OwnKind, OnTimeline<Happening>[string]> = {
   young: { icon: "bird", text: ({ count = 0 }, t) => t("story.happened.young", { count }) },
   status: {
     icon: "circle-check",
-    text: ({ what }, t) => (what ? t("story.happened.status", { status: what }) : t("story.happened.no_status")),
+    text: ({ what, to }, t) => {
+      if (!what) return t("story.happened.no_status");
+      return to
+        ? t("story.happened.left_to", { status: what, name: to })
+        : t("story.happened.status", { status: what });
+    },
     aside: ({ before }, t) => (before ? t("story.happened.was", { status: before }) : undefined),
   },
   died: {

@@ -3,8 +3,8 @@ import { birdColumns, birdColumnsWith, columnKinds, type GivenFact } from "#db/b
 
 // Values of facts, made of what the plan and the kind of a column say: a new one is tried wherever these are asked for.
 
-/** Told of a bird only by its status, or of a dead one. */
-const ofStatus: readonly GivenFact[] = ["status_since", "cause_of_death"];
+/** Told of a bird only by its status, or of one that is dead or went to somebody. */
+const ofStatus: readonly GivenFact[] = ["status_since", "cause_of_death", "left_to", "left_price_cents"];
 /** What can be told of any bird. */
 export const freeFacts = birdColumnsWith({ isFact: true, isGiven: true }).filter((name) => !ofStatus.includes(name));
 

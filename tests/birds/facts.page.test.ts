@@ -17,12 +17,24 @@ import { factSample, kindOf } from "./fact-values.ts";
 
 // Whatever the plan says can be told of a bird goes through every route; nothing here names a column to be added.
 
-const facts = birdColumnsWith({ isFact: true, isGiven: true });
-/** A tick is said only where it is set: no file takes it away. */
-const written = facts.filter((fact) => kindOf(fact).stored !== "boolean");
-const numbers = facts.filter((fact) => typeof factSample(fact, 0) === "number");
+/** Two birds of which all can be told, between them, and what cannot be told of each. */
+const birds = {
+  deceased: ["left_to", "left_price_cents"],
+  sold: ["cause_of_death"],
+} as const satisfies Record<string, readonly GivenFact[]>;
+type Key = keyof typeof birds;
+const keys = Object.keys(birds) as Key[];
+
 type Values = Record<string, string | number | boolean>;
-const values = (at: 0 | 1): Values => Object.fromEntries(facts.map((fact) => [fact, factSample(fact, at)]));
+function factsOf(key: Key) {
+  const excluded: readonly GivenFact[] = birds[key];
+  const facts = birdColumnsWith({ isFact: true, isGiven: true }).filter((fact) => !excluded.includes(fact));
+  const values = (at: 0 | 1): Values => Object.fromEntries(facts.map((fact) => [fact, factSample(fact, at)]));
+  // A tick is said only where it is set: no file takes it away.
+  const written = facts.filter((fact) => kindOf(fact).stored !== "boolean");
+  const numbers = facts.filter((fact) => typeof factSample(fact, 0) === "number");
+  return { facts, values, written, numbers };
+}
 
 /** A number as a person types it in a language, such as `12,5` for 1250 cents. */
 function typed(fact: GivenFact, value: unknown, language: Language): string {
@@ -54,14 +66,14 @@ const figures = (value: number) => value.toLocaleString("en-GB");
 const inTrail = (fact: GivenFact, value: unknown) =>
   typeof kindOf(fact).display === "object" ? figures(Number(value)) : shown(fact, value);
 
-async function newFlock() {
+async function newFlock(key: Key) {
+  const { facts, values } = factsOf(key);
   const site = await newSite();
   const keeper = keeping(site, site.a);
   const { id: species_id } = await keeper.species("Canary");
-  // Only of a dead bird all of them can be told.
   const statuses = await site.ask("/api/statuses", { as: site.a });
   const { data: known } = (await statuses.json()) as { data: Array<{ id: string; key: string }> };
-  const status_id = known.find(({ key }) => key === "deceased")?.id ?? "";
+  const status_id = known.find((it) => it.key === key)?.id ?? "";
   const { id } = await keeper.bird("PT 1", species_id, { ...values(0), status_id });
   const stored = async () => {
     const [row] = await site.db.all<Record<string, unknown>>(sql`SELECT * FROM birds WHERE id = ${id}`);
@@ -79,8 +91,9 @@ async function newFlock() {
   return { ...site, id, status_id, stored, bring, browser: site.visitor({ as: site.a }) };
 }
 
-test("every fact of a bird is saved, filled in again on its form and shown on the bird's pages", async () => {
-  const { id, stored, browser, visitor, a, status_id } = await newFlock();
+test.each(keys)("every fact of a bird is saved, filled in again on its form and shown on the bird's pages: %s", async (key) => {
+  const { facts, values } = factsOf(key);
+  const { id, stored, browser, visitor, a, status_id } = await newFlock(key);
   expect(await stored()).toEqual(values(0));
   const form = (await browser.get(`/birds/${id}/edit`)).html;
   for (const field of birdFields) {
@@ -110,51 +123,55 @@ test("every fact of a bird is saved, filled in again on its form and shown on th
   );
 });
 
-test("every fact of a bird is exported and archived, changed by an import, told in the trail, and restored when the import is undone", async () => {
-  const world = await newFlock();
-  const { id, a, ask, stored, bring, browser } = world;
-  const [, row = []] = readText((await takeExport(world, a, "format=csv")).bytes);
-  expect(row).toHaveLength(fileFields.length);
-  const cell = (fact: Fact) => row[fileFields.indexOf(birdColumns[fact].file)];
-  expect(facts.filter((fact) => !cell(fact))).toEqual([]);
-  const { table } = readSheet((await takeExport(world, a, "format=xlsx")).bytes);
-  const sheetCell = (fact: Fact) => table[1]?.[fileFields.indexOf(birdColumns[fact].file)];
-  for (const fact of facts) {
-    const isDay = birdColumns[fact].kind === "day";
-    expect([fact, sheetCell(fact) instanceof Date]).toEqual([fact, isDay]);
-  }
-  const { files } = await takeArchive(world, a);
-  const kept = Object.entries(values(0)).map(([fact, value]) => [fact, value === true ? 1 : value]);
-  expect(rowsIn(files, "birds")[0]).toMatchObject(Object.fromEntries(kept));
+test.each(keys)(
+  "every fact of a bird is exported and archived, changed by an import, told in the trail, and restored when it is undone: %s",
+  async (key) => {
+    const { facts, values, written, numbers } = factsOf(key);
+    const world = await newFlock(key);
+    const { id, a, ask, stored, bring, browser } = world;
+    const [, row = []] = readText((await takeExport(world, a, "format=csv")).bytes);
+    expect(row).toHaveLength(fileFields.length);
+    const cell = (fact: Fact) => row[fileFields.indexOf(birdColumns[fact].file)];
+    expect(facts.filter((fact) => !cell(fact))).toEqual([]);
+    const { table } = readSheet((await takeExport(world, a, "format=xlsx")).bytes);
+    const sheetCell = (fact: Fact) => table[1]?.[fileFields.indexOf(birdColumns[fact].file)];
+    for (const fact of facts) {
+      const isDay = birdColumns[fact].kind === "day";
+      expect([fact, sheetCell(fact) instanceof Date]).toEqual([fact, isDay]);
+    }
+    const { files } = await takeArchive(world, a);
+    const kept = Object.entries(values(0)).map(([fact, value]) => [fact, value === true ? 1 : value]);
+    expect(rowsIn(files, "birds")[0]).toMatchObject(Object.fromEntries(kept));
 
-  // A number has the decimal sign of the reader's language.
-  const [, ptRow = []] = readText((await takeExport(world, a, "format=csv", { language: "pt" })).bytes, ";");
-  const ptCell = (fact: Fact) => ptRow[fileFields.indexOf(birdColumns[fact].file)] ?? "";
-  for (const fact of numbers) {
-    expect([fact, cell(fact)]).toEqual([fact, ptCell(fact).replace(",", ".")]);
-    expect([fact, ptCell(fact).includes(".")]).toEqual([fact, false]);
-  }
+    // A number has the decimal sign of the reader's language.
+    const [, ptRow = []] = readText((await takeExport(world, a, "format=csv", { language: "pt" })).bytes, ";");
+    const ptCell = (fact: Fact) => ptRow[fileFields.indexOf(birdColumns[fact].file)] ?? "";
+    for (const fact of numbers) {
+      expect([fact, cell(fact)]).toEqual([fact, ptCell(fact).replace(",", ".")]);
+      expect([fact, ptCell(fact).includes(".")]).toEqual([fact, false]);
+    }
 
-  const other = { ...values(0), ...Object.fromEntries(written.map((fact) => [fact, factSample(fact, 1)])) };
-  const changed = fileFields.map((field, at) => {
-    const fact = written.find((it) => birdColumns[it].file === field);
-    if (!fact) return row[at] ?? "";
-    if (birdColumns[fact].kind === "choice") return translate("en", `import.${field}.${other[fact]}`);
-    return typed(fact, other[fact], "en");
-  });
-  const { changes } = await bring(changed, { dry_run: "true" });
-  const found = new Map(changes[0]?.fields.map(({ field, before, after }) => [field, { before, after }]));
-  expect([...found.keys()].sort()).toEqual(written.map((fact) => birdColumns[fact].file).sort());
-  const report = await bring(changed);
-  expect(await stored()).toEqual(other);
-  const history = words((await browser.get(`/birds/${id}/history`)).html);
-  for (const fact of birdColumnsWith({ kind: "day", isFact: true })) {
-    const [before, after] = ([0, 1] as const).map((at) => dayInWords(String(factSample(fact, at)), "en"));
-    expect(found.get(birdColumns[fact].file)).toEqual({ before, after });
-  }
-  const lines = written.map((fact) => `${columnInWords("en", "bird", fact)}: ${inTrail(fact, other[fact])}`);
-  expect(lines.filter((line) => !history.includes(line))).toEqual([]);
-  const undone = await ask(`/api/birds/import/${report.id}/undo`, { as: a, json: { only_untouched: false } });
-  expect(undone.status).toBe(200);
-  expect(await stored()).toEqual(values(0));
-});
+    const other = { ...values(0), ...Object.fromEntries(written.map((fact) => [fact, factSample(fact, 1)])) };
+    const changed = fileFields.map((field, at) => {
+      const fact = written.find((it) => birdColumns[it].file === field);
+      if (!fact) return row[at] ?? "";
+      if (birdColumns[fact].kind === "choice") return translate("en", `import.${field}.${other[fact]}`);
+      return typed(fact, other[fact], "en");
+    });
+    const { changes } = await bring(changed, { dry_run: "true" });
+    const found = new Map(changes[0]?.fields.map(({ field, before, after }) => [field, { before, after }]));
+    expect([...found.keys()].sort()).toEqual(written.map((fact) => birdColumns[fact].file).sort());
+    const report = await bring(changed);
+    expect(await stored()).toEqual(other);
+    const history = words((await browser.get(`/birds/${id}/history`)).html);
+    for (const fact of birdColumnsWith({ kind: "day", isFact: true })) {
+      const [before, after] = ([0, 1] as const).map((at) => dayInWords(String(factSample(fact, at)), "en"));
+      expect(found.get(birdColumns[fact].file)).toEqual({ before, after });
+    }
+    const lines = written.map((fact) => `${columnInWords("en", "bird", fact)}: ${inTrail(fact, other[fact])}`);
+    expect(lines.filter((line) => !history.includes(line))).toEqual([]);
+    const undone = await ask(`/api/birds/import/${report.id}/undo`, { as: a, json: { only_untouched: false } });
+    expect(undone.status).toBe(200);
+    expect(await stored()).toEqual(values(0));
+  },
+);

@@ -120,6 +120,8 @@ export const pages: RoomPages = {
     `${egg}/edit`,
     "/eggs",
     "/eggs/new",
+    "/eggs/candle",
+    "/eggs/ring",
     "/eggs?state=pipped",
     `/eggs?pair_id=${pair.slice("/birds/pairs/".length)}&figure=hatched`,
   ],

@@ -3,6 +3,7 @@ import { words } from "#tests/app/birds-flock.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { newSite } from "#tests/app/site.ts";
 import type { Egg } from "#worker/clutches/egg-view.ts";
+import { nestsIn } from "./nests.ts";
 import { ticked } from "./ticked.ts";
 
 /** A clutch of four with two chicks, a second pair, and a cage for one; Rita looks at the page without a script. */
@@ -229,4 +230,35 @@ test("notes of a clutch are written on its page; of two clients the second sees 
   const again = (await read()).clutch;
   expect((await rita.post(here, { form: "notes", notes: "", version: String(again.version) })).status).toBe(303);
   expect((await read()).clutch.notes).toBe(null);
+});
+
+test("the eggs of a nest are candled in one press from a page that asks nothing else, and its chicks lead to their rings", async () => {
+  const nests = await nestsIn(newSite, "2027-03-20");
+  const pair = await nests.pair();
+  await nests.dayIs("2027-04-01");
+  const { data } = await nests.post<{ clutch: { id: string }; eggs: Egg[] }>(`/api/pairs/${pair.id}/eggs`, {
+    count: 3,
+    every: 0,
+  });
+  await nests.post("/api/eggs/events", { egg_ids: data.eggs.map(({ id }) => id), state: "set" });
+  await nests.dayIs("2027-04-02");
+  const rita = () => nests.visitor({ as: nests.a });
+  expect(words((await rita().get("/eggs/candle")).html)).toContain("No egg to candle today");
+  await nests.dayIs("2027-04-06");
+  const candle = (await rita().get("/eggs/candle")).html;
+  const chosen = [...candle.matchAll(/<input[^>]*name="chosen"[^>]*>/g)].map(([box]) => box);
+  expect([chosen.length, chosen.every((box) => box.includes("checked"))]).toEqual([3, true]);
+  const values = chosen.map((box) => /value="([^"]+)"/.exec(box)?.[1] ?? "");
+  const none = await rita().post("/eggs/candle", { do: "fertile" });
+  expect(none.status).toBe(422);
+  const done = await rita().post("/eggs/candle", { do: "fertile", chosen: values });
+  expect([done.status, done.location]).toEqual([303, "/eggs/candle"]);
+  await nests.dayIs("2027-04-11");
+  expect(words((await rita().get("/eggs/candle")).html)).toContain("Seen alive");
+  await nests.dayIs("2027-04-14");
+  await nests.post("/api/eggs/events", { egg_ids: data.eggs.map(({ id }) => id), state: "hatched" });
+  expect(words((await rita().get("/eggs/ring")).html)).toContain("No chick to ring today");
+  await nests.dayIs("2027-04-21");
+  const only = await rita().get("/eggs/ring");
+  expect([only.status, only.location]).toEqual([302, `/clutches/${data.clutch.id}/rings`]);
 });

@@ -21,11 +21,12 @@ test("every demo bird has a ring of its own and a status that exists", () => {
 
 test("no demo bird has a status before it hatched or after its demo is made, and only the dead died of something", () => {
   for (const [ring, day] of Object.entries(demoDays)) {
-    const { ago = 0, on = "", cause } = day ?? {};
+    const { ago = 0, on = "", cause, to } = day ?? {};
     const bird = byRing.get(ring as Ring);
     const [since, hatched] = [`${2030 - ago}-${on}`, `${2030 - (bird?.season ?? -9)}-${bird?.hatched}`];
     expect([ring, since > hatched, since < "2030-07-01"]).toEqual([ring, true, true]);
     if (cause) expect(bird?.status).toBe("deceased");
+    if (to) expect(["sold", "given"]).toContain(bird?.status);
   }
   for (const ring of Object.keys(demoWeights)) expect(byRing.has(ring as Ring)).toBe(true);
 });

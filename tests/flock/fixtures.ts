@@ -38,6 +38,7 @@ export const pages: RoomPages = {
   members: ({ trashed, bird }) => [
     `${bird}/status`,
     `${bird}/died`,
+    "/died",
     "/birds/trash",
     `/birds/trash/erase?ids=${trashed}`,
     "/birds/bulk",

@@ -98,3 +98,47 @@ test("many die on one day of one cause, what was wrong is asked again with what 
   expect((await browser.post(undo, {})).location).toBe("/birds?sex=unknown");
   expect(await rows("status_id")).toEqual([{ status_id: null }, { status_id: null }]);
 });
+
+test("birds are given to somebody for a price as people write it, and what is no price is asked again", async () => {
+  const { browser, ids, idOf, rows } = await flockOfTwo();
+  const sold = await idOf("/api/statuses", "sold");
+  const [id] = ids;
+  const form = {
+    status_id: sold,
+    status_since: daysAgo(1),
+    left_to: "=1+1",
+    left_price_cents: "-5",
+    return_to: "/birds",
+  };
+  const wrong = await browser.post(`/birds/${id}/status`, form);
+  expect([wrong.status, filledIn(wrong.html, "left_price_cents"), filledIn(wrong.html, "left_to")]).toEqual([
+    422,
+    "-5",
+    "=1+1",
+  ]);
+  for (const none of ["1e12", "muito", "1.234", "12,345"])
+    expect([none, (await browser.post(`/birds/${id}/status`, { ...form, left_price_cents: none })).status]).toEqual([
+      none,
+      422,
+    ]);
+  expect((await browser.post(`/birds/${id}/status`, { ...form, left_price_cents: "1.234,56" })).status).toBe(303);
+  expect((await rows("left_price_cents"))[0]).toEqual({ left_price_cents: 123_456 });
+  const page = words((await browser.get(`/birds/${id}`)).html);
+  expect(page).toMatch(/Sold since .*to =1\+1 · €1,234\.56/);
+  // A table that is opened must not reckon with what somebody was called.
+  const csv = (await browser.get("/birds/export?format=csv")).html;
+  expect([csv.includes("'=1+1"), csv.includes(",=1+1")]).toEqual([true, false]);
+  const many = { action: "status", set_status_id: sold, left_to: "Rita", left_price_cents: "12,5 €", ids };
+  expect((await browser.post("/birds/bulk", many)).status).toBe(303);
+  expect(await rows("left_price_cents")).toEqual([{ left_price_cents: 123_456 }, { left_price_cents: 1250 }]);
+  const nobody = await browser.post("/birds/bulk", { ...many, set_status_id: await idOf("/api/statuses", "sick") });
+  expect([nobody.status, filledIn(nobody.html, "left_price_cents")]).toEqual([422, "12,5 €"]);
+  // The bird's form, where the status is another and the boxes were left as they stood.
+  const { html } = await browser.get(`/birds/${id}/edit`);
+  const was = /name="status_was" value="([^"]*)"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "";
+  const kept = { status_was: was, left_to: "=1+1", left_price_cents: filledIn(html, "left_price_cents") ?? "" };
+  expect(kept.left_price_cents).toBe("1234.56");
+  const back = { identifier: "PT 1", sex: "unknown", status_id: await idOf("/api/statuses", "sick"), ...kept };
+  expect((await browser.post(`/birds/${id}/edit`, back)).status).toBe(303);
+  expect((await rows("left_to"))[0]).toEqual({ left_to: null });
+});

@@ -49,5 +49,5 @@ export async function roost() {
     code,
     ...errors.map((it) => `${it.path} ${it.code}`),
   ];
-  return { ...world, ...ids, send, cage, bird, put, status, undo, stored, moves, faults };
+  return { ...world, ...ids, idOf, send, cage, bird, put, status, undo, stored, moves, faults };
 }

@@ -20,7 +20,7 @@ export const room: RoomFixtures = {
     await world.ask("/api/birds/move", { as: stranger, json });
   },
   measured: {
-    queries: { "/api/birds/move": ["?ids=bird_1"], "/api/places/overview": ["", "?site_id=site_1"] },
+    queries: { "/api/birds/move": ["?ids=bird_1", "?from=place_1"], "/api/places/overview": ["", "?site_id=site_1"] },
     hundred: { "/api/birds/move": "2000 places to choose from, by name" },
   },
   tables: {
@@ -37,6 +37,7 @@ export const pages: RoomPages = {
     `/birds/move?ids=${bird.slice("/birds/".length)}`,
     `${cage}/move-in`,
     "/birds/move",
+    `/birds/move?from=${cage.slice("/places/".length)}`,
     "/move",
   ],
 };

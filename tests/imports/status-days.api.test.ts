@@ -5,7 +5,10 @@ import { newWorld } from "#tests/app/world.ts";
 import { csvOf, formOf } from "#tests/spreadsheets/sheets.ts";
 import type { ImportReport } from "#worker/imports/report-contract.ts";
 
-const headings = ["Ring", "Species", "Status", "Status since", "Cause of death", "Birth Date", "Acquired on"];
+const headings = [
+  ...["Ring", "Species", "Status", "Status since", "Cause of death", "Birth Date", "Acquired on"],
+  ...["Sold to", "Sale price"],
+];
 
 async function desk() {
   const world = await newWorld();
@@ -14,7 +17,10 @@ async function desk() {
   async function bring(...rows: string[][]) {
     const form = formOf(
       "flock.csv",
-      csvOf([headings, ...rows.map(([ring = "", ...rest]) => [ring, "Canário", ...rest])]),
+      csvOf([
+        headings,
+        ...rows.map(([ring = "", ...rest]) => [ring, "Canário", ...rest, "", ""].slice(0, headings.length)),
+      ]),
     );
     form.set("on_duplicate", "update");
     const answer = await ask("/api/birds/import", { as: a, form, headers: { "Accept-Language": "en" } });
@@ -75,4 +81,41 @@ test("a day beside no status is no day of living here, and a bird that is alive 
   expect(await stored("C 1")).toMatchObject([{ key: null, status_since: null }]);
   expect(await bring(["C 2", "Resting", "2026-04-01", "", "", ""])).toMatchObject({ updated: 1, faults: [] });
   expect(await stored("C 2")).toEqual([{ key: "resting", status_since: "2026-04-01", cause_of_death: null }]);
+});
+
+test("to whom and for how much a bird went comes in with its status, and goes when it is back", async () => {
+  const { bring, db, a } = await desk();
+  const left = (ring: string) =>
+    db.all(sql`SELECT left_to, left_price_cents FROM birds WHERE org_id = ${a.org_id} AND identifier = ${ring}`);
+  const report = await bring(
+    ["D 1", "Sold", "2026-02-01", "", "", "", "Rita Lopes", "1.234,50 €"],
+    ["D 2", "Given away", "", "", "", "", "Rui", ""],
+    ["D 3", "Resting", "", "", "", "", "Rita", ""],
+    ["D 4", "Fugiu", "", "", "", "", "", "12"],
+    ["D 5", "Sold", "", "", "", "", "=1+1", "-5"],
+  );
+  expect(report).toMatchObject({ created: 2 });
+  expect(report.faults).toEqual([
+    [4, "Sold to", "import.left_to.stayed"],
+    [5, "Sale price", "import.left_price.stayed"],
+    [6, "Sale price", "import.left_price.unclear"],
+  ]);
+  expect(await left("D 1")).toEqual([{ left_to: "Rita Lopes", left_price_cents: 123_450 }]);
+  expect(await bring(["D 1", "Given away", "", "", "", "", "", ""])).toMatchObject({ updated: 1 });
+  expect(await left("D 1")).toEqual([{ left_to: "Rita Lopes", left_price_cents: 123_450 }]);
+  expect(await bring(["D 1", "Resting", "", "", "", "", "", ""])).toMatchObject({ updated: 1 });
+  expect(await left("D 1")).toEqual([{ left_to: null, left_price_cents: null }]);
+});
+
+test("a bird that escaped or was stolen brings its status along, once", async () => {
+  const { bring, stored, db, a } = await desk();
+  expect(await bring(["E 1", "fugiu", "2026-02-01"], ["E 2", "Roubada", ""], ["E 3", "escaped", ""])).toMatchObject({
+    created: 3,
+    faults: [],
+  });
+  expect(await stored("E 1")).toEqual([{ key: "escaped", status_since: "2026-02-01", cause_of_death: null }]);
+  expect(await stored("E 2")).toMatchObject([{ key: "stolen" }]);
+  await bring(["E 4", "Fugida", ""]);
+  const made = await db.all(sql`SELECT key FROM statuses WHERE org_id = ${a.org_id} AND key IN ('escaped', 'stolen')`);
+  expect(made).toHaveLength(2);
 });

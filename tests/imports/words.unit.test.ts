@@ -60,7 +60,9 @@ test.each([
   ["sold", "vendido|Vendida|sold|VENDIDOS"],
   ["given", "oferecida|cedido|given away|doados"],
   ["for_sale", "à venda|For Sale|disponível"],
-  ["missing", "fugiu|Perdida|escaped|lost"],
+  ["missing", "Perdida|desapareceu|lost"],
+  ["escaped", "fugiu|Fugida|escaped|flown away"],
+  ["stolen", "roubada|furtado|stolen"],
 ])("the status %s is recognised in many spellings", (key, words) => {
   for (const word of words.split("|")) expect([word, statusMeant(word)]).toEqual([word, key]);
 });

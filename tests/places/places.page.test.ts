@@ -119,7 +119,15 @@ test("chosen birds move on or out, and nobody chosen is said", async () => {
   const left = await rita.get(`/places/${c1.id}`);
   expect(left.html).toContain("2 birds in C2.");
   expect(left.html).toContain("moved to C2");
-  const out = await rita.post("/birds/move", { ...sent, place_id: "", return_to: "//evil.test" });
+  // What nobody chose is no place.
+  const blank = await rita.post(`/birds/move?ids=${ids.join(",")}`, { ...sent, place_id: "" });
+  expect([blank.status, /<select[^>]*aria-invalid="true"/.test(blank.html)]).toEqual([422, true]);
+  const all = await rita.get(`/birds/move?from=${c2.id}`);
+  expect(
+    [...all.html.matchAll(/<input[^>]*name="ids"[^>]*>/g)].filter(([box]) => box.includes("checked")),
+  ).toHaveLength(2);
+  expect((await rita.get("/move")).html).toContain(`/birds/move?from=${c2.id}`);
+  const out = await rita.post("/birds/move", { ...sent, place_id: "none", return_to: "//evil.test" });
   expect(out.location).toBe("/places");
   expect((await rita.get("/places")).html).toContain("2 birds without a place.");
 });

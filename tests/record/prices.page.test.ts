@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Role } from "#db/vocabulary.ts";
 import { keeping } from "#tests/app/birds-flock.ts";
+import { makeFor } from "#tests/app/make.ts";
 import { newSite } from "#tests/app/site.ts";
 import { readSheet, takeExport } from "#tests/exports/exports.ts";
 import { csvOf, formOf } from "#tests/spreadsheets/sheets.ts";
 
-/** A bird that was bought, for a price that was corrected, seen as somebody of a role. */
+/** A bird that was bought, for a price that was corrected, and one that was sold, seen as somebody of a role. */
 async function bought() {
   const site = await newSite();
   const { a, ask, db } = site;
@@ -15,6 +16,9 @@ async function bought() {
   const bird = await keeper.bird("PT 1", species_id, { acquisition: "bought", acquired_price_cents: 481_937 });
   const change = (json: object) => ask(`/api/birds/${bird.id}`, { as: a, method: "PUT", json });
   await change({ acquired_price_cents: 592_648 });
+  const sold = await keeper.bird("PT 7", species_id);
+  const sale = { status_id: (await makeFor(site, a).status("sold")).id, left_to: "Rita", left_price_cents: 481_937 };
+  expect((await ask(`/api/birds/${sold.id}/status`, { as: a, json: sale })).status).toBe(200);
   const become = (role: Role) => db.run(sql`UPDATE users SET role = ${role} WHERE id = ${a.user_id}`);
   const browser = site.visitor({ as: a });
   async function textOf(path: string) {
@@ -22,10 +26,12 @@ async function bought() {
     return (await browser.get(path)).html;
   }
   const stored = async () => {
-    const [row] = await db.all<{ cents: number | null }>(sql`SELECT acquired_price_cents AS cents FROM birds`);
+    const [row] = await db.all<{ cents: number | null }>(
+      sql`SELECT acquired_price_cents AS cents FROM birds WHERE id = ${bird.id}`,
+    );
     return row?.cents;
   };
-  return { ...site, keeper, bird, species_id, change, become, browser, said: textOf, stored };
+  return { ...site, keeper, bird, sold, species_id, change, become, browser, said: textOf, stored };
 }
 
 const price = /4[\s.,\u00a0\u202f]*819[.,]37|5[\s.,\u00a0\u202f]*926[.,]48|481937|592648/;
@@ -51,12 +57,14 @@ const everywhere = (id: string) => [
 ];
 
 test("without `money.read` the price of a bird is in no page, answer, export and history", async () => {
-  const { bird, become, said, a, browser, ...world } = await bought();
-  for (const path of openly(bird.id)) expect([path, price.test(await said(path))]).toEqual([path, true]);
+  const { bird, sold, become, said, a, browser, ...world } = await bought();
+  const paths = [`/birds/${sold.id}`, ...openly(sold.id).filter((it) => !/papers/.test(it))];
+  for (const path of [...openly(bird.id), ...paths]) expect([path, price.test(await said(path))]).toEqual([path, true]);
   for (const role of ["keeper", "viewer"] as const) {
     await become(role);
     await browser.get("/birds");
-    for (const path of everywhere(bird.id)) expect([path, (await said(path)).match(price)]).toEqual([path, null]);
+    for (const path of [...everywhere(bird.id), ...paths])
+      expect([path, (await said(path)).match(price)]).toEqual([path, null]);
     const { table } = readSheet((await takeExport(world, a, "")).bytes);
     expect(JSON.stringify(table)).not.toMatch(/price|paid/i);
     expect(table[0]?.length).toBe(table[1]?.length);

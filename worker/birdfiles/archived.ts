@@ -11,6 +11,7 @@ import { archived, type Fault } from "#worker/kit/archived.ts";
 import { day, derived, empty, flag, instant, oneOf, rowId, text, version } from "#worker/kit/archived-fields.ts";
 import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import { archivedStatuses } from "#worker/statuses/archived.ts";
+import { goesToSomebody } from "#worker/statuses/meaning-contract.ts";
 
 const facts = Object.fromEntries(
   birdColumnsWith({ isFact: true, isGiven: true }).map((name): [GivenFact, z.ZodType] => [
@@ -69,18 +70,22 @@ export const archivedBirds = archived(birds, {
   fault: wrongParent,
   returned(_rows, { brought }) {
     const statuses = new Map(brought(archivedStatuses).map((it) => [it.id, it]));
-    return ({ identifier, name, status_id, ...bird }) => ({
-      identifier_key: ringKey(identifier),
-      search_key: searchKey(identifier, name),
-      // Whoever is gone lives nowhere; archives from before that was so say otherwise.
-      ...(statuses.get(status_id ?? "")?.kind === "gone" && { place_id: null }),
-      // Nobody has a status before it is born or has arrived, and only the dead died of something.
-      ...((status_id === null || isTooEarly(bird)) && { status_since: null }),
-      ...(statuses.get(status_id ?? "")?.key !== "deceased" && { cause_of_death: null }),
-      // Whoever the file names wrote nothing here, and imports stay where they were made.
-      changed_by: null,
-      change_import: null,
-    });
+    return ({ identifier, name, status_id, ...bird }) => {
+      const status = statuses.get(status_id ?? "");
+      return {
+        identifier_key: ringKey(identifier),
+        search_key: searchKey(identifier, name),
+        // Whoever is gone lives nowhere; archives from before that was so say otherwise.
+        ...(status?.kind === "gone" && { place_id: null }),
+        // Nobody has a status before it is born or has arrived, only the dead died of something, and only who left went to somebody.
+        ...((status_id === null || isTooEarly(bird)) && { status_since: null }),
+        ...(status?.key !== "deceased" && { cause_of_death: null }),
+        ...(!(status && goesToSomebody(status)) && { left_to: null, left_price_cents: null }),
+        // Whoever the file names wrote nothing here, and imports stay where they were made.
+        changed_by: null,
+        change_import: null,
+      };
+    };
   },
   behind(rows, { scope, here }) {
     const bird = (id: string | null) => id && here(birds, id);

@@ -1,7 +1,8 @@
 import { seededStatuses } from "#db/vocabulary.ts";
 import { foldName } from "#worker/species/names.ts";
+import { statusesOnUse } from "#worker/statuses/meaning-contract.ts";
 
-// What breeders and their programs write for each status an organisation begins with; masculine forms, the feminine and
+// What breeders and their programs write for each status an organisation begins with or gets on use; masculine forms, the feminine and
 // the plural are made of them.
 const spellings: Record<string, string> = {
   active:
@@ -19,7 +20,9 @@ const spellings: Record<string, string> = {
     "cedido|oferecido|dado|doado|oferta|ofertado|given|given away|gifted|gift|donated|transferido|transferred|rehomed|trocado|exchanged|swapped",
   deceased:
     "falecido|morto|morta|morreu|obito|dead|died|deceased|death|†|✝|rip|abatido|culled|culling|faleceu|euthanised|euthanized|mortos|mortas",
-  missing: "desaparecido|perdido|fugido|fugiu|escaped|lost|missing|flown|roubado|stolen|fuga",
+  missing: "desaparecido|desapareceu|perdido|perdeu se|lost|missing|disappeared",
+  escaped: "fugido|fugiu|fuga|escapou|escapado|voou|escaped|flown|flown away|flew away|fly away",
+  stolen: "roubado|roubaram|roubo|furtado|furto|stolen|theft|robbed",
   on_loan: "emprestado|on loan|loaned|loan|emprestimo|lent|cedencia temporaria|loaned out",
 };
 
@@ -28,7 +31,7 @@ const forms = (word: string): string[] =>
   word.endsWith("o") ? [word, `${word.slice(0, -1)}a`, `${word}s`, `${word.slice(0, -1)}as`] : [word];
 
 const keyOf = new Map(
-  seededStatuses.flatMap(({ key }) =>
+  [...seededStatuses, ...statusesOnUse].flatMap(({ key }) =>
     (spellings[key] ?? "")
       .split("|")
       .flatMap(forms)
@@ -36,7 +39,7 @@ const keyOf = new Map(
   ),
 );
 
-/** The key of the seeded status a word commonly means: `morta` is `deceased`; undefined for any other word. */
+/** The key of the status a word commonly means: `morta` is `deceased`; undefined for any other word. */
 export const statusMeant = (word: string): string | undefined =>
   keyOf.get(
     foldName(word)

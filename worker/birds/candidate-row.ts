@@ -5,7 +5,7 @@ import { bareRing, ringKey, searchKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
 import { meansGone } from "./columns/presence.ts";
-import { meansDead, sinceByItself, storedFacts } from "./columns/status-day.ts";
+import { meansDead, meansLeftToSomebody, sinceByItself, storedFacts } from "./columns/status-day.ts";
 import type { BirdChange, BirdDraft } from "./contract.ts";
 
 /** Who raised or begot a bird, and how many ways there are to name each: by id, or by the ring. */
@@ -32,6 +32,8 @@ const guardedFields = [
   "status_id",
   "status_since",
   "cause_of_death",
+  "left_to",
+  "left_price_cents",
   "birth_date",
   "acquired_on",
   "place_id",
@@ -109,9 +111,10 @@ function placeOf(scope: Scope, { place_id, status_id }: BirdEdit) {
   return sql`CASE WHEN ${leaves} THEN NULL ELSE ${condition} END`;
 }
 
-// Another status begins today where no day is said, and what a bird died of is forgotten where it lives.
+// Another status begins today where no day is said; what a bird died of is forgotten where it lives, and to whom and for
+// how much it went where it is back.
 function statusOf(scope: Scope, change: BirdEdit) {
-  const { status_id, status_since, cause_of_death, birth_date, acquired_on } = change;
+  const { status_id, status_since, birth_date, acquired_on } = change;
   if (status_id === undefined && status_since === undefined) return {};
   const textOf = (value: SQL | string | null | undefined, stored: SQL) =>
     value === undefined ? stored : sql`${value}`;
@@ -124,10 +127,15 @@ function statusOf(scope: Scope, change: BirdEdit) {
     acquired_on: textOf(acquired_on, storedFacts.acquired_on),
   };
   const since = sql`CASE WHEN ${becoming.status_id} IS NULL THEN NULL ELSE ${status_since ?? null} END`;
-  const lived = sql`CASE WHEN ${meansDead(scope, becoming.status_id)} THEN birds.cause_of_death END`;
+  const follows = {
+    cause_of_death: meansDead(scope, becoming.status_id),
+    left_to: meansLeftToSomebody(scope, becoming.status_id),
+    left_price_cents: meansLeftToSomebody(scope, becoming.status_id),
+  };
+  const names = (Object.keys(follows) as Array<keyof typeof follows>).filter((name) => change[name] === undefined);
   return {
     status_since: status_since === undefined ? sinceByItself(scope, becoming) : since,
-    ...(cause_of_death === undefined && { cause_of_death: lived }),
+    ...Object.fromEntries(names.map((name) => [name, sql`CASE WHEN ${follows[name]} THEN birds.${sql.raw(name)} END`])),
   };
 }
 

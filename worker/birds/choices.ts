@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { statusKinds } from "#db/vocabulary.ts";
+import { type StatusKind, statusKinds } from "#db/vocabulary.ts";
 import { byPlace } from "#worker/places/place-order.ts";
 import type { Scope } from "#worker/scope.ts";
 import { statusName } from "#worker/statuses/queries.ts";
@@ -17,8 +17,10 @@ const offered = 8;
 const mostOpened = 1200;
 
 type Choice = { id: string; name: string };
+/** A status says too what it means. */
+type StatusChoice = Choice & { key: string; kind: StatusKind };
 /** A choice, and how many there are in its list. */
-type Offered = Choice & { of: number };
+type Offered = Choice & { of: number } & Partial<StatusChoice>;
 
 const facetOf = { species_id: "species", status_id: "status", place_id: "place" } as const;
 /** Where a page of birds carries what a filter can choose. */
@@ -31,10 +33,11 @@ function choicesOf(scope: Scope, field: LongField, filter: Narrowing, open: Long
   const chosen = filter[field] ?? "";
   if (field === "place_id") return placeChoices(scope, chosen, isOpen);
   const list = field === "species_id" ? "species" : "statuses";
-  const [name, order] = list === "species" ? ["common_name", "name_key"] : [undefined, "position"];
+  const [name, order, more] =
+    list === "species" ? ["common_name", "name_key", ""] : [undefined, "position", ", key, kind"];
   const of = sql`(SELECT count(*) FROM ${sql.raw(list)} WHERE org_id = ${scope.org_id})`;
   return scope.db.all<Offered>(sql`
-    SELECT id, ${name ? sql.raw(name) : statusName(scope.language)} AS name, ${of} AS of FROM ${sql.raw(list)}
+    SELECT id, ${name ? sql.raw(name) : statusName(scope.language)} AS name, ${of} AS of${sql.raw(more)} FROM ${sql.raw(list)}
     WHERE org_id = ${scope.org_id} AND (${isOpen ? 1 : 0} OR ${of} <= ${longList} OR id = ${chosen} OR id IN (
       SELECT it.id FROM ${sql.raw(list)} it LEFT JOIN bird_counts counted ON counted.org_id = ${scope.org_id}
       AND counted.dimension = ${facetOf[field]} AND counted.key = it.id
@@ -84,11 +87,13 @@ export function choicesRead(read: readonly Offered[][], counted: Facets) {
         birds: birdsOf(facet.birds, ["none", ...statusKinds, ...rows.map(({ id }) => id)]),
       };
   }
-  const [species = [], statuses = [], places = []] = read.map(bare);
-  return { species, statuses, places, long, facets };
+  const [species = [], statuses = [], places = []] = read;
+  return { species: bare(species), statuses: statusesIn(statuses), places: bare(places), long, facets };
 }
 
 const bare = (rows: readonly Offered[]): Choice[] => rows.map(({ id, name }) => ({ id, name }));
+const statusesIn = (rows: readonly Offered[]): StatusChoice[] =>
+  rows.flatMap(({ id, name, key, kind }) => (key && kind ? [{ id, name, key, kind }] : []));
 
 function birdsOf(birds: Record<string, number>, ids: string[]): Record<string, number> {
   return Object.fromEntries(ids.flatMap((id) => (birds[id] === undefined ? [] : [[id, birds[id]]])));
@@ -100,5 +105,8 @@ export async function wholeChoices(scope: Scope, { of, ...filter }: ChoicesFilte
     choicesOf(scope, of, filter, of),
     ...facetStatements(scope, filter),
   ]);
-  return { choices: bare(choices), facet: facetsOf(filter, counts)[facetOf[of]] };
+  return {
+    choices: of === "status_id" ? statusesIn(choices) : bare(choices),
+    facet: facetsOf(filter, counts)[facetOf[of]],
+  };
 }

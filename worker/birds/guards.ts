@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import { birdColumns } from "#db/bird-columns.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { CandidateRow } from "./candidate-row.ts";
 import { lastBirthDay } from "./columns/birth-span.ts";
 import { inPlan } from "./columns/counts.ts";
 import { meansGone } from "./columns/presence.ts";
-import { meansDead } from "./columns/status-day.ts";
+import { meansDead, meansLeftToSomebody } from "./columns/status-day.ts";
 import type { BirdChange } from "./contract.ts";
 import { type Fault, fault, full, taken } from "./faults.ts";
 import { ancestorsOf, parentRules, type RingsInput } from "./parent-guards.ts";
@@ -34,6 +35,7 @@ export function guarded(
     ...(candidate.sets.has("birth_date") ? dateRules(scope) : []),
     ...statusDayRules(scope, candidate.sets),
     ...(candidate.sets.has("cause_of_death") ? [onlyTheDead(scope)] : []),
+    ...(["left_to", "left_price_cents"] as const).filter((it) => candidate.sets.has(it)).map(onlyThoseWhoLeft(scope)),
     ...(candidate.sets.has("sex") && !adds ? sexRules(scope) : []),
     ...parentRules(scope, candidate, input),
     ...(candidate.sets.has("is_reference") || candidate.sets.has("status_id") ? limitRules(scope) : []),
@@ -161,6 +163,13 @@ const onlyTheDead = (scope: Scope) =>
     "cause_of_death",
     "birds.cause_of_death.alive",
     sql`WHERE candidate.cause_of_death IS NOT NULL AND NOT ${meansDead(scope, sql`candidate.status_id`)}`,
+  );
+
+const onlyThoseWhoLeft = (scope: Scope) => (name: "left_to" | "left_price_cents") =>
+  fault(
+    name,
+    `birds.${birdColumns[name].file}.stayed`,
+    sql`WHERE candidate.${sql.raw(name)} IS NOT NULL AND NOT ${meansLeftToSomebody(scope, sql`candidate.status_id`)}`,
   );
 
 // Young in the trash count too: restoring them must not bring back a male mother.

@@ -14,6 +14,21 @@ const unclear = (file: string) => ({ code: `import.${file}.unclear` });
 const oneOf = (words: readonly [string, ...string[]]) => z.enum(words, "fields.invalid");
 const mostCents = 100_000_000;
 const centsOf = (euros: number) => Math.round(euros * 100);
+const euros = z
+  .number("birds.price")
+  .min(0, "birds.price")
+  .max(mostCents / 100, "birds.price");
+/** Euros as people write them, in either language and with the sign; NaN for what is none. */
+function eurosIn(text: string): number | "ambiguous" {
+  const given = text.normalize("NFKC").replace(/\s|€|eur(?:os?)?/giu, "");
+  // One mark and three digits may be thousands or thousandths.
+  if (/^\d{1,3}[.,]\d{3}$/.test(given)) return "ambiguous";
+  const european = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(given);
+  const english = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(given);
+  const [, whole, cents = "0"] = european ?? english ?? [];
+  return whole === undefined ? Number.NaN : Number(`${whole.replace(/[.,]/g, "")}.${cents}`);
+}
+const eurosTyped = (given: unknown) => (typeof given === "string" ? eurosIn(given) : given);
 function priced(euros: number, file: string) {
   const value = centsOf(euros);
   return value >= 0 && value <= mostCents ? { value } : unclear(file);
@@ -134,20 +149,15 @@ const kinds = {
       const refused = "birds.price";
       return optional(z.number(refused).int(refused).min(0, refused).max(mostCents, refused));
     },
-    typed: () => optional(decimal(0, mostCents / 100, "birds.price").transform(centsOf)),
+    typed: () => optional(z.unknown().transform(eurosTyped).pipe(euros).transform(centsOf)),
     read:
       ({ text, number }, { file }) =>
       (cell) => {
         const stored = number(cell);
         if (stored !== undefined) return priced(stored, file);
         if (text(cell) === "") return { value: null };
-        const given = text(cell).replace(/\s|€|eur(?:os?)?/giu, "");
-        // One mark and three digits may be thousands or thousandths.
-        if (/^\d{1,3}[.,]\d{3}$/.test(given)) return { code: `import.${file}.ambiguous` };
-        const european = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(given);
-        const english = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(given);
-        const [, whole, cents = "0"] = european ?? english ?? [];
-        return priced(whole === undefined ? Number.NaN : Number(`${whole.replace(/[.,]/g, "")}.${cents}`), file);
+        const given = eurosIn(text(cell));
+        return given === "ambiguous" ? { code: `import.${file}.ambiguous` } : priced(given, file);
       },
     archived: () => z.int("fields.number").min(0, "fields.number").max(1_000_000_000_000, "fields.number"),
     text: (cents) => (cents / 100).toFixed(2),

@@ -16,6 +16,7 @@ import { asBird, type Bird, birdDetail } from "./columns/details.ts";
 import { lastChange } from "./columns/last-change.ts";
 import { withoutPrices } from "./columns/permission-filter.ts";
 import { leftOn, meansGone } from "./columns/presence.ts";
+import { onUseNamed, statusOnUse } from "./columns/status-on-use.ts";
 import { writeStamp, writeStampSql } from "./columns/write-stamp.ts";
 import type { BirdDraft } from "./contract.ts";
 import { type Fault, refusalFor } from "./faults.ts";
@@ -83,16 +84,21 @@ async function insertBird(scope: Scope, id: string, draft: BirdDraft): Promise<B
 const whyNot = (scope: Scope, faults: Fault[]) =>
   faults.length > 0 ? refusalFor(scope, faults) : new ParentageMoved();
 
-type Judged = { candidate: CandidateRow; guards: SQL; parents: ReturnType<typeof unknownParents> };
+type Judged = { candidate: CandidateRow; guards: SQL; parents: ReturnType<typeof unknownParents> } & Pick<
+  Along,
+  "status"
+>;
 
 /**
  * Why a bird was not written, and whether it stands already as it was to be; asked only then, for judging a bird a second
  * time costs a third of writing it. Throws `ParentageMoved` where a ring names another parent by now.
  */
-async function reasons(scope: Scope, { candidate, guards, parents }: Judged) {
+async function reasons(scope: Scope, { candidate, guards, parents, status }: Judged) {
   const { faults, replay } = await batch(scope.db, {
     parentsAdded: parents.add,
+    ...status?.before,
     faults: faultsOf(scope, guards),
+    ...status?.behind,
     parentsDropped: parents.drop,
     replay: comparison(scope, candidate),
   });
@@ -127,9 +133,14 @@ function comparison(scope: Scope, candidate: CandidateRow) {
  * Changes a bird, all rules checked inside the UPDATE itself, so that two edits at once cannot make a bird its own
  * ancestor; one round trip, two when parents are said, one more for a genotype or the sex of a bird that has one. With a
  * version that is no longer the bird's the answer is `stale` and the current bird. What goes `along` is written with it or
- * not at all.
+ * not at all. `escaped` or `stolen` in the place of a status is the organisation's own, made now where it has none.
  */
 export async function changeBird(scope: Scope, id: string, input: BirdEdit, along: Along = {}): Promise<Bird> {
+  const key = onUseNamed(input.status_id);
+  if (key !== undefined) {
+    const status = statusOnUse(scope, key);
+    return changeBird(scope, id, { ...input, status_id: status.id }, { ...along, status });
+  }
   const change = withoutPrices(scope, input);
   requireBirth(change);
   await refuseImpossibleChange(scope, id, change);
@@ -137,7 +148,7 @@ export async function changeBird(scope: Scope, id: string, input: BirdEdit, alon
 }
 
 /** Statements beside the write of a bird. Right behind it, as lines of the trail do, one asks for `changes() > 0`. */
-type Along = { before?: Statements; behind?: Statements };
+type Along = { before?: Statements; behind?: Statements; status?: ReturnType<typeof statusOnUse> };
 
 async function updateBird(scope: Scope, id: string, change: BirdEdit, along: Along): Promise<Bird> {
   const candidate = changedCandidateRow(scope, id, change);
@@ -152,8 +163,10 @@ async function updateBird(scope: Scope, id: string, change: BirdEdit, along: Alo
     stands: kept.stand,
     parentsAdded: parents.add,
     ...along.before,
+    ...along.status?.before,
     changed: updateGuarded(scope, guards, change.version),
     ...along.behind,
+    ...along.status?.behind,
     parentsDropped: parents.drop,
     parentsNoted: parents.note,
     stored: kept.store,
@@ -162,7 +175,7 @@ async function updateBird(scope: Scope, id: string, change: BirdEdit, along: Alo
   if (!row) throw new Refusal("missing");
   const bird = asBird(row);
   if (changed.length > 0) return bird;
-  const { faults, replay } = await reasons(scope, { candidate, guards, parents });
+  const { faults, replay } = await reasons(scope, { candidate, guards, parents, status: along.status });
   const stale = change.version !== undefined && change.version !== bird.version;
   // The same edit sent twice under one key has already happened.
   if (stale && scope.idempotency_key && replay?.same === 1) return bird;

@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
+import { ailing } from "#worker/flock/ailing.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** So many are named in a sentence; the rest is counted. */
 const named = 3;
 /** Days before a trial ends when that is told. */
 export const soon = 7;
-
-/** Statuses a bird should not stay in for long, by their keys. */
-export const ailing: readonly string[] = ["sick", "quarantine"];
 
 export type Ailing = { status_id: string; id: string; identifier: string; since: string };
 

@@ -1,12 +1,13 @@
 import type { StatusKind } from "#db/vocabulary.ts";
 import { limitOf } from "#worker/birds/columns/counts.ts";
+import { ailing } from "#worker/flock/ailing.ts";
 import { dayMs } from "#worker/flock/trash.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { type FilledSlots, joined } from "#worker/kit/slots.ts";
 import type { Subjects } from "#worker/kit/subjects.ts";
 import type { Scope } from "#worker/scope.ts";
 import { statusesInOrder } from "#worker/statuses/queries.ts";
-import { type Ailing, ailing, ailingLongest, soon } from "./ailing-birds.ts";
+import { type Ailing, ailingLongest, soon } from "./ailing-birds.ts";
 import * as counted from "./flock-counts.ts";
 
 type TrailContext = { timezone: string; subjects: Subjects };

@@ -106,7 +106,7 @@ function birdRows(keeper: DemoKeeper, { kinds, kept, homes }: Kept) {
     const notes = bird.notes?.[language] ?? null;
     const birth_date = `${season - bird.season}-${bird.hatched}`;
     const identifier = ringOf(bird, season);
-    const { ago = 0, on, cause } = demoDays[ring] ?? {};
+    const { ago = 0, on, cause, to = [null, null] } = demoDays[ring] ?? {};
     const at = `${new Date(Date.parse(birth_date) + ringedAfter).toISOString().slice(0, 10)}T18:30:00.000Z`;
     return {
       id: ids.get(ring) ?? newId("bird"),
@@ -122,6 +122,8 @@ function birdRows(keeper: DemoKeeper, { kinds, kept, homes }: Kept) {
       status_id: kinds.find((it) => it.key === (breeding.has(ring) ? "breeding" : bird.status))?.id ?? null,
       status_since: breeding.get(ring) ?? (on ? `${season - ago}-${on}` : null),
       cause_of_death: cause?.[language] ?? null,
+      left_to: to[0],
+      left_price_cents: to[1],
       place_id: homes.get(ring) ?? null,
       genotype: demoGenotype(bird, language),
       father_id: (father && ids.get(father)) ?? null,

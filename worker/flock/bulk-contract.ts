@@ -11,10 +11,12 @@ const whom = {
   filter: z.object(narrowing).partial().optional(),
 };
 
-/** Since when, today where it is not said, and of birds that died of what. */
+/** Since when, today where it is not said, of what birds died, and to whom and for how many cents each they went. */
 const statusDay = {
   status_since: birdDraft.shape.status_since,
   cause_of_death: birdDraft.shape.cause_of_death,
+  left_to: birdDraft.shape.left_to,
+  left_price_cents: birdDraft.shape.left_price_cents,
 };
 
 /** A place that would hold more than it is made for asks for a reason. */

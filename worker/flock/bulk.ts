@@ -1,8 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { planOf } from "#worker/billing/plans.ts";
 import { inPlan } from "#worker/birds/columns/counts.ts";
+import { withoutPrices } from "#worker/birds/columns/permission-filter.ts";
 import { countsInPlan, isGone, leftOn, meansGone, placeUnlessGone } from "#worker/birds/columns/presence.ts";
-import { isTooEarly, meansDead, sinceByItself, storedFacts } from "#worker/birds/columns/status-day.ts";
+import {
+  isTooEarly,
+  meansDead,
+  meansLeftToSomebody,
+  sinceByItself,
+  storedFacts,
+} from "#worker/birds/columns/status-day.ts";
+import { onUseNamed, statusOnUse } from "#worker/birds/columns/status-on-use.ts";
 import { writeStampSql } from "#worker/birds/columns/write-stamp.ts";
 import { matching } from "#worker/birds/matching.ts";
 import { moving } from "#worker/housing/moving.ts";
@@ -27,22 +35,18 @@ export async function changeMany(scope: Scope, input: BulkAction): Promise<Done>
   const meant = matching(scope, input.filter ?? { ids: input.ids ?? [] });
   if (input.action === "place") {
     const { place_id, reason = null, moved_on = null } = input;
-    const many = areTooMany(sql`${meant} AND ${changing(input)}`);
+    const many = areTooMany(sql`${meant} AND birds.place_id IS NOT ${place_id}`);
     const { statements, serialize } = moving(scope, { which: meant }, { place_id, reason, moved_on }, sql`NOT ${many}`);
     const answers = await batch(scope.db, { crowd: scope.db.all<Crowd>(sql`SELECT ${many} AS many`), ...statements });
     refuseCrowd(answers.crowd);
     return done(scope, serialize(answers).data.moved);
   }
-  if (input.action === "status") return done(scope, await write(scope, meant, statusWrite(scope, meant, input)));
+  if (input.action === "status") {
+    const key = onUseNamed(input.status_id);
+    const onUse = key && statusOnUse(scope, key);
+    return done(scope, await write(scope, meant, { ...statusWrite(scope, meant, input, onUse?.id), onUse }));
+  }
   return done(scope, await write(scope, meant, { settings: sql`deleted_at = ${scope.now}` }));
-}
-
-/** Whom an action changes: whoever is so already is left alone. */
-function changing(input: BulkAction): SQL {
-  if (input.action === "delete") return yes;
-  return input.action === "place"
-    ? sql`birds.place_id IS NOT ${input.place_id}`
-    : sql`birds.status_id IS NOT ${input.status_id}`;
 }
 
 // As many as an import brings at most: others' writes wait for all of it, a second and a half for so many.
@@ -73,28 +77,38 @@ type Write = {
   early?: SQL;
   /** Whether a cause of death is said of birds that will not be dead. */
   alive?: SQL;
+  /** Whether it is said to whom or for how much birds went that will not have gone to anybody. */
+  stayed?: SQL;
   /** The day on which it took place. */
   on?: SQL | null;
+  /** A status that is made in the same write. */
+  onUse?: ReturnType<typeof statusOnUse> | undefined;
 };
 
-function statusWrite(scope: Scope, meant: SQL, action: StatusAction): Write {
-  const { status_id, status_since, cause_of_death } = action;
+function statusWrite(scope: Scope, meant: SQL, action: StatusAction, given?: SQL): Write {
+  const { status_id, status_since, cause_of_death, left_to, left_price_cents } = withoutPrices(scope, action);
   const { org_id, today } = scope;
-  const there = sql`EXISTS (SELECT 1 FROM statuses WHERE statuses.org_id = ${org_id} AND statuses.id = ${status_id})`;
+  const condition = given ?? sql`${status_id}`;
+  const there = sql`EXISTS (SELECT 1 FROM statuses WHERE statuses.org_id = ${org_id} AND statuses.id = ${condition})`;
   if (status_since && status_since > today)
     throw new Refusal("invalid", { status_since: ["birds.status_since.future"] });
-  const condition = sql`${status_id}`;
   const day = status_id === null ? null : status_since;
   const [cause, isDead] = [cause_of_death ?? null, meansDead(scope, condition)];
   const since = day ? sql`${day}` : sinceByItself(scope, { ...storedFacts, status_id: condition });
+  const [to, price, isLeft] = [left_to ?? null, left_price_cents ?? null, meansLeftToSomebody(scope, condition)];
+  // Sold and then given, say, is a correction: what was said of the one stands for the other.
+  const kept = (stated: string | number | null, stored: SQL) => sql`iif(${isLeft}, ifnull(${stated}, ${stored}), NULL)`;
   return {
-    settings: sql`status_id = ${status_id}, status_since = ${since}, cause_of_death = ${cause},
+    settings: sql`status_id = ${condition}, status_since = ${since}, cause_of_death = ${cause},
+      left_to = ${kept(to, sql`left_to`)}, left_price_cents = ${kept(price, sql`left_price_cents`)},
       place_id = ${placeUnlessGone(scope, condition, sql`place_id`)}`,
-    when: changing(action),
+    // Whoever is so already is left alone.
+    when: sql`birds.status_id IS NOT ${condition}`,
     known: status_id === null ? sql`1` : there,
     fits: fitting(scope, meant, condition),
     early: day ? isTooEarly(sql`${day}`, storedFacts) : sql`0`,
-    alive: cause === null ? sql`0` : sql`NOT ${isDead}`,
+    alive: cause === null ? no : sql`NOT ${isDead}`,
+    stayed: to === null && price === null ? no : sql`NOT ${isLeft}`,
     on: leftOn(scope, condition, since),
   };
 }
@@ -107,8 +121,8 @@ function fitting(scope: Scope, meant: SQL, status_id: SQL): SQL {
   return sql`(${meansGone(scope, status_id)} OR ${back} = 0 OR ${back} + ${inPlan(scope)} <= ${limit})`;
 }
 
-async function write(scope: Scope, meant: SQL, { settings, on = null, ...given }: Write): Promise<number> {
-  const { when = yes, known = yes, fits = yes, early = no, alive = no } = given;
+async function write(scope: Scope, meant: SQL, { settings, on = null, onUse, ...given }: Write): Promise<number> {
+  const { when = yes, known = yes, fits = yes, early = no, alive = no, stayed = no } = given;
   const met = sql`${meant} AND ${when} AND ${early}`;
   const many = areTooMany(sql`${meant} AND ${when}`);
   const {
@@ -117,25 +131,29 @@ async function write(scope: Scope, meant: SQL, { settings, on = null, ...given }
     target: [target],
     changes: [changes],
   } = await batch(scope.db, {
+    ...onUse?.before,
     crowd: scope.db.all<Crowd>(sql`SELECT ${many} AS many`),
     counted: scope.db.all<Count>(sql`SELECT count(*) AS n FROM birds WHERE ${meant}`),
-    target: scope.db.all<Target>(sql`SELECT ${known} AS known, ${fits} AS fits, ${alive} AS alive, count(*) AS early,
-      min(birds.identifier) AS early_ring FROM birds WHERE ${met}`),
+    target: scope.db.all<Target>(sql`SELECT ${known} AS known, ${fits} AS fits, ${alive} AS alive,
+      ${stayed} AS stayed, count(*) AS early, min(birds.identifier) AS early_ring FROM birds WHERE ${met}`),
     written: scope.db.run(sql`UPDATE birds SET ${settings}, ${writeStampSql(scope, { on })}
-      WHERE ${meant} AND ${when} AND ${known} AND ${fits} AND NOT ${alive} AND NOT ${many} AND NOT EXISTS (SELECT 1 FROM birds WHERE ${met})`),
+      WHERE ${meant} AND ${when} AND ${known} AND ${fits} AND NOT ${alive} AND NOT ${stayed}
+        AND NOT ${many} AND NOT EXISTS (SELECT 1 FROM birds WHERE ${met})`),
     changes: scope.db.all<Count>(sql`SELECT changes() AS n`),
+    ...onUse?.behind,
   });
   refuseCrowd(crowd);
   if (!counted?.n) throw new Refusal("missing");
   if (!target?.known) throw new Refusal("invalid", { status_id: ["fields.unknown_id"] });
   if (target.alive) throw new Refusal("invalid", { cause_of_death: ["birds.cause_of_death.alive"] });
+  if (target.stayed) throw new Refusal("invalid", { left_to: ["birds.left_to.stayed"] });
   const values = { count: target.early, ring: target.early_ring ?? "" };
   if (target.early > 0) throw new Refusal("invalid", { status_since: ["birds.bulk.early"] }, { values });
   if (!target.fits) throw new Refusal("plan_limit", {}, { values: { limit: planOf(scope.plan).birds ?? 0 } });
   return changes?.n ?? 0;
 }
 
-type Target = { known: number; fits: number; alive: number; early: number; early_ring: string | null };
+type Target = { known: number; fits: number; alive: number; stayed: number; early: number; early_ring: string | null };
 
 /** Takes back what was done to many at once: a deletion, a change of status or a move. Refuses as each of them does. */
 export async function undoMany(scope: Scope, at: string): Promise<Done> {

@@ -1,5 +1,5 @@
 import type { Room } from "#worker/kit/room.ts";
-import { birdActions } from "./bird-action-routes.ts";
+import { ailingRoutes, birdActions } from "./bird-action-routes.ts";
 import { birdsBulk } from "./bulk-routes.ts";
 import { leavingTrash } from "./on-dashboard.ts";
 import { speciesProfile } from "./species-routes.ts";
@@ -13,6 +13,7 @@ export const flock = {
   mounts: [
     { at: "/api/birds/trash", routes: birdsTrash, access: "members" },
     { at: "/api/birds/bulk", routes: birdsBulk, access: "members" },
+    { at: "/api/birds/ailing", routes: ailingRoutes, access: "members" },
     { at: "/api/birds", routes: birdActions, access: "members" },
     { at: "/api/statuses", routes: statuses, access: "members" },
     { at: "/api/bird-species", routes: speciesProfile, access: "members" },

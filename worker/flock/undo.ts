@@ -10,7 +10,9 @@ import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** What a status or a move changes of a bird: a line of the trail that tells of anything else is no action to be undone. */
-const columns = ["status_id", "status_since", "cause_of_death", "place_id"] as const;
+const columns = [
+  ...(["status_id", "status_since", "cause_of_death", "left_to", "left_price_cents", "place_id"] as const),
+];
 type Column = (typeof columns)[number];
 
 /** Which action: the instant it was answered with, and the bird where it was one. */

@@ -27,8 +27,9 @@ export const roundMove = z.object({
   reason: optional(line(200)).optional(),
 });
 
-/** Which birds are about to be moved: ids with commas between. */
+/** Which birds are about to be moved: ids with commas between, or the place whose birds they are. */
 export const movingBirds = z.object({
+  from: id.optional(),
   ids: z
     .string("fields.invalid")
     .default("")

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
 import { birdCounts, birds } from "#db/schema/birds.ts";
 import { places } from "#db/schema/places.ts";
 import { answeredColumns, nameOfPlace } from "#worker/birds/columns/columns.ts";
@@ -11,6 +12,7 @@ import { byPlace } from "#worker/places/place-order.ts";
 import { placeRow } from "#worker/places/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import type { movingBirds } from "./contract.ts";
 import { inOrder } from "./occupancy.ts";
 
 const offered = 100;
@@ -37,11 +39,16 @@ export async function moveCandidatesPage(scope: Scope, id: string, q: string) {
 }
 export type MoveCandidatesPage = Awaited<ReturnType<typeof moveCandidatesPage>>;
 
-/** What moving chosen birds needs: the birds as they are now, where they can go, and the day it is. */
-export async function movePage(scope: Scope, ids: string[]) {
-  const chosen = sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+/** So many birds of one place are offered to be moved together. */
+const mostOfPlace = 500;
+
+/** What moving chosen birds, or those of a place, needs: the birds as they are now, where they can go, and the day it is. */
+export async function movePage(scope: Scope, { ids, from }: z.output<typeof movingBirds>) {
+  const chosen = from
+    ? eq(birds.place_id, from)
+    : sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   const { moving, places } = await batch(scope.db, {
-    moving: candidatesFor(scope, owned(scope, birds, inFlock, chosen), ids.length || 1),
+    moving: candidatesFor(scope, owned(scope, birds, inFlock, chosen), from ? mostOfPlace : ids.length || 1),
     places: destinations(scope),
   });
   return { birds: moving, places: inOrder(scope, places), today: scope.today };

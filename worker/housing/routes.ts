@@ -27,7 +27,7 @@ export const residentsRoutes = room()
 
 export const moves = room()
   .get("/", requires("flock.read"), accepts("query", movingBirds), async (c) =>
-    c.json({ data: await movePage(c.var.scope, c.req.valid("query").ids) }),
+    c.json({ data: await movePage(c.var.scope, c.req.valid("query")) }),
   )
   .post("/", requires("flock.write"), accepts("json", birdMove), async (c) => {
     const move = c.req.valid("json");

@@ -5,6 +5,7 @@ import { namesMeaning, slugMeant, speciesKey } from "#worker/birdfiles/species-w
 import { statusMeant } from "#worker/birdfiles/status-words.ts";
 import { foldName } from "#worker/species/names.ts";
 import { slugNamed } from "#worker/species/profiles.ts";
+import { statusesOnUse } from "#worker/statuses/meaning-contract.ts";
 import type { RememberedWord } from "./answers/same-words.ts";
 import type { FileRow, Remark } from "./reading/rows.ts";
 
@@ -143,7 +144,7 @@ function senses({ species, statuses, remembered = [] }: KnownWords) {
   }));
   const bySlug = new Map(slugs.reverse().map(({ id, slug }) => [slug, id]));
   const bySimpleName = new Map(species.map(({ id, common_name }) => [speciesKey(common_name), id]));
-  const byKey = new Map(statuses.map(({ id, key }) => [key, id]));
+  const byKey = statusesByKey(statuses);
   const meant = (key: string) => bySimpleName.get(key) ?? bySlug.get(slugMeant(key) ?? "");
   const used = new Map<string, Words["same_as"][number]>();
   function same_as(field: Remembered, word: string, means: string): void;
@@ -168,6 +169,17 @@ function senses({ species, statuses, remembered = [] }: KnownWords) {
       (text) => serialize("status", text) ?? (isWord(text) ? byKey.get(statusMeant(text) ?? "") : undefined),
     ),
   };
+}
+
+/** Statuses by what they mean; one that an organisation gets on use is also its own of that name, if it made one before. */
+function statusesByKey(statuses: KnownWords["statuses"]): Map<string, string> {
+  const byKey = new Map(statuses.map(({ id, key }) => [key, id]));
+  for (const { key, pt, en } of statusesOnUse) {
+    const names = [foldName(pt), foldName(en)];
+    const own = statuses.find(({ name_pt, name_en }) => [name_pt, name_en].some((it) => names.includes(foldName(it))));
+    if (own && !byKey.has(key)) byKey.set(key, own.id);
+  }
+  return byKey;
 }
 
 // No name of the catalogue is longer, and long texts are slow to fold.

@@ -6,7 +6,7 @@ import { audited, type Changes } from "#worker/audit.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { inPlan } from "#worker/birds/columns/counts.ts";
 import { leftOn, placeUnlessGone } from "#worker/birds/columns/presence.ts";
-import { meansDead, sinceByItself } from "#worker/birds/columns/status-day.ts";
+import { meansDead, meansLeftToSomebody, sinceByItself } from "#worker/birds/columns/status-day.ts";
 import { ownBird, writeStampSql } from "#worker/birds/columns/write-stamp.ts";
 import { type InQueue, writeInQueue } from "#worker/effort/work-queue.ts";
 import { jsonCells, jsonColumns } from "#worker/json-rows.ts";
@@ -155,6 +155,8 @@ function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"]
   const { cell, from, silent } = jsonColumns(updated, {
     status_since: silence,
     cause_of_death: silence,
+    left_to: silence,
+    left_price_cents: silence,
     acquired_on: silence,
     ...written(ids),
     ...facts,
@@ -169,6 +171,8 @@ function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"]
     acquired_on: textOf("acquired_on"),
   };
   const since = sql`ifnull(${cell.status_since}, ${sinceByItself(scope, becoming)})`;
+  const left = (column: "left_to" | "left_price_cents") =>
+    sql`CASE WHEN ${meansLeftToSomebody(scope, becoming.status_id)} THEN ${textOf(column)} END`;
   // What follows from others is set where one of them is said.
   const following: Partial<Record<string, [SQL, ...Array<keyof typeof cell>]>> = {
     status_since: [since, "status_id", "status_since"],
@@ -176,6 +180,8 @@ function changes(scope: Scope, import_id: string, updated: ImportPlan["updated"]
       sql`CASE WHEN ${meansDead(scope, becoming.status_id)} THEN ${textOf("cause_of_death")} END`,
       ...(["status_id", "cause_of_death"] as const),
     ],
+    left_to: [left("left_to"), ...(["status_id", "left_to"] as const)],
+    left_price_cents: [left("left_price_cents"), ...(["status_id", "left_price_cents"] as const)],
     place_id: [placeUnlessGone(scope, becoming.status_id, textOf("place_id")), "status_id", "place_id"],
     birth_precision: [sql`iif(${cell.birth_date} IS NULL, birth_precision, ${cell.birth_precision})`, "birth_date"],
   };

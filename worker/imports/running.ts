@@ -23,15 +23,7 @@ import {
 } from "./contract.ts";
 import { readFlock } from "./known-rows.ts";
 import { causesOf } from "./mends.ts";
-import {
-  isImagined,
-  lacking,
-  lacksAnything,
-  makeLacking,
-  makesOf,
-  nothingLacks,
-  withLacking,
-} from "./missing-things.ts";
+import { isImagined, lacking, lacksAnything, makeLacking, makesOf, withLacking } from "./missing-things.ts";
 import { type ImportPlan, type Known, planImport } from "./plan.ts";
 import { begunBefore, noteBegun } from "./progress.ts";
 import { type CommittedRow, committed, type Kept, writeImport } from "./queries.ts";
@@ -95,10 +87,10 @@ export async function examine(
   const file = await readRows(sheet, headings, { today: scope.today, orders }, speciesFor(reading));
   const { on_duplicate, unknown_words, status_kinds } = choices;
   const flock = await readFlock(scope, file.rows, on_duplicate);
-  const lacks = unknown_words === "create" ? lacking(scope, file.rows, flock) : nothingLacks;
+  const lacks = lacking(scope, file.rows, flock, unknown_words === "create");
   const isMade = making !== undefined && lacksAnything(lacks);
   if (isMade) {
-    await making(makesOf(lacks));
+    if (asksFor(lacks)) await making(makesOf(lacks));
     await makeLacking(scope, lacks, status_kinds);
   }
   const { room, ...known } = isMade ? await readFlock(scope, file.rows, on_duplicate) : withLacking(flock, lacks);
@@ -111,6 +103,8 @@ export async function examine(
   const report = reportOf(plan, headings, { ...around, species_taken: speciesTaken(reading) });
   return { plan, known, report, sheet, headings };
 }
+
+const asksFor = (lacks: ReturnType<typeof lacking>) => Object.values(makesOf(lacks)).some((made) => made.length > 0);
 
 type Examined = { plan: ImportPlan; report: KeptReport; known: Known; sheet: Sheet; headings: Headings };
 

@@ -4,6 +4,7 @@ import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { csvTable } from "#worker/spreadsheets/delimited-writing.ts";
 import { writeXlsx } from "#worker/spreadsheets/workbook.ts";
+import { statusesOnUse } from "#worker/statuses/meaning-contract.ts";
 
 /** A table as a file to download. */
 export type TableFile = { body: Uint8Array; type: string; file_name: string };
@@ -42,7 +43,7 @@ function wordsTable(language: Language): string[][] {
     words.map((word) => translate(language, `import.${field}.${word}`));
   const lists: Partial<Record<FileField, string[]>> = {
     sex: spoken("sex", sexes),
-    status: seededStatuses.map((status) => status[language]),
+    status: [...seededStatuses, ...statusesOnUse].map((status) => status[language]),
     ...Object.fromEntries(
       birdColumnsWith({ isFact: true, isGiven: true }).flatMap((fact): Array<[FileField, string[]]> => {
         const plan = birdColumns[fact];

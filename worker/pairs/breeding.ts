@@ -18,14 +18,14 @@ const named = (ids: readonly string[]): SQL => sql`(SELECT value FROM json_each(
 const sinceOn = (on: string): SQL => sql`CASE WHEN ${isTooEarly(sql`${on}`, storedFacts)} THEN NULL ELSE ${on} END`;
 
 /**
- * The statements by which birds of the flock are breeding from a day on; who is gone stays gone. Only where `when` holds,
- * which a status or a place of theirs must not change.
+ * The statements by which birds of the flock are breeding from a day on; who is gone stays gone, who was lent is back. Only
+ * where `when` holds, which a status or a place of theirs must not change.
  */
 export const beginBreeding = (scope: Scope, { ids, on }: Birds, when: SQL) => ({
   ...seededAgain(scope, "breeding", when),
   bred: scope.db.run(sql`
     UPDATE birds SET status_id = ${statusOf(scope, "breeding")}, status_since = ${sinceOn(on)},
-      ${writeStampSql(scope, { on })}
+      left_to = NULL, left_price_cents = NULL, ${writeStampSql(scope, { on })}
     WHERE birds.org_id = ${scope.org_id} AND birds.id IN ${named(ids)} AND ${inFlock} AND NOT ${isGone(scope)}
       AND birds.status_id IS NOT ${statusOf(scope, "breeding")} AND ${notSince(on)} AND ${when}`),
 });

@@ -3,9 +3,10 @@ import { newId } from "#db/ids.ts";
 import { seededStatuses } from "#db/vocabulary.ts";
 import { audited } from "#worker/audit.ts";
 import type { Scope } from "#worker/scope.ts";
+import { type StatusOnUse, statusesOnUse } from "./meaning-contract.ts";
 
-/** The statuses that actions of the season set. */
-type ActionStatus = "breeding" | "resting" | "deceased";
+/** The statuses that actions of the season set, and those that are made when a bird first gets one. */
+type ActionStatus = "breeding" | "resting" | "deceased" | StatusOnUse;
 
 /** The id of the organisation's status of that key, as SQL; null where it was deleted. */
 export const statusOf = ({ org_id }: Pick<Scope, "org_id">, key: ActionStatus): SQL =>
@@ -16,11 +17,10 @@ export const statusOf = ({ org_id }: Pick<Scope, "org_id">, key: ActionStatus): 
  * them; nothing where it is there, or where `when` does not hold. One that the organisation has since made itself under
  * the same name and meaning becomes it, so that no two go by one name.
  */
-export function seededAgain(scope: Scope, key: ActionStatus, when: SQL = sql`1`) {
+export function seededAgain(scope: Scope, key: ActionStatus, when: SQL = sql`1`, id: string = newId("status")) {
   const { db, org_id } = scope;
-  const seed = seededStatuses.find((it) => it.key === key);
+  const seed = [...seededStatuses, ...statusesOnUse].find((it) => it.key === key);
   if (!seed) throw new Error(`no status begins as ${key}`);
-  const id = newId("status");
   const isMissing = sql`${statusOf(scope, key)} IS NULL AND (${when})`;
   const changes = { name_pt: [null, seed.pt], name_en: [null, seed.en], kind: [null, seed.kind] } as const;
   return {

@@ -22,6 +22,8 @@ export type Happening = {
   /** The status it has now, what it died of, what was changed; the place it went to. */
   what?: string;
   before?: string;
+  /** To whom it went. */
+  to?: string;
   /** Of what is told together. */
   count?: number;
   person?: string | null;
@@ -62,8 +64,8 @@ export function happeningsIn(
   if (bird.acquired_on) own.push({ kind: "acquired", day: bird.acquired_on });
   const changed = statusChanges(bird, lines);
   if (bird.status && bird.status_since && ![...changed.values()].some(({ after }) => after === bird.status_id)) {
-    const { status_since: day, cause_of_death: cause, status } = bird;
-    own.push(status.key === "deceased" ? died(day, cause) : { kind: "status", day, what: status.name });
+    const { status_since: day, cause_of_death: cause, left_to, status } = bird;
+    own.push(status.key === "deceased" ? died(day, cause) : { kind: "status", day, ...gained(status.name, left_to) });
   }
   const kept = rows.map((row) => keptIn(row, dayOf(row.at), events));
   const listed = lines.flatMap((line) => {
@@ -90,18 +92,21 @@ function keptIn(row: EventRow, day: string, events: Events): Happening {
 // Moves have their own lines, and how it came into the register is told by the bird itself.
 const shownElsewhere = new Set([
   ...["place_id", "birth_precision", "deleted_at"],
-  ...["status_id", "status_since", "cause_of_death"],
+  ...["status_id", "status_since", "cause_of_death", "left_to", "left_price_cents"],
 ]);
 
 const died = (day: string, cause: string | null): Happening => ({ kind: "died", day, ...(cause && { what: cause }) });
+
+/** What status it got, and who has it now where it went to somebody. */
+const gained = (what: string, to: string | null) => ({ what, ...(to && { to }) });
 
 /** A change of status on the day it counts from; else on that of its line. */
 function statusIn(change: StatusChange, line: TrailRow, day: string, { language }: Scope): Happening {
   const names = new Map(Object.entries(JSON.parse(line.names ?? "{}") as Record<string, string | null>));
   const named = (value: unknown) => valueIn(language, { subject: "bird", field: "status_id" }, value, { names });
-  const { before, after, since } = change;
+  const { before, after, since, to } = change;
   const person = personIn(language, line);
-  return { kind: "status", day: since ?? day, what: named(after), before: named(before), person };
+  return { kind: "status", day: since ?? day, ...gained(named(after), to), before: named(before), person };
 }
 
 /** What a line of the trail adds to the story beside the status: what is written down, the trash and back. */

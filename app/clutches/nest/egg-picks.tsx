@@ -2,15 +2,22 @@ import { type Translate, useWords } from "#app/locales/words.tsx";
 import { EggMark } from "../egg-mark.tsx";
 import type { ShownEgg } from "./shown.ts";
 
-type Props = { eggs: readonly ShownEgg[]; chosen: readonly number[]; mayWrite: boolean; children?: React.ReactNode };
+type Props = {
+  eggs: readonly ShownEgg[];
+  chosen: readonly number[];
+  mayWrite: boolean;
+  /** What the names of the tiles begin with, on a page of several nests. */
+  named?: string;
+  children?: React.ReactNode;
+};
 
 /** The eggs of a clutch beside each other, each a box to tick; behind them what else there is to tap. */
-export function EggPicks({ eggs, chosen, mayWrite, children }: Props) {
+export function EggPicks({ eggs, chosen, mayWrite, named = "egg", children }: Props) {
   const { t } = useWords();
   return (
     <ul className="egg-picks">
       {eggs.map((egg) => (
-        <li key={egg.id} id={`egg-${egg.number}`}>
+        <li key={egg.id} id={`${named}-${egg.number}`}>
           {mayWrite ? (
             <label className="egg-pick">
               <input

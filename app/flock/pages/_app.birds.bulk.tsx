@@ -7,13 +7,14 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { WholeChoices } from "#app/birds/api-types.ts";
+import type { StatusChoice, WholeChoices } from "#app/birds/api-types.ts";
 import { filterIn, searchIn } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { notYetChosen } from "#app/flock/bulk-actions.tsx";
 import type { Unset } from "#app/flock/status-day-fields.tsx";
 import { type RefusedStatus, StatusForm } from "#app/flock/status-form.tsx";
+import { priceIn } from "#app/flock/typed-price.ts";
 import { type RefusedMove, RefusedMoveForm } from "#app/housing/refused-move.tsx";
 import { faultsIn, idsIn, undoPath } from "#app/housing/send-move.ts";
 import type { WordKey } from "#app/locales/words.tsx";
@@ -26,6 +27,7 @@ import type { Flash } from "#app/web/flash.ts";
 import { titled } from "#app/web/titles.ts";
 import type { Done } from "#worker/flock/bulk.ts";
 import type { MovePage } from "#worker/housing/move-candidates.ts";
+import { translate } from "#worker/locales/translate.ts";
 
 const actions = ["status", "place", "delete"] as const;
 type BulkActionName = (typeof actions)[number];
@@ -40,8 +42,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.flash({ key: "birds.bulk.nobody", tone: "error" });
     return redirect(`/birds${search}`, 303);
   }
-  if (event !== "delete" && form.get(`set_${event}_id`) === notYetChosen)
+  // What is to become of them is asked on a sheet of its own.
+  if (event !== "delete" && (form.get(`set_${event}_id`) ?? notYetChosen) === notYetChosen)
     return data(await askAgain(event, { form, whom, context, faults: [] }));
+  if (event === "place" && form.get("set_place_id") === "") {
+    const faults = [{ path: "place_id", message: translate(context.language, "fields.required") }];
+    return data(await askAgain(event, { form, whom, context, faults }), 422);
+  }
   const json = { action: event, ...settings(event, form), ...whom };
   const outcome = await context.api.send<{ data: Done }>("POST", "/api/birds/bulk", { json });
   // What can be mended is asked for again: to choose the same birds once more is a long way.
@@ -52,6 +59,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(`/birds${search}`, 303);
 }
 
+/** What is said beside a status. */
+const statusFacts = ["status_since", "cause_of_death", "left_to"] as const;
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 
 type BulkActionArgs = { form: FormData; whom: Whom; context: AppLoadContext; faults: Unset["faults"] };
@@ -62,12 +71,12 @@ async function askAgain(action: "status" | "place", { form, whom, context, fault
   if (action === "place") return { move: refusedMove(form, whom, faults) };
   const { data: whole } = await context.api.get<{ data: WholeChoices }>("/api/birds/choices?of=status_id");
   const typed = Object.fromEntries(
-    ["set_status_id", "status_since", "cause_of_death"].flatMap((name) => {
+    ["set_status_id", ...statusFacts, "left_price_cents"].flatMap((name) => {
       const value = form.get(name);
       return typeof value === "string" ? [[name, value]] : [];
     }),
   );
-  return { status: { unset: { faults, typed }, whom: whomAgain(whom), choices: whole.choices } };
+  return { status: { unset: { faults, typed }, whom: whomAgain(whom), choices: whole.choices as StatusChoice[] } };
 }
 
 function settings(action: BulkActionName, form: FormData): Record<string, unknown> {
@@ -76,7 +85,7 @@ function settings(action: BulkActionName, form: FormData): Record<string, unknow
   const value = { [`${action}_id`]: wanted === "none" ? null : wanted };
   return action === "place"
     ? { ...value, reason: text(form, "reason"), moved_on: text(form, "moved_on") }
-    : { ...value, status_since: text(form, "status_since"), cause_of_death: text(form, "cause_of_death") };
+    : { ...value, ...Object.fromEntries(statusFacts.map((name) => [name, text(form, name)])), ...priceIn(form) };
 }
 
 type Whom = { ids?: string[]; filter?: Record<string, string> };

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Button, LinkButton } from "#app/controls/button.tsx";
-import { SelectField } from "#app/controls/choice-fields.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { MovedOnField, MoveFaults, moveField, ReasonField } from "#app/housing/move-faults.tsx";
-import { occupiedChoices } from "#app/housing/occupied-choices.ts";
-import { idsIn, sendMove } from "#app/housing/send-move.ts";
+import { MovePlaceField } from "#app/housing/move-place-field.tsx";
+import { idsIn, sendMove, type Unmoved } from "#app/housing/send-move.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Cage } from "#app/marks/illustrations.tsx";
@@ -16,16 +15,18 @@ import { ownPath } from "#app/web/paths.ts";
 import { titled } from "#app/web/titles.ts";
 import type { MovePage } from "#worker/housing/move-candidates.ts";
 
-/** `ids` names the birds, repeated or with commas; `return_to` where to go afterwards. */
+/** `ids` names the birds, repeated or with commas, or `from` the place whose birds they are; `return_to` where to go afterwards. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const ids = idsIn(searchParams.getAll("ids")).join(",");
-  const { data: page } = await context.api.get<{ data: MovePage }>(`/api/birds/move?${new URLSearchParams({ ids })}`);
+  const from = (searchParams.get("from") ?? "").slice(0, 64);
+  const whom = new URLSearchParams(from ? { from } : { ids: idsIn(searchParams.getAll("ids")).join(",") });
+  const { data: page } = await context.api.get<{ data: MovePage }>(`/api/birds/move?${whom}`);
   const { birds, today } = page;
   // Without birds to move the places are not loaded.
   return {
     birds,
     today,
+    isChosen: from === "",
     places: birds.length > 0 ? page.places : [],
     back: ownPath(searchParams.get("return_to"), context.origin, "/birds"),
   };
@@ -51,7 +52,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 
 export default function MoveBirds() {
   const { t } = useWords();
-  const { birds, places, today, back } = useLoaderData<typeof loader>();
+  const { birds, places, today, back, isChosen } = useLoaderData<typeof loader>();
   const unmoved = useActionData<typeof action>();
   const [bird, ...others] = birds;
   if (!bird) return <NobodyChosen back={back} />;
@@ -65,22 +66,8 @@ export default function MoveBirds() {
       <Form>
         <MoveFaults unmoved={unmoved} />
         <input type="hidden" name="return_to" value={back} />
-        <input type="hidden" name="ids" value={birds.map(({ id }) => id).join(",")} />
-        {others.length > 0 && (
-          <ul className="arrivals">
-            {birds.map((it) => (
-              <li key={it.id} className="p-1">
-                <Ring>{it.identifier}</Ring> <span className="text-muted">{factsOf(it)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        <SelectField
-          field={moveField("place_id", unmoved)}
-          label={t("places.field.place_id")}
-          empty={t("places.move.nowhere")}
-          choices={occupiedChoices(places)}
-        />
+        {isChosen && <input type="hidden" name="ids" value={birds.map(({ id }) => id).join(",")} />}
+        <MovePlaceField field={moveField("place_id", unmoved)} places={places} />
         <MovedOnField unmoved={unmoved} today={today} />
         <ReasonField unmoved={unmoved} />
         <div className="actions">
@@ -89,8 +76,52 @@ export default function MoveBirds() {
             {t("places.form.cancel")}
           </LinkButton>
         </div>
+        {isChosen ? others.length > 0 && <Chosen birds={birds} /> : <Residents birds={birds} unmoved={unmoved} />}
       </Form>
     </>
+  );
+}
+
+type BirdsProps = { birds: MovePage["birds"] };
+
+function Chosen({ birds }: BirdsProps) {
+  return (
+    <ul className="arrivals">
+      {birds.map((it) => (
+        <li key={it.id} className="p-1">
+          <Ring>{it.identifier}</Ring> <span className="text-muted">{factsOf(it)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** All who live in a place, each ticked: who stays is tapped. */
+function Residents({ birds, unmoved }: BirdsProps & { unmoved: Unmoved | undefined }) {
+  const { t } = useWords();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{t("places.move.who")}</legend>
+      <ul className="arrivals">
+        {birds.map((it) => (
+          <li key={it.id}>
+            <label className="pick-label">
+              <input
+                className="pick"
+                type="checkbox"
+                name="ids"
+                value={it.id}
+                defaultChecked={unmoved ? unmoved.typed.ids.includes(it.id) : true}
+              />
+              <span>
+                <Ring>{it.identifier}</Ring>{" "}
+                <span className="text-muted">{[it.name, it.species_name].filter(Boolean).join(" · ")}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }
 

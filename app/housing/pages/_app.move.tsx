@@ -8,12 +8,13 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
 import { Button } from "#app/controls/button.tsx";
-import { SelectField } from "#app/controls/choice-fields.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { DateField, TextField } from "#app/controls/text-fields.tsx";
-import { occupiedChoices } from "#app/housing/occupied-choices.ts";
+import { MovePlaceField } from "#app/housing/move-place-field.tsx";
+import { nowhere } from "#app/housing/occupied-choices.ts";
+import { WholePlaces } from "#app/housing/whole-places.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Noted } from "#app/search/last-noted.tsx";
 import { ScanLink } from "#app/search/scan-link.tsx";
@@ -76,9 +77,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(`/move?${new URLSearchParams({ ...kept, ...noted })}`, 303);
 }
 
-/** Chosen for a bird that leaves its place and goes to none. */
-const nowhere = "none";
-
 export const meta: MetaFunction = (args) => titled(args, "places.move.title");
 export const handle: PageHandle = {
   crumbs: (t) => [{ label: t("places.move.title"), is_current: true }],
@@ -99,13 +97,7 @@ export default function Move() {
       <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
         {found.length === 0 && <FormFaults reply={reply} fields={fields} />}
         <SoughtBirdField field={fields.ring} isFirst={!reply && !start.ring} reply={reply} found={found} />
-        <SelectField
-          field={fields.place_id}
-          label={t("places.field.place_id")}
-          empty={t("places.round.choose")}
-          choices={[...occupiedChoices(places), { value: nowhere, label: t("places.move.nowhere") }]}
-          autoFocus={!reply && start.ring !== ""}
-        />
+        <MovePlaceField field={fields.place_id} places={places} autoFocus={!reply && start.ring !== ""} />
         <DateField field={fields.moved_on} label={t("places.field.moved_on")} />
         {requiresReason && (
           <TextField
@@ -120,6 +112,7 @@ export default function Move() {
           <Button kind="primary">{t("places.move.confirm")}</Button>
         </div>
       </Form>
+      <WholePlaces places={places} />
     </>
   );
 }

@@ -34,12 +34,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 function withWay(it: Scanned, round: string) {
   const rounds: Record<string, Partial<Record<Scanned["kind"], string>>> = {
     weigh: { bird: `/weigh?${new URLSearchParams({ ring: it.title })}` },
+    died: { bird: `/died?${new URLSearchParams({ ring: it.title })}` },
     move: {
       bird: `/move?${new URLSearchParams({ ring: it.title })}`,
       place: `/move?${new URLSearchParams({ place_id: it.id })}`,
     },
   };
-  if (round === "died" && it.kind === "bird") return { ...it, to: `/birds/${it.id}/died` };
   return { ...it, to: rounds[round]?.[it.kind] ?? `/${it.kind}s/${it.id}` };
 }
 

@@ -3,7 +3,6 @@ import type { places as pt, sites as ptSites } from "./pt.ts";
 export const places: Record<keyof typeof pt, string> = {
   "audit.subject.place": "Places",
   "places.scan.menu": "Scan",
-  "places.scan.died_menu": "Death",
   "places.list.title": "Places",
   "places.list.lead": "Rooms, banks, cages and aviaries, and the birds in each.",
   "places.list.add": "Add place",
@@ -149,6 +148,9 @@ export const places: Record<keyof typeof pt, string> = {
   "places.round.out": "has no place now",
   "places.round.there": "was already in {{place}}",
   "places.round.nowhere_yet": "already had no place",
+  "places.move.whole": "All birds of a place",
+  "places.move.whole_others": "The other places",
+  "places.move.who": "Who goes",
   "places.move.nowhere": "No place",
   "places.move.confirm": "Move",
   "places.move.none.title": "No birds selected",

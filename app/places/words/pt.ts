@@ -1,7 +1,6 @@
 export const places = {
   "audit.subject.place": "Locais",
   "places.scan.menu": "Ler código",
-  "places.scan.died_menu": "Morte",
   "places.list.title": "Locais",
   "places.list.lead": "Salas, baterias, gaiolas e voadeiras, e as aves que estão em cada uma.",
   "places.list.add": "Novo local",
@@ -147,6 +146,9 @@ export const places = {
   "places.round.out": "ficou sem local",
   "places.round.there": "já estava em {{place}}",
   "places.round.nowhere_yet": "já estava sem local",
+  "places.move.whole": "Todas as aves de um local",
+  "places.move.whole_others": "Os outros locais",
+  "places.move.who": "Quem vai",
   "places.move.nowhere": "Sem local",
   "places.move.confirm": "Mover",
   "places.move.none.title": "Nenhuma ave escolhida",

@@ -6,9 +6,9 @@ import { Menu } from "#app/controls/menu.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { menu } from "#app/rooms.ts";
+import { LogoutButton } from "#app/settings/logout-button.tsx";
 import { displayName } from "#app/shell/display-name.ts";
 import { LeaveDemo } from "#app/shell/leave-demo.tsx";
-import { LogoutItem } from "#app/shell/logout.tsx";
 import { footGroups } from "#app/shell/menu/groups.ts";
 import { groupsFor, type NavGroup } from "#app/shell/menu/nav-groups.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -94,7 +94,7 @@ function ReaderCard() {
           {words}
         </Link>
       )}
-      {viewer.is_demo ? <LeaveDemo className="button" /> : <LogoutItem className="button" />}
+      {viewer.is_demo ? <LeaveDemo className="button" /> : <LogoutButton />}
     </div>
   );
 }

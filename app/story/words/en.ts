@@ -2,6 +2,7 @@ import type { story as pt } from "./pt.ts";
 
 export const story: Record<keyof typeof pt, string> = {
   "story.sex_unknown": "Sex unknown",
+  "story.left_to": "to {{name}}",
   "story.since": "since {{day}}",
   "story.add_photo": "Add a photo",
 
@@ -65,6 +66,7 @@ export const story: Record<keyof typeof pt, string> = {
   "story.happened.young_other": "{{count}} chicks hatched",
   "story.happened.status": "Status: {{status}}",
   "story.happened.no_status": "Left without a status",
+  "story.happened.left_to": "Status: {{status}}, to {{name}}",
   "story.happened.was": "before: {{status}}",
   "story.happened.died": "Died",
   "story.happened.died_of": "Died: {{cause}}",

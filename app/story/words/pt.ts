@@ -1,5 +1,6 @@
 export const story = {
   "story.sex_unknown": "Sexo desconhecido",
+  "story.left_to": "para {{name}}",
   "story.since": "desde {{day}}",
   "story.add_photo": "Juntar fotografia",
 
@@ -63,6 +64,7 @@ export const story = {
   "story.happened.young_other": "Nasceram {{count}} crias",
   "story.happened.status": "Estado: {{status}}",
   "story.happened.no_status": "Ficou sem estado",
+  "story.happened.left_to": "Estado: {{status}}, para {{name}}",
   "story.happened.was": "antes: {{status}}",
   "story.happened.died": "Morreu",
   "story.happened.died_of": "Morreu: {{cause}}",

@@ -41,6 +41,11 @@ export function birdHeader(scope: Scope, id: string) {
       /** Since when it has that status, a calendar day, and what it died of. */
       status_since: birds.status_since,
       cause_of_death: birds.cause_of_death,
+      /** To whom it went, and for how many cents where the reader may see money. */
+      left_to: birds.left_to,
+      left_price_cents: may(scope, "money.read")
+        ? sql<number | null>`${birds.left_price_cents}`.as("head_left_price")
+        : sql<null>`NULL`.as("head_left_price"),
       place: { id: places.id, name: places.name },
       photo: { id: birdPhotos.id, width: birdPhotos.width },
       photos: sql<number>`(SELECT count(*) FROM bird_photos kept

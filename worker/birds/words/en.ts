@@ -30,6 +30,25 @@ export const facts = wordsOfFacts({
     what: "What it died of, in your own words; up to 200 characters. Dead birds only.",
     hint: "Dead birds only, in your own words.",
   },
+  left_to: {
+    name: "Who it went to",
+    heading: "Went To",
+    column: "Went to",
+    headings:
+      "sold to|given to|given away to|gifted to|lent to|loaned to|buyer|name of buyer|buyer name|purchaser|new owner|new keeper|who it went to",
+    what: "The name of whoever has the bird now; up to 200 characters. Only of birds sold, given away or on loan.",
+    hint: "The name of whoever has the bird now.",
+  },
+  left_price_cents: {
+    name: "Price it went for (€)",
+    shown: "Price it went for",
+    heading: "Sale Price",
+    column: "Sale price",
+    headings: "price sold|sold for|selling price|price of sale|sale value|price it went for",
+    what: "What it went for, in euros: 12.50 or 12,50. Only of birds sold, given away or on loan.",
+    unclear: "Price not recognised. Enter it in euros, such as 12.50.",
+    ambiguous: "This price can be read in two ways. Enter the cents too, such as 1234.00.",
+  },
   ring_size_mm: {
     name: "Ring diameter (mm)",
     shown: "Diameter",
@@ -160,6 +179,10 @@ export const en: Record<keyof typeof pt, string> = {
     "The bird had not arrived yet on this day. Correct the day or the acquisition date.",
   "birds.cause_of_death.alive":
     "Only a dead bird has a cause of death. Choose the status of a dead bird or leave the cause empty.",
+  "birds.left_to.stayed":
+    "Only a bird that was sold, given away or lent has a new keeper. Choose one of these statuses or leave the name empty.",
+  "birds.left_price.stayed":
+    "Only a bird that was sold, given away or lent went for a price. Choose one of these statuses or leave the price empty.",
   "birds.stale.by": "{{who}} changed this bird on {{when}} ({{what}}). Nothing you sent was saved.",
   "birds.stale.somebody": "Another person",
   "birds.sex.is_father": "This bird is the father of others, so it must be male. Remove it from its chicks first.",

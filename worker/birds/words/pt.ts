@@ -26,6 +26,24 @@ export const facts = wordsOfFacts({
     what: "De que morreu, por palavras suas; até 200 carateres. Só de aves mortas.",
     hint: "Só para aves mortas, por palavras suas.",
   },
+  left_to: {
+    name: "Para quem foi",
+    headings:
+      "vendida a|vendido a|cedida a|cedido a|oferecida a|oferecido a|dada a|dado a|emprestada a|emprestado a|entregue a|" +
+      "comprador|nome do comprador|novo dono|novo proprietario|quem comprou|quem levou|vendida para|vendido para",
+    what: "O nome de quem ficou com a ave; até 200 caracteres. Só de aves vendidas, cedidas ou emprestadas.",
+    hint: "O nome de quem ficou com a ave.",
+  },
+  left_price_cents: {
+    name: "Preço de saída (€)",
+    shown: "Preço de saída",
+    heading: "Preço de saída",
+    headings:
+      "preco de venda|preco venda|valor de venda|valor da venda|valor venda|vendida por|vendido por|preco da venda",
+    what: "Por quanto foi, em euros: 12,50 ou 12.50. Só de aves vendidas, cedidas ou emprestadas.",
+    unclear: "Preço não reconhecido. Escreva-o em euros, por exemplo 12,50.",
+    ambiguous: "Este preço pode ser lido de duas maneiras. Escreva também os cêntimos, por exemplo 1234,00.",
+  },
   ring_size_mm: {
     name: "Diâmetro da anilha (mm)",
     shown: "Diâmetro",
@@ -174,6 +192,10 @@ export const pt = {
   "birds.status_since.before_arrival": "A ave ainda não tinha chegado neste dia. Corrija o dia ou a data de aquisição.",
   "birds.cause_of_death.alive":
     "Só uma ave morta tem causa da morte. Escolha o estado de ave morta ou deixe a causa vazia.",
+  "birds.left_to.stayed":
+    "Só uma ave vendida, cedida ou emprestada foi para alguém. Escolha um desses estados ou deixe o nome vazio.",
+  "birds.left_price.stayed":
+    "Só uma ave vendida, cedida ou emprestada tem preço de saída. Escolha um desses estados ou deixe o preço vazio.",
   "birds.stale.by": "{{who}} alterou esta ave em {{when}} ({{what}}). Nada do que enviou foi guardado.",
   "birds.stale.somebody": "Outra pessoa",
   "birds.sex.is_father": "Esta ave é pai de outras: o sexo tem de ser macho. Retire-a primeiro das crias.",

@@ -61,6 +61,10 @@ export const en: Record<keyof typeof pt, string> = {
   "import.status_since.before_arrival":
     "The bird had not arrived yet on this day. Correct the day or the acquisition date.",
   "import.cause_of_death.alive": "Only a dead bird has a cause of death. Correct the status or remove the cause.",
+  "import.left_to.stayed":
+    "Only a bird that was sold, given away or lent has a new keeper. Correct the status or remove the name.",
+  "import.left_price.stayed":
+    "Only a bird that was sold, given away or lent went for a price. Correct the status or remove the price.",
   "import.date.future": "This date is in the future. Correct it.",
   "import.date.before_parent": "With this date the bird would be born before a parent. Correct one of the dates.",
   "import.date.after_child": "With this date the bird would be born after its own chick. Correct one of the dates.",

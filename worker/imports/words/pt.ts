@@ -61,6 +61,10 @@ export const pt = {
   "import.status_since.before_arrival":
     "A ave ainda não tinha chegado neste dia. Corrija o dia ou a data de aquisição.",
   "import.cause_of_death.alive": "Só uma ave morta tem causa da morte. Corrija o estado ou apague a causa.",
+  "import.left_to.stayed":
+    "Só uma ave vendida, cedida ou emprestada foi para alguém. Corrija o estado ou apague o nome.",
+  "import.left_price.stayed":
+    "Só uma ave vendida, cedida ou emprestada tem preço de saída. Corrija o estado ou apague o preço.",
   "import.date.future": "Esta data está no futuro. Corrija-a.",
   "import.date.before_parent": "Com esta data, a ave nasceria antes de um dos pais. Corrija uma das datas.",
   "import.date.after_child": "Com esta data, a ave nasceria depois de uma cria sua. Corrija uma das datas.",
