@@ -55,9 +55,12 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   [
     "bird",
     nameOf(
-      "rings/ring|marks/bird-face|kinship/inbreeding|pairs/state-pill|mating/diversity-change|birds/(sex|over-list|list-query|birth/age-in-words)",
+      "rings/ring|marks/bird-face|kinship/inbreeding|pairs/state-pill|mating/diversity-change|birds/(sex|over-list|list-query|birth/age-in-words|picker/pick-line)",
     ),
   ],
+  // Where a bird or a place is chosen, and what stands below a box while somebody types in it.
+  ["picker", nameOf("birds/picker/(pick|pick-field|place-field|place-pick|sought-bird-field)")],
+  ["combobox", nameOf("birds/picker/(use-found|use-option-keys)")],
   // What lists and forms of records are made of.
   [
     "kit",

@@ -7,6 +7,7 @@ import type { NewBirdForm } from "./api-types.ts";
 import { typedBirth } from "./birth/birth.ts";
 import { optionKey } from "./fact-words.ts";
 import { birdFields, type FieldName } from "./field-names.ts";
+import { keptPick } from "./picker/pick.ts";
 import { meansTheSame, storedValues } from "./stored-values.ts";
 
 type Typed = Record<string, unknown>;
@@ -19,7 +20,13 @@ export function StaleEdit({ current, typed, statuses, places }: Props) {
   const { t } = speech;
   const nameIn = (list: ReadonlyArray<{ id: string; name: string }>) => (id: string) =>
     list.find((it) => it.id === id)?.name ?? "";
-  const names = { statusName: nameIn(statuses), placeName: nameIn(places) };
+  const place = keptPick(typed, "place_id");
+  const ways = [
+    ...places.items,
+    ...(place ? [{ id: place.id, name: place.text }] : []),
+    ...(current.place ? [current.place] : []),
+  ];
+  const names = { statusName: nameIn(statuses), placeName: nameIn(ways) };
   const differing = differences(current, typed, names, speech);
   const columns = (["field", "stored", "typed"] as const).map((name) => ({ name, label: t(`birds.stale.${name}`) }));
   return (

@@ -4,8 +4,9 @@ import { places } from "#db/schema/places.ts";
 import { answeredColumns, nameOfPlace } from "#worker/birds/columns/columns.ts";
 import { countOf } from "#worker/birds/columns/counts.ts";
 import { isGone } from "#worker/birds/columns/presence.ts";
+import { mentions } from "#worker/birds/columns/search.ts";
 import { inFlock } from "#worker/birds/columns/write-stamp.ts";
-import { mentions } from "#worker/birds/search.ts";
+import { placePicks, placesToPick } from "#worker/birds/picker/place-picks.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { placeRow } from "#worker/places/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -39,11 +40,12 @@ export type MoveCandidatesPage = Awaited<ReturnType<typeof moveCandidatesPage>>;
 /** What moving chosen birds needs: the birds as they are now, where they can go, and the day it is. */
 export async function movePage(scope: Scope, ids: string[]) {
   const chosen = sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-  const { moving, places } = await batch(scope.db, {
+  const { moving, places, picks } = await batch(scope.db, {
     moving: candidatesFor(scope, owned(scope, birds, inFlock, chosen), ids.length || 1),
     places: destinations(scope),
+    picks: placesToPick(scope),
   });
-  return { birds: moving, places: inOrder(scope, places), today: scope.today };
+  return { birds: moving, places: inOrder(scope, places), picks: placePicks(picks), today: scope.today };
 }
 export type MovePage = Awaited<ReturnType<typeof movePage>>;
 
