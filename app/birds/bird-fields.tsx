@@ -109,7 +109,7 @@ export function MoreFields({ fields, statuses, places, was }: MoreProps) {
           label={t("birds.field.place_id")}
           empty={t("birds.form.no_place")}
           places={places}
-          asked={found?.place_id}
+          question={found?.place_id}
           sent={reply?.initialValue}
         />
       )}

@@ -31,7 +31,7 @@ export function ParentField({ field, parent, recent, child, isAway = false, hint
         hint={isAway ? t("birds.form.parent_away") : (hint ?? t("birds.pick.hint"))}
         from={wanted.toString()}
         recent={recent}
-        asked={found?.[field.name]}
+        question={found?.[field.name]}
         mayFind
       />
       <UnknownRing parent={parent} of={field} />

@@ -10,8 +10,8 @@ import type { Saved } from "./api-types.ts";
 import { shownBirth, withBirth } from "./birth/birth.ts";
 import { emptiable } from "./field-names.ts";
 import { takePlace } from "./picker/meant.ts";
-import type { Asked } from "./picker/pick.ts";
-import { askedBack, parentsCalledSo, takeRings } from "./sought-parents.ts";
+import type { PickQuestion } from "./picker/pick.ts";
+import { backWithQuestions, parentsCalledSo, takeRings } from "./sought-parents.ts";
 import { withoutOldStatus } from "./status/status-was.ts";
 
 /** What the form is told when a bird was not saved: why, and the bird as it stands when someone else changed it. */
@@ -22,7 +22,7 @@ export type Unsaved = {
   /** The fields whose rings nobody has. */
   unknown: string[];
   /** Who could be meant, by the field. */
-  found?: Record<string, Asked>;
+  found?: Record<string, PickQuestion>;
 };
 
 type Target = { method: "POST" | "PUT"; path: string };
@@ -43,7 +43,7 @@ export async function saveBird<Schema extends z.ZodType<object>>(
   const sought = form.get("find")?.toString();
   if (place || sought) {
     const found = await parentsCalledSo(form, context, sought ? [sought] : [], child);
-    return { unsaved: data(askedBack(form, place, found), { status: place ? 422 : 200 }) };
+    return { unsaved: data(backWithQuestions(form, place, found), { status: place ? 422 : 200 }) };
   }
   let problem: Problem | undefined;
   const { refused, accepted } = await submit(form, context, schema, async (value, headers) => {

@@ -3,7 +3,8 @@ import { givenBack } from "#app/web/submit.ts";
 import { type ParentRole, parentRoles, sexOf } from "./field-names.ts";
 import { birdPicks, findBirds } from "./picker/find-picks.ts";
 import type { Meant } from "./picker/meant.ts";
-import { type Asked, sentPick } from "./picker/pick.ts";
+import type { PickQuestion } from "./picker/pick.ts";
+import { sentPick } from "./picker/sent-pick.ts";
 import type { Unsaved } from "./save-bird.ts";
 
 /** Puts the rings of parents that were chosen from a list into their boxes. */
@@ -27,22 +28,22 @@ export async function parentsCalledSo(form: FormData, context: LoadContext, boxe
     const [role, text] = [roleOf(box), form.get(box)?.toString().trim() ?? ""];
     return role && text ? [{ box, role, text }] : [];
   });
-  const found = asking.map(async ({ box, role, text }): Promise<[string, Asked]> => {
+  const found = asking.map(async ({ box, role, text }): Promise<[string, PickQuestion]> => {
     const { items, more, today } = await findBirds(context, text, { sex: sexOf[role], ...(child && { not: child }) });
-    return [box, { asked: text, picks: birdPicks(items, today, context), more }];
+    return [box, { text, picks: birdPicks(items, today, context, sexOf[role]), more }];
   });
-  return Object.fromEntries(await Promise.all(found)) as Record<string, Asked>;
+  return Object.fromEntries(await Promise.all(found)) as Record<string, PickQuestion>;
 }
 
 /** The form as it was sent, with what could be meant in it; nothing is judged yet but a place. */
-export function askedBack(
+export function backWithQuestions(
   form: FormData,
   place: Extract<Meant, { id?: undefined }> | undefined,
-  found: Record<string, Asked>,
+  found: Record<string, PickQuestion>,
 ): Unsaved {
   return {
     reply: givenBack(form, place && { place_id: [place.message] }),
     unknown: [],
-    found: { ...found, ...(place && { place_id: place.asked }) },
+    found: { ...found, ...(place && { place_id: place.question }) },
   };
 }

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { Asked, Candidate } from "#app/birds/picker/pick.ts";
+import type { Candidate, PickQuestion } from "#app/birds/picker/pick.ts";
 import { PickField } from "#app/birds/picker/pick-field.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
@@ -14,7 +14,7 @@ type Side = {
   /** The birds of the sex that were used last; any other is found by a part of its ring. */
   recent: readonly Candidate[];
   /** Who could be meant. */
-  asked?: Asked | undefined;
+  question?: PickQuestion | undefined;
 };
 export type PairInput = Record<PairSide, Side>;
 
@@ -38,7 +38,7 @@ export function PairForm({ input, isAnswered = false }: { input: PairInput; isAn
             hint={isAnswered ? undefined : t("birds.pick.hint")}
             from={`of=birds&sex=${side === "cock" ? "male" : "female"}`}
             recent={input[side].recent}
-            asked={input[side].asked}
+            question={input[side].question}
             isUnfolded={!isAnswered && input[side].ring === ""}
           />
         ))}

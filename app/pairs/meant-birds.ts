@@ -1,5 +1,5 @@
 import { type Meant, meantBird } from "#app/birds/picker/meant.ts";
-import type { Asked } from "#app/birds/picker/pick.ts";
+import type { PickQuestion } from "#app/birds/picker/pick.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { type PairSide, pairSides } from "#db/vocabulary.ts";
 import { fits } from "./pair-sides.ts";
@@ -15,7 +15,7 @@ export async function judgeMeant(context: LoadContext, typed: Typed, id = "") {
   const asking = pairSides.flatMap((side) =>
     (first.answer?.[`${side}s`] ?? [])
       .filter((it) => it.id === null)
-      .map(async ({ asked }) => meant.set(`${side} ${asked}`, await meantBird(context, asked, fits[side]))),
+      .map(async ({ asked: text }) => meant.set(`${side} ${text}`, await meantBird(context, text, fits[side]))),
   );
   await Promise.all(asking);
   const whole = (side: PairSide) =>
@@ -30,14 +30,14 @@ export async function judgeMeant(context: LoadContext, typed: Typed, id = "") {
 }
 
 function withQuestions(typed: Typed, faults: readonly Fault[], meant: ReadonlyMap<string, Meant>) {
-  const asked: Record<string, Asked> = {};
+  const questions: Record<string, PickQuestion> = {};
   const messages: Record<string, string> = {};
   for (const side of pairSides)
     for (const [place, text] of typed[side].entries()) {
       const open = meant.get(`${side} ${text}`);
-      if (!open || open.id !== undefined || open.asked.picks.length === 0) continue;
-      asked[`${side}-${place}`] = open.asked;
+      if (!open || open.id !== undefined || open.question.picks.length === 0) continue;
+      questions[`${side}-${place}`] = open.question;
       messages[`${side}-${place}`] = open.message;
     }
-  return { asked, faults: faults.map(({ path, message }) => ({ path, message: messages[path] ?? message })) };
+  return { questions, faults: faults.map(({ path, message }) => ({ path, message: messages[path] ?? message })) };
 }

@@ -1,4 +1,4 @@
-import type { Asked, Candidate } from "#app/birds/picker/pick.ts";
+import type { Candidate, PickQuestion } from "#app/birds/picker/pick.ts";
 import { PickField } from "#app/birds/picker/pick-field.tsx";
 import { PlaceField, type PlacesOffered } from "#app/birds/picker/place-field.tsx";
 import { Button } from "#app/controls/button.tsx";
@@ -7,7 +7,7 @@ import { fieldFacts } from "#app/controls/field.tsx";
 import { DateField, TextareaField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { mostOnSide, type PairSide, pairKinds, pairSides } from "#db/vocabulary.ts";
-import { askedOf } from "./pair-sides.ts";
+import { pickQuery } from "./pair-sides.ts";
 import type { Typed } from "./sent-pair.ts";
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   recent: Record<PairSide, readonly Candidate[]>;
   places: PlacesOffered;
   /** Who could be meant, by the box. */
-  asked?: Record<string, Asked> | undefined;
+  questions?: Record<string, PickQuestion> | undefined;
   today: string;
   /** Whether it is planned still, so that the day is one that is meant. */
   isPlanned: boolean;
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** The boxes of a pair: its birds by their rings, what kind it is, where and since when. */
-export function PairFields({ typed, faults, recent, places, asked = {}, today, isPlanned, at }: Props) {
+export function PairFields({ typed, faults, recent, places, questions = {}, today, isPlanned, at }: Props) {
   const { t } = useWords();
   const facts = (name: keyof Typed, more = {}) => {
     const errors = faults.filter(({ path }) => path === name).map(({ message }) => message);
@@ -47,7 +47,7 @@ export function PairFields({ typed, faults, recent, places, asked = {}, today, i
             rings={typed[side]}
             faults={faults}
             recent={recent[side]}
-            asked={asked}
+            questions={questions}
             at={at}
           />
         ))}
@@ -57,7 +57,7 @@ export function PairFields({ typed, faults, recent, places, asked = {}, today, i
         label={t("pairs.field.place")}
         empty={t("pairs.field.place.none")}
         places={places}
-        asked={asked.place_id}
+        question={questions.place_id}
         sent={typed}
       />
       <DateField
@@ -75,12 +75,12 @@ type SideProps = {
   side: PairSide;
   rings: readonly string[];
   recent: readonly Candidate[];
-  asked: Record<string, Asked>;
+  questions: Record<string, PickQuestion>;
   faults: Props["faults"];
   at: string;
 };
 
-function Side({ side, rings, faults, recent, asked, at }: SideProps) {
+function Side({ side, rings, faults, recent, questions, at }: SideProps) {
   const { t } = useWords();
   const whole = faults.filter(({ path }) => path === `${side}_ids`).map(({ message }) => message);
   return (
@@ -103,9 +103,9 @@ function Side({ side, rings, faults, recent, asked, at }: SideProps) {
             label={place === 0 ? t(`pairs.field.${side}`) : t(`pairs.field.${side}.more`, { n: place + 1 })}
             hint={place === 0 ? t("birds.pick.hint") : undefined}
             box={`${side}-${place}`}
-            from={askedOf(side)}
+            from={pickQuery(side)}
             recent={recent}
-            asked={asked[`${side}-${place}`]}
+            question={questions[`${side}-${place}`]}
             isUnfolded={place === 0 && ring === ""}
           />
         );

@@ -4,4 +4,4 @@ import type { PairSide } from "#db/vocabulary.ts";
 export const fits = { cock: { sex: "male", who: "living" }, hen: { sex: "female", who: "living" } } as const;
 
 /** How `/birds/picker` is asked for them. */
-export const askedOf = (side: PairSide): string => new URLSearchParams({ of: "birds", ...fits[side] }).toString();
+export const pickQuery = (side: PairSide): string => new URLSearchParams({ of: "birds", ...fits[side] }).toString();

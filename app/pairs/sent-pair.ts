@@ -1,4 +1,4 @@
-import { sentPick } from "#app/birds/picker/pick.ts";
+import { sentPick } from "#app/birds/picker/sent-pick.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { type PairSide, pairSides } from "#db/vocabulary.ts";
 import type { NewPair } from "#worker/pairs/pages.ts";

@@ -95,7 +95,13 @@ test("a place is picked by any part of its name or of the way to it, with how fu
   const { read, ask, a, b, db } = await pickers();
   const at = { created_at: "2026-01-01", updated_at: "2026-01-01", capacity: 2 };
   const cage = (id: string, name: string, parent_id: string | null = "room") => ({
-    ...{ id, org_id: a.org_id, kind: "cage" as const, name, name_key: name.toLowerCase(), parent_id, ...at },
+    id,
+    org_id: a.org_id,
+    kind: "cage" as const,
+    name,
+    name_key: name.toLowerCase(),
+    parent_id,
+    ...at,
   });
   await db.insert(places).values({ ...cage("room", "Salão 1", null), kind: "room", name_key: "salao 1" });
   const many = Array.from({ length: 40 }, (_, n) => cage(`c${n + 1}`, `C-${n + 1}`));

@@ -46,16 +46,16 @@ test("a parent is found by a part of its ring in the form itself, which loses no
   };
   const fresh = await browser.get("/birds/new");
   expect(choices(fresh.html, "father_ring")).toEqual(["FOP 27AB-113/26", "FOP 27AB-013/26"]);
-  const asked = await browser.post("/birds/new", {
+  const open = await browser.post("/birds/new", {
     ...form,
     father_ring: "13/26",
     "father_ring-of": "",
     find: "father_ring",
   });
-  expect(asked.status).toBe(200);
-  expect(choices(asked.html, "father_ring")).toEqual(["FOP 27AB-113/26", "FOP 27AB-013/26"]);
-  expect(words(asked.html)).toMatch(/FOP 27AB-013\/26 .*lutino · Macho · \d anos?/);
-  expect([filledIn(asked.html, "identifier"), filledIn(asked.html, "notes")]).toEqual(["N 1", "calma"]);
+  expect(open.status).toBe(200);
+  expect(choices(open.html, "father_ring")).toEqual(["FOP 27AB-113/26", "FOP 27AB-013/26"]);
+  expect(words(open.html)).toMatch(/FOP 27AB-013\/26 .*Canário lutino · \d anos?/);
+  expect([filledIn(open.html, "identifier"), filledIn(open.html, "notes")]).toEqual(["N 1", "calma"]);
   // Saving asks as well: a ring that nobody has may be new.
   const unknown = await browser.post("/birds/new", { ...form, father_ring: "013" });
   expect([unknown.status, choices(unknown.html, "father_ring")]).toEqual([422, ["FOP 27AB-013/26"]]);
@@ -82,8 +82,8 @@ test("an ancestor is named from the tree by a part of its ring", async () => {
   const young = await add("N 1", "male");
   const mother = await add("FOP 27AB-013/26", "female");
   const at = `/birds/${young.id}/parent?side=mother`;
-  const asked = await browser.post(at, { mother_ring: "27AB", find: "mother_ring" });
-  expect(choices(asked.html, "mother_ring")).toEqual(["FOP 27AB-013/26"]);
+  const open = await browser.post(at, { mother_ring: "27AB", find: "mother_ring" });
+  expect(choices(open.html, "mother_ring")).toEqual(["FOP 27AB-013/26"]);
   const unknown = await browser.post(at, { mother_ring: "013" });
   const pick = pickIn(unknown.html, "mother_ring", "FOP 27AB-013/26");
   const saved = await browser.post(at, { mother_ring: "013", "mother_ring-of": "013", "mother_ring-pick": pick });
@@ -105,15 +105,15 @@ test("a pair is put together by parts of two rings; what could be several is ask
   expect(choices(fresh.html, "cock-0")).toEqual(["FOP 27AB-013/26"]);
   expect(choices(fresh.html, "hen-0")).toHaveLength(3);
   const form = { kind: "pair", state: "active", cock: "013", "cock-0-of": "", "hen-0-of": "" };
-  const asked = await browser.post("/birds/pairs/new", { ...form, hen: "04/26", notes: "juntos" });
-  expect([asked.status, filledIn(asked.html, "cock"), filledIn(asked.html, "notes")]).toEqual([
+  const open = await browser.post("/birds/pairs/new", { ...form, hen: "04/26", notes: "juntos" });
+  expect([open.status, filledIn(open.html, "cock"), filledIn(open.html, "notes")]).toEqual([
     422,
     "FOP 27AB-013/26",
     "juntos",
   ]);
-  expect(choices(asked.html, "hen-0")).toEqual(["FOP 27AB-304/26", "FOP 27AB-204/26", "FOP 27AB-104/26"]);
-  expect(words(asked.html)).toContain("Há mais do que uma ave. Qual é?");
-  const pick = pickIn(asked.html, "hen-0", "FOP 27AB-204/26");
+  expect(choices(open.html, "hen-0")).toEqual(["FOP 27AB-304/26", "FOP 27AB-204/26", "FOP 27AB-104/26"]);
+  expect(words(open.html)).toContain("Há mais do que uma ave com 04/26. Qual é?");
+  const pick = pickIn(open.html, "hen-0", "FOP 27AB-204/26");
   const saved = await browser.post("/birds/pairs/new", {
     ...form,
     hen: "04/26",
@@ -126,8 +126,8 @@ test("a pair is put together by parts of two rings; what could be several is ask
   expect(twoParts.status, words(twoParts.html)).toBe(303);
   const judged = await browser.get("/birds/pair?cock=013&hen=304");
   expect(judged.location).toMatch(/^\/birds\/pair\?cock=bird_\w+&hen=bird_\w+$/);
-  const open = await browser.get("/birds/pair?cock=013&hen=04%2F26");
-  expect((await browser.get(open.location ?? "")).html).toMatch(/name="hen-pick"/);
+  const half = await browser.get("/birds/pair?cock=013&hen=04%2F26");
+  expect((await browser.get(half.location ?? "")).html).toMatch(/name="hen-pick"/);
   await site.db.run(sql`UPDATE users SET role = 'viewer' WHERE org_id = ${site.a.org_id}`);
   expect((await browser.post("/birds/pairs/new", { ...form, hen: "304" })).status).toBe(403);
   expect((await browser.get("/birds/picker?of=birds&q=013")).html).toContain("FOP 27AB-013/26");

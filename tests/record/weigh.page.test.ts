@@ -44,7 +44,7 @@ test("of several birds one is chosen in the same form; a bird that is gone is no
   const older = await bird("FOP 25 034");
   const newer = await bird("FOP 26 034");
   const answer = await browser.post("/weigh", { ring: "034", grams: "20" });
-  expect([answer.status, words(answer.html).includes("There is more than one bird.")]).toEqual([422, true]);
+  expect([answer.status, words(answer.html).includes("There is more than one bird with 034.")]).toEqual([422, true]);
   expect(answer.html.match(/type="radio"/g)).toHaveLength(2);
   expect([filledIn(answer.html, "grams"), filledIn(answer.html, "ring-of")]).toEqual(["20", "034"]);
   // An answer to another question is none.

@@ -12,11 +12,10 @@ import { useOverList } from "#app/birds/over-list.ts";
 import { recentIn } from "#app/birds/picker/recent-birds.ts";
 import { FoldedFields, RecordFields } from "#app/birds/record-fields.tsx";
 import { saveBird, savedWords } from "#app/birds/save-bird.ts";
-import { LinkButton } from "#app/controls/button.tsx";
+import { SpeciesFirst } from "#app/birds/species-first.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
+import { later } from "#app/controls/later.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { EmptyState } from "#app/marks/empty-state.tsx";
-import { Egg } from "#app/marks/illustrations.tsx";
 import { RouteDialog } from "#app/shell/dialog.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
@@ -60,13 +59,18 @@ export const handle: PageHandle = {
   ],
 };
 
+const NoSpecies = later(
+  import.meta.env.SSR ? SpeciesFirst : undefined,
+  async () => (await import("#app/birds/species-first.tsx")).SpeciesFirst,
+);
+
 export default function NewBird() {
   const { t } = useWords();
   const { form } = useLoaderData<typeof loader>();
   const { over, close } = useOverList();
   return (
     <RouteDialog over={over} title={t("birds.form.new")} onClose={close}>
-      {form.species.length === 0 ? <SpeciesFirst /> : <NewBirdFields />}
+      {form.species.length === 0 ? <NoSpecies /> : <NewBirdFields />}
     </RouteDialog>
   );
 }
@@ -140,27 +144,4 @@ function PlanNotice({ birds, used }: NewBirdForm["limit"]) {
   const { t } = useWords();
   if (birds === null || used < birds) return null;
   return <PlanIsFull words={[t("birds.form.plan.detail", { limit: birds })]} />;
-}
-
-function SpeciesFirst() {
-  const { t } = useWords();
-  const { search } = useOverList();
-  const returning = new URLSearchParams({ return_to: `/birds/new${search}` });
-  return (
-    <EmptyState
-      drawing={<Egg />}
-      title={t("birds.form.no_species.title")}
-      why={t("birds.form.no_species.detail")}
-      actions={
-        <>
-          <LinkButton kind="primary" to={`/species/catalogue?${returning}`}>
-            {t("birds.list.first.catalogue")}
-          </LinkButton>
-          <LinkButton to={`/birds/species/new?${returning}`} preventScrollReset>
-            {t("birds.list.first.add_species")}
-          </LinkButton>
-        </>
-      }
-    />
-  );
 }

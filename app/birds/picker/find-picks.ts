@@ -17,13 +17,13 @@ export type Wanted = { sex?: "male" | "female"; who?: "all" | "flock" | "living"
 export const pickWords = ({ language }: Speaking): Translate => translator(wordsFor(language, ["birds"]), language);
 type Speaking = { language: LoadContext["language"] };
 
-/** Birds as they are shown to be chosen; `today` is the organisation's day. */
-export const birdPicks = (birds: readonly FoundBird[], today: string, context: Speaking): Candidate[] => {
+/** Birds as they are shown to be chosen; `today` is the organisation's day. Of one sex alone nothing is said of it. */
+export const birdPicks = (birds: readonly FoundBird[], today: string, context: Speaking, sex?: Wanted["sex"]) => {
   const t = pickWords(context);
-  return birds.map((bird) => birdPick(bird, today, t));
+  return birds.map((bird) => birdPick(bird, today, t, sex === undefined));
 };
 
-function birdPick(bird: FoundBird, today: string, t: Translate): Candidate {
+function birdPick(bird: FoundBird, today: string, t: Translate, withSex: boolean): Candidate {
   const { id, identifier, ring_colour, name, photo_id, group, mutation, species_name, sex } = bird;
   const age = ageOn(bird, today);
   const isHere = bird.status_kind !== "gone" && !bird.is_reference;
@@ -34,10 +34,10 @@ function birdPick(bird: FoundBird, today: string, t: Translate): Candidate {
     ring: { text: identifier, colour: ring_colour },
     title: name,
     detail: inOneLine(
-      where,
-      mutation ?? species_name,
-      sex !== "unknown" && t(`birds.sex.${sex}`),
+      [species_name, mutation].filter(Boolean).join(" "),
+      withSex && sex !== "unknown" && t(`birds.sex.${sex}`),
       age && ageWords(age, t),
+      where,
     ),
     face: { photo: photo_id === null ? null : { id: photo_id }, group, look: mutation },
   };
@@ -64,5 +64,5 @@ export async function findPicks(context: LoadContext, of: string | null, q: stri
     return { picks: items.map((it) => placePick(it, t)), more };
   }
   const { items, more, today } = await findBirds(context, q, wanted);
-  return { picks: birdPicks(items, today, context), more };
+  return { picks: birdPicks(items, today, context, wanted.sex), more };
 }

@@ -3,12 +3,13 @@ import type { Outcome } from "#app/web/api-client.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import type { FoundBird } from "#worker/birds/picker/found-birds.ts";
 import { birdPicks, findBirds, findPlaces, pickWords, type Wanted } from "./find-picks.ts";
-import { type Asked, type Picked, pickValue, sentPick } from "./pick.ts";
+import { type Picked, type PickQuestion, pickValue } from "./pick.ts";
 import { placePick } from "./place-pick.ts";
+import { sentPick } from "./sent-pick.ts";
 
 type Given = FormData | URLSearchParams;
 /** Who was meant by what stands in a box; else whom to choose from, and the question in words. */
-export type Meant = Picked | { id?: undefined; asked: Asked; message: string };
+export type Meant = Picked | { id?: undefined; question: PickQuestion; message: string };
 
 /** The rank of a bird that is only of a species so called. */
 const worstRank = 10;
@@ -26,7 +27,7 @@ export async function meantBird(context: LoadContext, text: string, wanted: Want
     only(here.filter((it) => it.rank <= ending)) ??
     (more ? undefined : only(here));
   if (bird) return { id: bird.id, text: bird.identifier };
-  return asking(context, text, shown(named, here), more, (birds) => birdPicks(birds, today, context));
+  return asking(context, text, shown(named, here), more, (birds) => birdPicks(birds, today, context, wanted.sex));
 }
 
 const shown = (named: FoundBird[], here: FoundBird[]) => (here.length > 0 ? here : named);
@@ -48,13 +49,14 @@ function asking<Found>(
   text: string,
   found: Found[],
   more: boolean,
-  picksOf: (found: Found[]) => Asked["picks"],
+  picksOf: (found: Found[]) => PickQuestion["picks"],
   what: "bird" | "place" = "bird",
 ): Meant {
-  const how = more ? "many" : (["none", "only"] as const)[found.length];
-  const key: WordKey = `birds.pick.${how ?? "which"}_${what}`;
+  const isOne = found.length === 1 && what === "bird";
+  const how = found.length === 0 ? "none" : more ? "many" : "which";
+  const key: WordKey = isOne ? "birds.pick.only_bird" : `birds.pick.${how}_${what}`;
   const message = pickWords(context)(key, { text });
-  return { asked: { asked: text, picks: picksOf(found), more }, message };
+  return { question: { text, picks: picksOf(found), more, words: message }, message };
 }
 
 function only<Found>([first, another]: readonly Found[]): Found | undefined {
@@ -82,14 +84,14 @@ export async function takePlace(given: Given, context: LoadContext, name = "plac
 
 type Refused = Extract<Outcome<never>, { ok: false }>;
 /** The one bird a form is about, or why it is not known, as the API would refuse it on `ring`, and whom to choose from. */
-export type Sought = Picked | { id?: undefined; refused: Refused; asked: Asked };
+export type Sought = Picked | { id?: undefined; refused: Refused; question: PickQuestion };
 
 /** Which bird of the flock a round means by its box `ring`. */
 export async function seekBird(context: LoadContext, form: FormData, ring: string): Promise<Sought> {
   const meant = sentPick(form, "ring", ring) ?? (await meantBird(context, ring, { who: "flock" }));
   if (meant.id !== undefined) return meant;
-  const { message, asked } = meant;
+  const { message, question } = meant;
   const problem = { type: "", title: "", status: 422, detail: message, code: "invalid" };
   const errors = [{ path: "ring", code: "birds.pick", message }];
-  return { refused: { ok: false, status: 422, problem: { ...problem, errors }, retry_after: null }, asked };
+  return { refused: { ok: false, status: 422, problem: { ...problem, errors }, retry_after: null }, question };
 }

@@ -3,11 +3,11 @@ import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { Button } from "#app/controls/button.tsx";
 import { controlProps, type FieldFacts, FieldFrame, startText } from "#app/controls/field.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { type Asked, type Candidate, type Picked, pickValue } from "./pick.ts";
+import { type Candidate, type Picked, type PickQuestion, pickValue } from "./pick.ts";
 import { PickLine } from "./pick-line.tsx";
 import type { PickPopupProps } from "./pick-popup.tsx";
 
-export type PickFieldProps = {
+type PickFieldProps = {
   field: FieldFacts;
   label: ReactNode;
   hint?: ReactNode;
@@ -16,7 +16,7 @@ export type PickFieldProps = {
   /** Those last used, the latest first. */
   recent: readonly Candidate[];
   /** What the form was answered: whom to choose from. */
-  asked?: Asked | undefined;
+  question?: PickQuestion | undefined;
   /** What is chosen already. */
   kept?: Picked | undefined;
   /** Where several boxes of a form have one name: which of them this is. */
@@ -33,19 +33,33 @@ export type PickFieldProps = {
  * types; without one the form itself answers with those that could be meant, and all else that was typed stays. What is
  * chosen goes along as `<box>-pick` and counts while the box holds the text `<box>-of` it was drawn with (`pick.ts`).
  */
-export function PickField({ field, label, hint, from, recent, asked, kept, box = field.name, ...how }: PickFieldProps) {
+export function PickField({
+  field,
+  label,
+  hint,
+  from,
+  recent,
+  question,
+  kept,
+  box = field.name,
+  ...how
+}: PickFieldProps) {
   const { t } = useWords();
   const input = useRef<HTMLInputElement>(null);
-  const [answered, setAnswered] = useState(asked);
+  const [answered, setAnswered] = useState(question);
   const [chosen, setChosen] = useState<Candidate>();
   const [Popup, setPopup] = useState<ComponentType<PickPopupProps>>();
   // Another answer is about what was typed since.
-  if (answered !== asked) {
-    setAnswered(asked);
+  if (answered !== question) {
+    setAnswered(question);
     setChosen(undefined);
   }
   const start = kept?.text ?? startText(field) ?? "";
   const picked = chosen ?? kept;
+  const choices = question && question.picks.length > 0 ? question : undefined;
+  // A question is asked once, above its answers.
+  const { errors: _, ...facts } = field;
+  const shown: FieldFacts = choices?.words === undefined ? field : facts;
   async function fetchPopup() {
     const { PickPopup } = await import("./pick-popup.tsx");
     setPopup(() => PickPopup);
@@ -59,14 +73,14 @@ export function PickField({ field, label, hint, from, recent, asked, kept, box =
   }
   return (
     <div className="picker">
-      <FieldFrame field={field} label={label} hint={hint}>
+      <FieldFrame field={shown} label={label} hint={hint}>
         <div className="pick-box">
           <input
             key={start}
             ref={input}
             className="input"
             type="text"
-            {...controlProps(field, hint)}
+            {...controlProps(shown, hint)}
             // Whoever chooses from the list below writes nothing here.
             required={field.required && recent.length === 0}
             aria-required={field.required}
@@ -93,12 +107,12 @@ export function PickField({ field, label, hint, from, recent, asked, kept, box =
       <input type="hidden" name={`${box}-of`} value={picked?.text ?? start} />
       {picked && <input type="hidden" name={`${box}-pick`} value={pickValue(picked)} />}
       {chosen && (
-        <p className="flex items-center gap-2.5">
+        <p className="pick-chosen">
           <PickLine of={chosen} />
         </p>
       )}
-      {!chosen && asked && asked.picks.length > 0 && <Which box={box} asked={asked} />}
-      {!chosen && !asked && recent.length > 0 && (
+      {!chosen && choices && <Which box={box} question={choices} />}
+      {!chosen && !question && recent.length > 0 && (
         <details className="pick-list" open={how.isUnfolded}>
           <summary>{t("birds.pick.recent")}</summary>
           <div>
@@ -116,12 +130,12 @@ export function PickField({ field, label, hint, from, recent, asked, kept, box =
 }
 
 /** Those who could be meant, one to be chosen; who is alone is chosen already. */
-function Which({ box, asked: { picks, more, asked } }: { box: string; asked: Asked }) {
+function Which({ box, question: { picks, more, text, words } }: { box: string; question: PickQuestion }) {
   const { t } = useWords();
   return (
     <fieldset className="which">
-      <legend>{t("birds.pick.found", { text: asked })}</legend>
-      <Rows box={box} picks={picks} isAlone={picks.length === 1} />
+      <legend>{words ?? t("birds.pick.found", { text })}</legend>
+      <Rows box={box} picks={picks} isAlone={picks.length === 1 && words !== undefined} />
       {more && <p className="field-hint">{t("birds.pick.more")}</p>}
     </fieldset>
   );

@@ -47,7 +47,7 @@ export function PickPopup({ box, from, recent, pick }: PickPopupProps) {
               key={it.id}
               id={id + at}
               role="option"
-              className="menu-item cursor-pointer"
+              className="menu-item"
               aria-selected={at === chosen}
               onClick={() => {
                 pick(it);

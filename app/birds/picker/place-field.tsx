@@ -3,7 +3,7 @@ import { type Choice, SelectField } from "#app/controls/choice-fields.tsx";
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { PlacePick } from "#worker/birds/picker/place-picks.ts";
-import { type Asked, keptPick } from "./pick.ts";
+import { keptPick, type PickQuestion } from "./pick.ts";
 import { PickField } from "./pick-field.tsx";
 import { placeLabel, placePick } from "./place-pick.ts";
 
@@ -16,7 +16,7 @@ type Props = {
   places: PlacesOffered;
   /** The words of no place; without them there must be one. */
   empty?: string;
-  asked?: Asked | undefined;
+  question?: PickQuestion | undefined;
   /** What a refused form gives back. */
   sent?: Record<string, unknown> | null | undefined;
   /** What can be chosen beside the places. */
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** A place: of few by the browser's own select, of many by any part of its name or of the way to it. */
-export function PlaceField({ field, label, places, empty, asked, sent, also = [], autoFocus }: Props) {
+export function PlaceField({ field, label, places, empty, question, sent, also = [], autoFocus }: Props) {
   const { t } = useWords();
   if (!places.more)
     return (
@@ -47,7 +47,7 @@ export function PlaceField({ field, label, places, empty, asked, sent, also = []
       hint={t("birds.pick.place_hint")}
       from="of=places"
       recent={[...places.items.map((it) => placePick(it, t)), ...others]}
-      asked={asked}
+      question={question}
       kept={kept}
       isFirst={autoFocus ?? false}
     />

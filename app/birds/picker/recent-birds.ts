@@ -10,6 +10,6 @@ type Form = { fathers: FoundBird[]; mothers: FoundBird[]; today: string };
 
 /** The birds of either sex that a form of the API offers, as they are shown. */
 export const recentIn = ({ fathers, mothers, today }: Form, context: Pick<LoadContext, "language">): RecentBirds => ({
-  male: birdPicks(fathers, today, context),
-  female: birdPicks(mothers, today, context),
+  male: birdPicks(fathers, today, context, "male"),
+  female: birdPicks(mothers, today, context, "female"),
 });

@@ -1,19 +1,19 @@
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Reply } from "#app/web/submit.ts";
-import { type Asked, keptPick } from "./pick.ts";
+import { keptPick, type PickQuestion } from "./pick.ts";
 import { PickField } from "./pick-field.tsx";
 
 type Props = {
   field: FieldFacts;
   reply: Reply | undefined;
-  asked: Asked | undefined;
+  question: PickQuestion | undefined;
   /** Whether the typing begins here. */
   isFirst: boolean;
 };
 
 /** The bird of a round, which goes from one to the next: any of the flock by any part of its ring. */
-export function SoughtBirdField({ field, reply, asked, isFirst }: Props) {
+export function SoughtBirdField({ field, reply, question, isFirst }: Props) {
   const { t } = useWords();
   return (
     <PickField
@@ -22,7 +22,7 @@ export function SoughtBirdField({ field, reply, asked, isFirst }: Props) {
       hint={t("birds.pick.hint")}
       from="of=birds&who=flock"
       recent={[]}
-      asked={asked}
+      question={question}
       kept={keptPick(reply?.initialValue, field.name)}
       isFirst={isFirst}
     />

@@ -55,7 +55,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const place = await takePlace(form, context);
   if (place) {
-    const open = { reply: givenBack(form, { place_id: [place.message] }), asked: undefined, askedPlace: place.asked };
+    const open = {
+      reply: givenBack(form, { place_id: [place.message] }),
+      question: undefined,
+      placeQuestion: place.question,
+    };
     return data(open, 422);
   }
   let sought: Sought | undefined;
@@ -72,8 +76,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return { ...outcome, problem: { ...outcome.problem, errors } };
   });
   if (refused) {
-    const asked = sought && "asked" in sought ? sought.asked : undefined;
-    return data({ reply: refused.data.reply, asked, askedPlace: undefined }, refused.init ?? undefined);
+    const question = sought && "question" in sought ? sought.question : undefined;
+    return data({ reply: refused.data.reply, question, placeQuestion: undefined }, refused.init ?? undefined);
   }
   const { moved, undo } = accepted.data;
   const kept = { place_id: String(form.get("place_id")), moved_on: String(form.get("moved_on") ?? "") };
@@ -99,7 +103,7 @@ export const handle: PageHandle = {
 export default function Move() {
   const { t } = useWords();
   const { last, places, today, deed, start, idempotency_key } = useLoaderData<typeof loader>();
-  const { reply, asked, askedPlace } = useActionData<typeof action>() ?? {};
+  const { reply, question, placeQuestion } = useActionData<typeof action>() ?? {};
   const constraint = { place_id: { required: true }, moved_on: { max: today, min: "1900-01-01" } };
   const fields = plainFields(["ring", "place_id", "moved_on", "reason"], { reply, start, constraint });
   const sentKey = reply?.initialValue?.idempotency_key;
@@ -110,14 +114,14 @@ export default function Move() {
       {last && !reply && <LastMove last={last} deed={deed} start={start} />}
       <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
         <FormFaults reply={reply} fields={fields} />
-        <SoughtBirdField field={fields.ring} isFirst={!reply && !start.ring} reply={reply} asked={asked} />
+        <SoughtBirdField field={fields.ring} isFirst={!reply && !start.ring} reply={reply} question={question} />
         <PlaceField
           field={fields.place_id}
           label={t("places.field.place_id")}
           empty={t("places.round.choose")}
           places={places}
           also={[{ value: nowhere, label: t("places.move.nowhere") }]}
-          asked={askedPlace}
+          question={placeQuestion}
           sent={reply?.initialValue}
           autoFocus={!reply && start.ring !== ""}
         />

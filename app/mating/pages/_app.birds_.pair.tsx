@@ -4,8 +4,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import type { NewBirdForm } from "#app/birds/api-types.ts";
 import { type Meant, meantBird } from "#app/birds/picker/meant.ts";
-import { sentPick } from "#app/birds/picker/pick.ts";
 import { recentIn } from "#app/birds/picker/recent-birds.ts";
+import { sentPick } from "#app/birds/picker/sent-pick.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { PairColours } from "#app/mating/pair-colours.tsx";
@@ -72,12 +72,12 @@ async function askFor(
   const recent = recentIn(form, context);
   const side = async (name: PairSide, birds: NewBirdForm["fathers"]): Promise<PairInput[PairSide]> => {
     const [open, faults] = [meant[name], errors.filter(({ path }) => path.startsWith(name)).map((it) => it.message)];
-    const asked = open?.id === undefined && open?.asked.picks.length ? open : undefined;
+    const asking = open?.id === undefined && open?.question.picks.length ? open : undefined;
     return {
       ring: await ringOf(context, given[name], birds),
-      errors: asked ? [asked.message] : faults.length > 0 ? faults : undefined,
+      errors: asking ? [asking.message] : faults.length > 0 ? faults : undefined,
       recent: recent[name === "cock" ? "male" : "female"],
-      asked: asked?.asked,
+      question: asking?.question,
     };
   };
   const [cock, hen] = await Promise.all([side("cock", form.fathers), side("hen", form.mothers)]);

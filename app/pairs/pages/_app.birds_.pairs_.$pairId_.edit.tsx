@@ -15,7 +15,8 @@ import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { judgeMeant } from "#app/pairs/meant-birds.ts";
 import { MoveFields } from "#app/pairs/move-fields.tsx";
-import { boxesFor, summaryOf, withPlace, withPlaceFault } from "#app/pairs/pair-choices.ts";
+import { boxesFor } from "#app/pairs/pair-choices.ts";
+import { summaryOf, withPlace, withPlaceFault } from "#app/pairs/pair-faults.ts";
 import { PairFields } from "#app/pairs/pair-fields.tsx";
 import { faultsOfRefusal, sentPair, type Typed, typedIn } from "#app/pairs/sent-pair.ts";
 import { Stays, sentStays, typedStays } from "#app/pairs/stay-fields.tsx";
@@ -53,7 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     pair,
     ...boxes,
     typed,
-    asked: withPlace({}, place),
+    questions: withPlace({}, place),
     version: Number(searchParams.get("version")) || pair.version,
   };
 }
@@ -72,14 +73,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     cock: same("cock", pair.cocks) ? [] : typed.cock,
     hen: same("hen", pair.hens) ? [] : typed.hen,
   };
-  const { answer, faults, asked, typed: meant } = await judgeMeant(context, input, pair.id);
+  const { answer, faults, questions, typed: meant } = await judgeMeant(context, input, pair.id);
   const shown = {
     ...typed,
     ...(meant.cock.length > 0 && { cock: meant.cock }),
     ...(meant.hen.length > 0 && { hen: meant.hen }),
   };
   if (!answer || faults.length > 0 || place) {
-    const open = { faults: withPlaceFault(faults, place), asked: withPlace(asked, place) };
+    const open = { faults: withPlaceFault(faults, place), questions: withPlace(questions, place) };
     return data({ typed: shown, stays, ...open }, 422);
   }
   const { cock_ids, hen_ids, ...rest } = sentPair(input, answer);
@@ -95,7 +96,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await context.api.send<PairAnswer>("PUT", path, { json });
   if (!outcome.ok) {
     const current = outcome.problem.code === "stale" ? (outcome.problem.current as Pair) : undefined;
-    return data({ typed: shown, stays, faults: faultsOfRefusal(outcome.problem), asked: {}, current }, outcome.status);
+    return data(
+      { typed: shown, stays, faults: faultsOfRefusal(outcome.problem), questions: {}, current },
+      outcome.status,
+    );
   }
   const { id, number } = outcome.answer.data;
   return redirectWithFlash(context, { key: "pairs.saved.changed", values: { number }, to: `/birds/pairs/${id}` });
@@ -115,7 +119,7 @@ export default function EditPair() {
   const { pair, recent, places, today, version, ...loaded } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useWords();
-  const { typed, faults, asked } = refused ?? { ...loaded, faults: [] };
+  const { typed, faults, questions } = refused ?? { ...loaded, faults: [] };
   const current = refused && "current" in refused ? (refused.current as Pair | undefined) : undefined;
   const at = `/birds/pairs/${pair.id}`;
   const isPlanned = pair.state === "planned";
@@ -135,7 +139,7 @@ export default function EditPair() {
           faults={faults}
           recent={recent}
           places={places}
-          asked={asked}
+          questions={questions}
           today={today}
           isPlanned={isPlanned}
           at={`${at}/edit`}

@@ -14,7 +14,8 @@ import { useWords } from "#app/locales/words.tsx";
 import { Judgement } from "#app/pairs/judgement.tsx";
 import { judgeMeant } from "#app/pairs/meant-birds.ts";
 import { MoveFields } from "#app/pairs/move-fields.tsx";
-import { boxesFor, summaryOf, withPlace, withPlaceFault } from "#app/pairs/pair-choices.ts";
+import { boxesFor } from "#app/pairs/pair-choices.ts";
+import { summaryOf, withPlace, withPlaceFault } from "#app/pairs/pair-faults.ts";
 import { PairFields } from "#app/pairs/pair-fields.tsx";
 import { faultsOfRefusal, ringed, sentPair, typedIn } from "#app/pairs/sent-pair.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...boxes,
     typed: ringed(judged.typed, judged.answer),
-    asked: withPlace(judged.asked, place),
+    questions: withPlace(judged.questions, place),
     // The form has not been submitted yet, so it shows no faults.
     faults: judged.faults,
     judged: judged.answer?.judged ?? [],
@@ -44,14 +45,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const place = await takePlace(form, context);
-  const { answer, typed, faults, asked } = await judgeMeant(context, typedIn(form));
+  const { answer, typed, faults, questions } = await judgeMeant(context, typedIn(form));
   if (!answer || faults.length > 0 || place)
-    return data({ typed, faults: withPlaceFault(faults, place), asked: withPlace(asked, place) }, 422);
+    return data({ typed, faults: withPlaceFault(faults, place), questions: withPlace(questions, place) }, 422);
   const key = String(form.get("idempotency_key") ?? "");
   const headers: Record<string, string> = /^[\x21-\x7e]{1,255}$/.test(key) ? { "Idempotency-Key": key } : {};
   const json = { ...sentPair(typed, answer), state: typed.state };
   const outcome = await context.api.send<PairAnswer>("POST", "/api/pairs", { json, headers });
-  if (!outcome.ok) return data({ typed, faults: faultsOfRefusal(outcome.problem), asked: {} }, outcome.status);
+  if (!outcome.ok) return data({ typed, faults: faultsOfRefusal(outcome.problem), questions: {} }, outcome.status);
   const { id, number } = outcome.answer.data;
   return redirectWithFlash(context, { key: "pairs.saved.created", values: { number }, to: `/birds/pairs/${id}` });
 }
@@ -68,7 +69,7 @@ export default function NewPair() {
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useWords();
-  const { typed, faults, asked } = refused ?? loaded;
+  const { typed, faults, questions } = refused ?? loaded;
   const { recent, places, today, judged, rotated, idempotency_key } = loaded;
   const isPlanned = typed.state === "planned";
   const at = "/birds/pairs/new";
@@ -86,7 +87,7 @@ export default function NewPair() {
           faults={faults}
           recent={recent}
           places={places}
-          asked={asked}
+          questions={questions}
           today={today}
           isPlanned={isPlanned}
           at={at}

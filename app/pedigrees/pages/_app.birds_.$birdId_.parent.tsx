@@ -13,7 +13,7 @@ import { sexOf } from "#app/birds/field-names.ts";
 import { ParentField } from "#app/birds/parent-field.tsx";
 import { recentIn } from "#app/birds/picker/recent-birds.ts";
 import { savedWords, type Unsaved } from "#app/birds/save-bird.ts";
-import { askedBack, parentsCalledSo, takeRings } from "#app/birds/sought-parents.ts";
+import { backWithQuestions, parentsCalledSo, takeRings } from "#app/birds/sought-parents.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { Side } from "#app/pedigrees/family.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const parentIn = (boxes: string[]) => parentsCalledSo(form, context, boxes, birdId);
   takeRings(form);
   const sought = form.get("find")?.toString();
-  if (sought) return data(askedBack(form, undefined, await parentIn([sought])), 200);
+  if (sought) return data(backWithQuestions(form, undefined, await parentIn([sought])), 200);
   let problem: Problem | undefined;
   const { refused, accepted } = await submit(form, context, parentForms[side], async (json, headers) => {
     const path = `/api/birds/${encodeURIComponent(birdId)}`;

@@ -61,8 +61,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return context.api.send<Added>("POST", `/api/birds/${sought.id}/weights`, { json: { grams }, headers });
   });
   if (refused) {
-    const asked = sought && "asked" in sought ? sought.asked : undefined;
-    return data({ reply: refused.data.reply, asked }, refused.init ?? undefined);
+    const question = sought && "question" in sought ? sought.question : undefined;
+    return data({ reply: refused.data.reply, question }, refused.init ?? undefined);
   }
   return redirect(`/weigh?${new URLSearchParams({ bird: sought?.id ?? "", weight: accepted.data.id })}`, 303);
 }
@@ -83,7 +83,7 @@ export const handle: PageHandle = {
 export default function Weigh() {
   const { t } = useWords();
   const { last, ring, idempotency_key } = useLoaderData<typeof loader>();
-  const { reply, asked } = useActionData<typeof action>() ?? {};
+  const { reply, question } = useActionData<typeof action>() ?? {};
   const fields = plainFields(["ring", "grams"], { reply, start: { ring }, constraint: { grams: { required: true } } });
   const sentKey = reply?.initialValue?.idempotency_key;
   return (
@@ -92,7 +92,7 @@ export default function Weigh() {
       {last && !reply && <LastWeight last={last} />}
       <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
         <FormFaults reply={reply} fields={fields} />
-        <SoughtBirdField field={fields.ring} isFirst={!reply && !ring} reply={reply} asked={asked} />
+        <SoughtBirdField field={fields.ring} isFirst={!reply && !ring} reply={reply} question={question} />
         <TextField
           field={fields.grams}
           label={t("birds.weights.grams")}

@@ -33,7 +33,10 @@ const nearEnough = 40;
  */
 export function recentBirds(scope: Scope, wanted: Wanted) {
   const { db, org_id } = scope;
-  const fits = fitting(scope, { ...wanted, who: "living" });
+  // Whoever is wanted as cock or hen is to breed; half a year is when the earliest do.
+  const isGrown = sql`(birds.birth_date IS NULL OR birds.birth_date <= date(${scope.today}, '-6 months'))`;
+  const living = fitting(scope, { ...wanted, who: "living" });
+  const fits = wanted.sex ? sql`${living} AND ${isGrown}` : living;
   const ofSex = wanted.sex ? sql`AND birds.sex = ${wanted.sex}` : sql``;
   return db.all<FoundRow>(sql`
     WITH ${lately(scope)}, newest(n) AS MATERIALIZED (
