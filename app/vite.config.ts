@@ -58,6 +58,10 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
       "rings/ring|marks/bird-face|kinship/inbreeding|pairs/state-pill|mating/diversity-change|birds/(sex|over-list|list-query|birth/age-in-words)",
     ),
   ],
+  // Where a bird or a place is chosen, and what stands below a box while somebody types in it.
+  ["picker", nameOf("birds/picker/(pick-field|place-field|place-pick)")],
+  ["pick", nameOf("birds/picker/(pick|pick-line)")],
+  ["combobox", nameOf("birds/picker/(use-found|use-option-keys)")],
   // What lists and forms of records are made of.
   [
     "kit",
@@ -70,7 +74,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
     "genes",
     nameOf("genetics/(outcome-table|evidence|footnotes|unread-words|caution-list|share-bar|swatch|shares|looks)"),
   ],
-  ["pairs", nameOf("pairs/(boxes|judgement|sent-pair|pair-fields|move-fields)|mating/pair-(verdict|reasons|colours)")],
+  ["pairs", nameOf("pairs/(boxes|judgement|sent-pair|move-fields)|mating/pair-(verdict|reasons|colours)")],
   // What pages of eggs have.
   ["clutches", nameOf("clutches/(egg-mark|egg-strip|next-step|lay-today)")],
   // What pages before the door have; a password is asked for behind it too.

@@ -16,6 +16,5 @@ export type WholeChoices = Awaited<ReturnType<typeof wholeChoices>>;
 export type NewBirdForm = Awaited<ReturnType<typeof newBirdForm>>;
 export type BirdForm = Awaited<ReturnType<typeof birdForm>>;
 export type Status = NewBirdForm["statuses"][number];
-export type Candidate = NewBirdForm["fathers"][number];
 /** What a saved bird is answered with. */
 export type Saved = { data: Bird; warnings: Warning[] };

@@ -11,9 +11,12 @@ import type { NewBirdForm, Status } from "./api-types.ts";
 import type { Away } from "./away-parents.tsx";
 import { BirthField } from "./birth/birth-field.tsx";
 import { FactField } from "./fact-field.tsx";
-import { dailyFacts, type FieldName } from "./field-names.ts";
+import { dailyFacts, type FieldName, sexOf } from "./field-names.ts";
 import { ParentField } from "./parent-field.tsx";
+import { PlaceField } from "./picker/place-field.tsx";
+import type { RecentBirds } from "./picker/recent-birds.ts";
 import type { StatusWas } from "./status/status-was.ts";
+import { useAnswer } from "./unknown-ring.tsx";
 
 type Facts = Record<string, FieldFacts>;
 export type BirdFacts = Record<FieldName, FieldFacts> & Facts;
@@ -43,8 +46,12 @@ export function RingField({ field, isNext = false }: RingProps) {
   );
 }
 
-export type FamilyProps = Pick<NewBirdForm, "species" | "fathers" | "mothers"> & {
+export type FamilyProps = {
   fields: BirdFacts;
+  /** Birds of either sex that may be parents, those last used. */
+  recent: RecentBirds;
+  /** The bird at hand. */
+  child?: string;
   /** Parents the bird has that are in the trash. */
   away?: Away;
 };
@@ -52,7 +59,7 @@ export type FamilyProps = Pick<NewBirdForm, "species" | "fathers" | "mothers"> &
 /** What is said of every bird behind its ring and its species: sex, parents and birth. */
 export function QuickFields({ today, ...family }: FamilyProps & Pick<NewBirdForm, "today">) {
   const { t } = useWords();
-  const { fields, species, fathers, mothers, away } = family;
+  const { fields, recent, child, away } = family;
   return (
     <>
       <SelectField
@@ -60,20 +67,16 @@ export function QuickFields({ today, ...family }: FamilyProps & Pick<NewBirdForm
         label={t("birds.field.sex")}
         choices={sexes.map((sex) => ({ value: sex, label: t(`birds.sex.${sex}`) }))}
       />
-      <ParentField
-        parent="father"
-        field={fields.father_ring}
-        candidates={fathers}
-        species={species}
-        isAway={away?.father}
-      />
-      <ParentField
-        parent="mother"
-        field={fields.mother_ring}
-        candidates={mothers}
-        species={species}
-        isAway={away?.mother}
-      />
+      {(["father", "mother"] as const).map((parent) => (
+        <ParentField
+          key={parent}
+          parent={parent}
+          field={fields[`${parent}_ring`]}
+          recent={recent[sexOf[parent]]}
+          child={child}
+          isAway={away?.[parent]}
+        />
+      ))}
       <BirthField fields={fields} today={today} />
     </>
   );
@@ -89,6 +92,7 @@ type MoreProps = Pick<NewBirdForm, "places"> & {
 /** Name, status, what else is told day by day, place and notes. */
 export function MoreFields({ fields, statuses, places, was }: MoreProps) {
   const { t, language } = useWords();
+  const { reply, found } = useAnswer() ?? {};
   return (
     <>
       <TextField field={fields.name} label={t("birds.field.name")} maxLength={100} autoComplete="off" />
@@ -101,12 +105,14 @@ export function MoreFields({ fields, statuses, places, was }: MoreProps) {
       />
       <DailyFacts fields={fields} hint={t(was ? "birds.form.status_since_kept" : "birds.form.status_since_hint")} />
       {was && <input type="hidden" name="status_was" value={JSON.stringify(was)} />}
-      {places.length > 0 && (
-        <SelectField
+      {places.items.length > 0 && (
+        <PlaceField
           field={fields.place_id}
           label={t("birds.field.place_id")}
           empty={t("birds.form.no_place")}
-          choices={places.map(({ id, name }) => ({ value: id, label: name }))}
+          places={places}
+          question={found?.place_id}
+          sent={reply?.initialValue}
         />
       )}
       <TextareaField field={fields.notes} label={t("birds.field.notes")} maxLength={2000} />

@@ -65,6 +65,9 @@ export function BirdForm({
           {...(code && failedWords && { title: failedWords })}
         />
       </Fragment>
+      <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true">
+        {words.submitWords}
+      </button>
       <AnsweredForm value={unsaved}>{children(facts)}</AnsweredForm>
       <FormActions back={back} {...words} />
     </Form>

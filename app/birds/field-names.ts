@@ -4,6 +4,8 @@ import { birthFields } from "./birth/birth.ts";
 /** Who begot or raised the bird, in the order of the page; each is named by its ring. */
 export const parentRoles = ["father", "mother", "foster_father", "foster_mother"] as const;
 export type ParentRole = (typeof parentRoles)[number];
+/** Of which sex each is. */
+export const sexOf = { father: "male", mother: "female", foster_father: "male", foster_mother: "female" } as const;
 
 /** What is filled in when a bird is entered, in the order of the page. */
 const quickFields = ["identifier", "species_id", "sex", "father_ring", "mother_ring", ...birthFields] as const;

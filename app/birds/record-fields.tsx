@@ -4,7 +4,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { birdColumnsWith, type Fact } from "#db/bird-columns.ts";
 import type { BirdFacts, FamilyProps } from "./bird-fields.tsx";
 import { FactField } from "./fact-field.tsx";
-import { type FieldName, foldedFields, type SectionName, sections } from "./field-names.ts";
+import { type FieldName, foldedFields, type SectionName, sections, sexOf } from "./field-names.ts";
 import { ParentField } from "./parent-field.tsx";
 
 /** All that is not said in the first breath, folded away until something in it is filled in or to be corrected. */
@@ -48,13 +48,19 @@ function Section({ name, fields, children }: SectionProps) {
   );
 }
 
-function FosterSection({ fields, species, fathers, mothers, away }: FamilyProps) {
-  const father = { field: fields.foster_father_ring, candidates: fathers, isAway: away?.foster_father };
-  const mother = { field: fields.foster_mother_ring, candidates: mothers, isAway: away?.foster_mother };
+function FosterSection({ fields, recent, child, away }: FamilyProps) {
   return (
     <Section name="foster" fields={fields}>
-      <ParentField parent="foster_father" species={species} {...father} />
-      <ParentField parent="foster_mother" species={species} {...mother} />
+      {(["foster_father", "foster_mother"] as const).map((parent) => (
+        <ParentField
+          key={parent}
+          parent={parent}
+          field={fields[`${parent}_ring`]}
+          recent={recent[sexOf[parent]]}
+          child={child}
+          isAway={away?.[parent]}
+        />
+      ))}
     </Section>
   );
 }

@@ -9,6 +9,9 @@ import type { Problem } from "#worker/problem.ts";
 import type { Saved } from "./api-types.ts";
 import { shownBirth, withBirth } from "./birth/birth.ts";
 import { emptiable } from "./field-names.ts";
+import { takePlace } from "./picker/meant.ts";
+import type { PickQuestion } from "./picker/pick.ts";
+import { backWithQuestions, parentsCalledSo, takeRings } from "./sought-parents.ts";
 import { withoutOldStatus } from "./status/status-was.ts";
 
 /** What the form is told when a bird was not saved: why, and the bird as it stands when someone else changed it. */
@@ -18,17 +21,30 @@ export type Unsaved = {
   current?: Bird | undefined;
   /** The fields whose rings nobody has. */
   unknown: string[];
+  /** Who could be meant, by the field. */
+  found?: Record<string, PickQuestion>;
 };
 
 type Target = { method: "POST" | "PUT"; path: string };
 
-/** Sends the bird's form to the API: either the bird as saved, or the answer the form is shown with. */
+/**
+ * Sends the bird's form to the API: either the bird as saved, or the answer the form is shown with. Whoever only wants to
+ * find a parent, or names a place that could be several, gets the form back with what could be meant.
+ */
 export async function saveBird<Schema extends z.ZodType<object>>(
   form: FormData,
   context: LoadContext,
   schema: Schema,
   { method, path }: Target,
+  child?: string,
 ) {
+  takeRings(form);
+  const place = await takePlace(form, context);
+  const sought = form.get("find")?.toString();
+  if (place || sought) {
+    const found = await parentsCalledSo(form, context, sought ? [sought] : [], child);
+    return { unsaved: data(backWithQuestions(form, place, found), { status: place ? 422 : 200 }) };
+  }
   let problem: Problem | undefined;
   const { refused, accepted } = await submit(form, context, schema, async (value, headers) => {
     // A box that is not ticked sends nothing at all.
@@ -41,7 +57,8 @@ export async function saveBird<Schema extends z.ZodType<object>>(
   if (!refused) return { saved: accepted };
   const { code, current, errors = [] } = problem ?? {};
   const unknown = errors.flatMap((it) => (it.code === "birds.parent.unknown_ring" ? [it.path] : []));
-  const unsaved: Unsaved = { ...refused.data, code, current: current as Bird | undefined, unknown };
+  const found = await parentsCalledSo(form, context, unknown, child);
+  const unsaved: Unsaved = { ...refused.data, code, current: current as Bird | undefined, unknown, found };
   return { unsaved: data(unsaved, refused.init ?? undefined) };
 }
 

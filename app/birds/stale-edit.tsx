@@ -8,6 +8,7 @@ import type { NewBirdForm } from "./api-types.ts";
 import { typedBirth } from "./birth/birth.ts";
 import { optionKey } from "./fact-words.ts";
 import { birdFields, type FieldName } from "./field-names.ts";
+import { keptPick } from "./picker/pick.ts";
 import { meansTheSame, storedValues } from "./stored-values.ts";
 
 type Typed = Record<string, unknown>;
@@ -18,10 +19,16 @@ type Props = { current: Bird; typed: Typed } & Pick<NewBirdForm, "statuses" | "p
 export function StaleEdit({ current, typed, statuses, places }: Props) {
   const speech = useWords();
   const { t } = speech;
+  const place = keptPick(typed, "place_id");
+  const ways = [
+    ...places.items,
+    ...(place ? [{ id: place.id, name: place.text }] : []),
+    ...(current.place ? [current.place] : []),
+  ];
   const names = {
     statusName: (id: string) =>
       statusChoicesOnUse(statuses, speech.language).find(({ value }) => value === id)?.label ?? "",
-    placeName: (id: string) => places.find((it) => it.id === id)?.name ?? "",
+    placeName: (id: string) => ways.find((it) => it.id === id)?.name ?? "",
   };
   const differing = differences(current, typed, names, speech);
   const columns = (["field", "stored", "typed"] as const).map((name) => ({ name, label: t(`birds.stale.${name}`) }));

@@ -1,12 +1,13 @@
 import { createContext, useContext } from "react";
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { ParentRole } from "./field-names.ts";
+import { type ParentRole, sexOf } from "./field-names.ts";
 import type { Unsaved } from "./save-bird.ts";
 
 const Answered = createContext<Unsaved | undefined>(undefined);
 /** Tells the fields of a form what it was answered. */
 export const AnsweredForm = Answered.Provider;
+export const useAnswer = () => useContext(Answered);
 
 /**
  * A parent's ring that no bird has, solved beside its field: a bird of the flock, or somebody else's. The choice goes with
@@ -14,12 +15,12 @@ export const AnsweredForm = Answered.Provider;
  */
 export function UnknownRing({ parent, of: field }: { parent: ParentRole; of: FieldFacts }) {
   const { t } = useWords();
-  const { reply, unknown = [] } = useContext(Answered) ?? {};
+  const { reply, unknown = [] } = useAnswer() ?? {};
   const chosen = reply?.initialValue?.[`unknown_${parent}`];
   const ring = reply?.initialValue?.[field.name];
   const isUnknown = unknown.includes(field.name);
   if (typeof ring !== "string" || !ring || !(chosen || isUnknown)) return null;
-  const sex = parent === "father" || parent === "foster_father" ? "cock" : "hen";
+  const sex = sexOf[parent] === "male" ? "cock" : "hen";
   const choices = [
     { value: "register", label: t(`birds.unknown_ring.register_${sex}`), hint: t("birds.unknown_ring.register_hint") },
     { value: "reference", label: t("birds.unknown_ring.reference"), hint: t("birds.unknown_ring.reference_hint") },

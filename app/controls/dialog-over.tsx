@@ -35,6 +35,10 @@ export function DialogOver({ title, onClose, wide, children }: DialogOverProps) 
 function useDialogFocus() {
   const [opener] = useState(() => document.activeElement);
   return {
+    // The first Escape closes a list that is open below its box, the next one the dialog.
+    onEscapeKeyDown(event: Event) {
+      if (document.activeElement?.matches("[role=combobox][aria-expanded=true]")) event.preventDefault();
+    },
     onOpenAutoFocus(event: Event) {
       const content = event.currentTarget;
       if (!(content instanceof HTMLElement)) return;

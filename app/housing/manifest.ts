@@ -1,7 +1,7 @@
 import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  words: { "/move": ["places", "search"] },
+  words: { "/move": ["places", "search", "birds"] },
   // A full page load, so that the form begins in its first field.
   beginnings: [
     {

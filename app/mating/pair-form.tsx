@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import type { Candidate } from "#app/birds/api-types.ts";
+import type { Candidate, PickQuestion } from "#app/birds/picker/pick.ts";
+import { PickField } from "#app/birds/picker/pick-field.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
-import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 
 export type PairSide = "cock" | "hen";
@@ -11,12 +11,14 @@ type Side = {
   /** What was typed. */
   ring: string;
   errors: string[] | undefined;
-  /** The newest birds of the sex; any other is named by its ring. */
-  candidates: ReadonlyArray<Pick<Candidate, "identifier" | "name">>;
+  /** The birds of the sex that were used last; any other is found by a part of its ring. */
+  recent: readonly Candidate[];
+  /** Who could be meant. */
+  question?: PickQuestion | undefined;
 };
 export type PairInput = Record<PairSide, Side>;
 
-/** Which two birds: their rings, typed or chosen from a list, in a GET form; above an answer it is a single line. */
+/** Which two birds, by any part of their rings, in a GET form; above an answer it is a single line. */
 export function PairForm({ input, isAnswered = false }: { input: PairInput; isAnswered?: boolean }) {
   const { t } = useWords();
   const facts = (side: PairSide) => {
@@ -29,25 +31,16 @@ export function PairForm({ input, isAnswered = false }: { input: PairInput; isAn
       <ErrorSummary faults={faultsOf(fields)} title={t("kinship.pair.faults")} />
       <Form method="get" action="/birds/pair" className={isAnswered ? "pair-again" : "form"}>
         {(["cock", "hen"] as const).map((side) => (
-          <div key={side}>
-            <TextField
-              field={facts(side)}
-              label={t(`kinship.pair.${side}`)}
-              hint={isAnswered ? undefined : t("kinship.pair.hint")}
-              list={`${side}-candidates`}
-              maxLength={100}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-            <datalist id={`${side}-candidates`}>
-              {input[side].candidates.map(({ identifier, name }) => (
-                <option key={identifier} value={identifier}>
-                  {name}
-                </option>
-              ))}
-            </datalist>
-          </div>
+          <PickField
+            key={`${side} ${input[side].ring}`}
+            field={{ ...facts(side), maxLength: 100 }}
+            label={t(`kinship.pair.${side}`)}
+            hint={isAnswered ? undefined : t("birds.pick.hint")}
+            from={`of=birds&sex=${side === "cock" ? "male" : "female"}`}
+            recent={input[side].recent}
+            question={input[side].question}
+            isUnfolded={!isAnswered && input[side].ring === ""}
+          />
         ))}
         <div className="actions">
           <Button kind="primary">{t("kinship.pair.show")}</Button>

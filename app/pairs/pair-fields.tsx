@@ -1,18 +1,23 @@
-import type { Candidate } from "#app/birds/api-types.ts";
+import type { Candidate, PickQuestion } from "#app/birds/picker/pick.ts";
+import { PickField } from "#app/birds/picker/pick-field.tsx";
+import { PlaceField, type PlacesOffered } from "#app/birds/picker/place-field.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
-import { DateField, TextareaField, TextField } from "#app/controls/text-fields.tsx";
+import { DateField, TextareaField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { mostOnSide, type PairSide, pairKinds, pairSides } from "#db/vocabulary.ts";
+import { pickQuery } from "./pair-sides.ts";
 import type { Typed } from "./sent-pair.ts";
 
 type Props = {
   typed: Typed;
   faults: ReadonlyArray<{ path: string; message: string }>;
-  /** The newest birds of either sex; any other is named by its ring. */
-  candidates: Record<PairSide, ReadonlyArray<Pick<Candidate, "identifier" | "name">>>;
-  places: ReadonlyArray<{ id: string; name: string }>;
+  /** The birds of either sex that were used last; any other is found by a part of its ring. */
+  recent: Record<PairSide, readonly Candidate[]>;
+  places: PlacesOffered;
+  /** Who could be meant, by the box. */
+  questions?: Record<string, PickQuestion> | undefined;
   today: string;
   /** Whether it is planned still, so that the day is one that is meant. */
   isPlanned: boolean;
@@ -21,7 +26,7 @@ type Props = {
 };
 
 /** The boxes of a pair: its birds by their rings, what kind it is, where and since when. */
-export function PairFields({ typed, faults, candidates, places, today, isPlanned, at }: Props) {
+export function PairFields({ typed, faults, recent, places, questions = {}, today, isPlanned, at }: Props) {
   const { t } = useWords();
   const facts = (name: keyof Typed, more = {}) => {
     const errors = faults.filter(({ path }) => path === name).map(({ message }) => message);
@@ -36,14 +41,24 @@ export function PairFields({ typed, faults, candidates, places, today, isPlanned
       />
       <div className="pair-sides">
         {pairSides.map((side) => (
-          <Side key={side} side={side} rings={typed[side]} faults={faults} candidates={candidates[side]} at={at} />
+          <Side
+            key={side}
+            side={side}
+            rings={typed[side]}
+            faults={faults}
+            recent={recent[side]}
+            questions={questions}
+            at={at}
+          />
         ))}
       </div>
-      <SelectField
+      <PlaceField
         field={facts("place_id")}
         label={t("pairs.field.place")}
         empty={t("pairs.field.place.none")}
-        choices={places.map(({ id, name }) => ({ value: id, label: name }))}
+        places={places}
+        question={questions.place_id}
+        sent={typed}
       />
       <DateField
         field={facts("started_on")}
@@ -56,13 +71,16 @@ export function PairFields({ typed, faults, candidates, places, today, isPlanned
   );
 }
 
-type SideProps = Pick<Props, "faults" | "at"> & {
+type SideProps = {
   side: PairSide;
   rings: readonly string[];
-  candidates: Props["candidates"][PairSide];
+  recent: readonly Candidate[];
+  questions: Record<string, PickQuestion>;
+  faults: Props["faults"];
+  at: string;
 };
 
-function Side({ side, rings, faults, candidates, at }: SideProps) {
+function Side({ side, rings, faults, recent, questions, at }: SideProps) {
   const { t } = useWords();
   const whole = faults.filter(({ path }) => path === `${side}_ids`).map(({ message }) => message);
   return (
@@ -72,32 +90,26 @@ function Side({ side, rings, faults, candidates, at }: SideProps) {
         const own = faults.filter(({ path }) => path === `${side}-${place}`).map(({ message }) => message);
         const errors = place === 0 ? [...whole, ...own] : own;
         return (
-          <TextField
+          <PickField
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place; nothing else tells two empty ones apart
             key={`${place} ${ring}`}
             field={fieldFacts(side, {
               id: `${side}-${place}`,
               initialValue: ring,
               required: place === 0,
+              maxLength: 100,
               ...(errors.length > 0 && { errors }),
             })}
             label={place === 0 ? t(`pairs.field.${side}`) : t(`pairs.field.${side}.more`, { n: place + 1 })}
-            hint={place === 0 ? t("pairs.field.ring_hint") : undefined}
-            list={`${side}-candidates`}
-            maxLength={100}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
+            hint={place === 0 ? t("birds.pick.hint") : undefined}
+            box={`${side}-${place}`}
+            from={pickQuery(side)}
+            recent={recent}
+            question={questions[`${side}-${place}`]}
+            isUnfolded={place === 0 && ring === ""}
           />
         );
       })}
-      <datalist id={`${side}-candidates`}>
-        {candidates.map(({ identifier, name }) => (
-          <option key={identifier} value={identifier}>
-            {name}
-          </option>
-        ))}
-      </datalist>
       {rings.length < mostOnSide && (
         <div className="actions">
           <Button kind="ghost" formMethod="get" formAction={at} formNoValidate name="more" value={side}>

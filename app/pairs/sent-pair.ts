@@ -1,3 +1,4 @@
+import { sentPick } from "#app/birds/picker/sent-pick.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { type PairSide, pairSides } from "#db/vocabulary.ts";
 import type { NewPair } from "#worker/pairs/pages.ts";
@@ -10,6 +11,8 @@ export type Typed = {
   cock: string[];
   hen: string[];
   place_id: string;
+  "place_id-of": string;
+  "place_id-pick": string;
   started_on: string;
   notes: string;
   on: string;
@@ -18,14 +21,20 @@ export type Typed = {
 };
 export type Fault = Pick<FieldProblem, "path" | "message">;
 
-const texts = ["kind", "state", "place_id", "started_on", "notes", "on", "move", "reason"] as const;
+const texts = [
+  ...(["kind", "state", "place_id", "place_id-of", "place_id-pick", "started_on", "notes", "on", "move"] as const),
+  "reason",
+] as const;
 
 /** What was typed, out of an address or a form: a box for each bird, one at least, and one more where it was asked for. */
 export function typedIn(given: URLSearchParams | FormData, start: Partial<Typed> = {}): Typed {
   const text = (name: string) => given.get(name)?.toString();
   const more = text("more");
   const side = (name: PairSide): string[] => {
-    const sent = given.getAll(name).map((ring) => ring.toString().trim());
+    const sent = given.getAll(name).map((ring, place) => {
+      const text = ring.toString().trim();
+      return sentPick(given, `${name}-${place}`, text)?.text ?? text;
+    });
     const rings = sent.length > 0 ? sent.filter((ring) => ring !== "") : (start[name] ?? []);
     return rings.length === 0 || more === name ? [...rings, ""] : rings;
   };

@@ -1,7 +1,7 @@
 import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  words: { "/weigh": ["record", "search"] },
+  words: { "/weigh": ["record", "search", "birds"] },
   // A full page load, so that the form begins in its first field.
   beginnings: [
     { to: "/weigh", label: "birds.weigh.begin", icon: "scale", order: 40, needs: "flock.write", whole: true },

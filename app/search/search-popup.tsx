@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { HitLine } from "./hit-line.tsx";
+import { type ReactNode, type RefObject, useId, useRef } from "react";
+import { PickLine } from "#app/birds/picker/pick-line.tsx";
+import { useFound } from "#app/birds/picker/use-found.ts";
+import { useOptionKeys } from "#app/birds/picker/use-option-keys.ts";
 import type { Hits } from "./hits.ts";
-import { useHits } from "./use-hits.ts";
 
 export type PopupProps = { box: RefObject<HTMLInputElement | null> };
 
@@ -13,45 +14,9 @@ export type PopupProps = { box: RefObject<HTMLInputElement | null> };
 export function SearchPopup({ box }: PopupProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { hits, isOpen, open, close } = useHits(box);
-  const [chosen, setChosen] = useState(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other hits are the reason to choose anew
-  useEffect(() => setChosen(-1), [hits]);
+  const { found: hits, isOpen, open, close } = useFound<Hits>(box, "/search/hits?");
   const shown = isOpen && hits !== undefined;
-  useEffect(() => {
-    const input = box.current;
-    if (!input) return;
-    const fields = { role: "combobox", "aria-autocomplete": "list", "aria-controls": `${id}list` };
-    for (const [name, value] of Object.entries(fields)) input.setAttribute(name, value);
-    input.setAttribute("aria-expanded", String(shown));
-    if (shown && chosen >= 0) input.setAttribute("aria-activedescendant", `${id}${chosen}`);
-    else input.removeAttribute("aria-activedescendant");
-  }, [box, id, shown, chosen]);
-  useEffect(() => {
-    const input = box.current;
-    if (!input) return;
-    function press(event: KeyboardEvent) {
-      const options = list.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [];
-      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (by !== undefined && !event.altKey) {
-        event.preventDefault();
-        open();
-        // One more place than there are options: the box itself.
-        const places = options.length + 1;
-        const next = ((chosen + 1 + by + places) % places) - 1;
-        setChosen(next);
-        options[next]?.scrollIntoView({ block: "nearest" });
-      } else if (event.key === "Enter" && shown && options[chosen]) {
-        event.preventDefault();
-        options[chosen].click();
-      } else if (event.key === "Escape" && shown) {
-        event.preventDefault();
-        close();
-      }
-    }
-    input.addEventListener("keydown", press);
-    return () => input.removeEventListener("keydown", press);
-  }, [box, chosen, shown, open, close]);
+  const chosen = useOptionKeys({ box, list, id, isShown: shown, of: hits, open, close });
   const option = { id, chosen, close, all: linesOf(hits) };
   return (
     <>
@@ -76,7 +41,7 @@ export function SearchPopup({ box }: PopupProps) {
               </p>
               {lines.map((hit) => (
                 <Option key={hit.to} line={hit} {...option}>
-                  <HitLine hit={hit} />
+                  <PickLine of={hit} />
                 </Option>
               ))}
               {more && <Option line={more} {...option} />}

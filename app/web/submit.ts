@@ -43,6 +43,12 @@ export async function submit<Schema extends z.ZodType, Answer>(
   return { refused: data({ reply }, { status: outcome.status, headers: again }) };
 }
 
+/** The answer to a form that is shown again as it was sent, with what is open in it; nothing else was judged. */
+export function givenBack(form: FormData, error: Record<string, string[]> = {}): Reply {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return { initialValue: Object.fromEntries(texts), error };
+}
+
 // A message that is not one of our keys is zod's own English about a wrong type.
 const spoken = (message: string, language: Language) =>
   translate(language, /^[a-z_]+(\.[a-z_]+)+$/.test(message) ? message : "fields.invalid");

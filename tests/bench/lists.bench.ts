@@ -66,6 +66,13 @@ try {
     const ms = await inQueue(21, { asked: input, first: page(large, "") });
     console.log(verdict(`search of every page: ${q}`, ms.asked ?? 0, ms.first ?? 0, 3));
   }
+  // The picker of forms, cock and hen, by parts that many have and few.
+  const wanted = "of=birds&sex=male&who=living";
+  for (const q of ["6000042", "0004", "42", "7", "2015", "pt", "zzz", "mandarim", ""]) {
+    const input = confirming(large, `/birds/picker?${wanted}&q=${q}`);
+    const ms = await inQueue(21, { asked: input, first: page(large, "") });
+    console.log(verdict(`picker of birds: ${q || "those last used"}`, ms.asked ?? 0, ms.first ?? 0, 3));
+  }
   await moveMany(large);
 } finally {
   await server.stop();

@@ -19,7 +19,7 @@ export const room: RoomFixtures = {
       return { ids: [id] };
     },
   },
-  questions: { "/api/birds/candidates": "?sex=male", "/api/birds/choices": "?of=species_id" },
+  questions: { "/api/birds/choices": "?of=species_id" },
   bodies: {
     "POST /api/birds": ({ species_id, status_id }) => ({
       identifier: "PT 1",
@@ -55,13 +55,7 @@ export const room: RoomFixtures = {
     birds: {
       most: 1_000_000,
       per: ["org_id"],
-      listedAt: [
-        "/api/birds",
-        "/api/birds/page",
-        "/api/birds/trash",
-        "/api/birds/candidates",
-        "/api/birds/:id/pedigree",
-      ],
+      listedAt: ["/api/birds", "/api/birds/page", "/api/birds/trash", "/api/birds/picker", "/api/birds/:id/pedigree"],
       opens: "nothing",
     },
     bird_counts: {

@@ -68,7 +68,12 @@ test("the move page lets one of several birds be chosen, reports unknown and str
   expect([answer.status, answer.html.match(/type="radio"/g)?.length, filledIn(answer.html, "place_id")]).toEqual([
     ...[422, 2, "pl_two"],
   ]);
-  await browser.post("/move", { ring: "034", place_id: "pl_two", asked: "034", bird_id: older.id });
+  await browser.post("/move", {
+    ring: "034",
+    place_id: "pl_two",
+    "ring-of": "034",
+    "ring-pick": `${older.id} FOP 25 034`,
+  });
   expect(await placeOf(older.id)).toBe("pl_two");
   const theirs = await browser.post("/move", { ring: "FOP ZZ 26 900", place_id: "pl_two" });
   expect([theirs.status, words(theirs.html).includes("No bird has FOP ZZ 26 900")]).toEqual([422, true]);

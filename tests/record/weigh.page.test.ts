@@ -44,11 +44,11 @@ test("the weighing form lets one of several birds be chosen, and never guesses o
   const older = await bird("FOP 25 034");
   const newer = await bird("FOP 26 034");
   const answer = await browser.post("/weigh", { ring: "034", grams: "20" });
-  expect([answer.status, words(answer.html).includes("There is more than one bird.")]).toEqual([422, true]);
+  expect([answer.status, words(answer.html).includes("There is more than one bird with 034.")]).toEqual([422, true]);
   expect(answer.html.match(/type="radio"/g)).toHaveLength(2);
-  expect([filledIn(answer.html, "grams"), filledIn(answer.html, "asked")]).toEqual(["20", "034"]);
+  expect([filledIn(answer.html, "grams"), filledIn(answer.html, "ring-of")]).toEqual(["20", "034"]);
   // An answer to another question is none.
-  const chosen = { grams: "20", asked: "034", bird_id: older.id };
+  const chosen = { grams: "20", "ring-of": "034", "ring-pick": `${older.id} FOP 25 034` };
   expect((await browser.post("/weigh", { ...chosen, ring: "FOP 26 034" })).status).toBe(303);
   expect((await browser.post("/weigh", { ...chosen, ring: "034" })).status).toBe(303);
   expect(await weights()).toMatchObject([{ bird_id: newer.id }, { bird_id: older.id }]);

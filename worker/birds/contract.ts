@@ -93,6 +93,9 @@ export const parentForms = {
   mother: z.object({ mother_ring: ring, unknown_mother: unknownRing.optional(), version }),
 };
 
+/** The bird of a round, by any part of its ring. */
+export const soughtBird = z.object({ ring: line(200) });
+
 /** What a bird really is, where it was recorded as another species. With `version` a stale correction is refused. */
 export const speciesCorrection = z.object({ species_id: id, version });
 export type SpeciesCorrection = z.output<typeof speciesCorrection>;

@@ -111,9 +111,10 @@ export const birdExport = birdFilter.omit({ page: true, page_size: true }).exten
 });
 export type BirdExport = z.output<typeof birdExport>;
 
-/** Behind which bird another is added: its ring. */
+/** Behind which bird another is added, by its ring, and the place that is chosen already. */
 export const newFormFilter = z.object({
   after: z.string("fields.invalid").max(100, "birds.identifier.long").default(""),
+  place_id: someId,
 });
 export type NewFormFilter = z.output<typeof newFormFilter>;
 
@@ -123,11 +124,13 @@ export const correctionFilter = z.object({
 });
 export type CorrectionFilter = z.output<typeof correctionFilter>;
 
-/** Which birds may be offered as a father (`sex=male`) or mother; `not` is the bird whose parent is sought. */
-export const parentCandidateFilter = z.object({
-  sex: z.enum(["male", "female"], "fields.invalid"),
+/** Which birds a form can take, by any part of ring or name; `not` is the bird at hand. Of nothing asked the last used. */
+export const birdPickFilter = z.object({
   q: question,
-  species_id: z.string("fields.invalid").max(64, "fields.invalid").default(""),
-  not: z.string("fields.invalid").max(64, "fields.invalid").default(""),
+  sex: z.enum(["male", "female", ""], "fields.invalid").default(""),
+  who: z.enum(["all", "flock", "living"], "fields.invalid").default("all"),
+  not: someId,
 });
-export type ParentCandidateFilter = z.output<typeof parentCandidateFilter>;
+
+/** Which places a form can take. */
+export const placePickFilter = z.object({ q: question });

@@ -13,9 +13,9 @@ import { filterOfRooms } from "#worker/kit/bird-slots.ts";
 import { placesWithin } from "#worker/places/place-subtree.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { isGone, kindIs } from "./columns/presence.ts";
+import { mentions } from "./columns/search.ts";
 import { inFlock } from "./columns/write-stamp.ts";
 import { type BirdFilter, narrowing } from "./list-contract.ts";
-import { mentions } from "./search.ts";
 
 type BirdQuery = Pick<BirdFilter, keyof typeof narrowing>;
 /** What narrows the flock, and the birds chosen one by one. */

@@ -5,16 +5,19 @@ import { expectedVersion } from "#worker/versions.ts";
 import { listOf, wholeChoices } from "./choices.ts";
 import { findBird } from "./columns/details.ts";
 import { birdChange, birdDraft, speciesCorrection } from "./contract.ts";
-import { birdForm, listParentCandidates, newBirdForm } from "./forms.ts";
+import { birdForm, newBirdForm } from "./forms.ts";
 import {
   birdFilter,
+  birdPickFilter,
   birdsPageFilter,
   choicesFilter,
   correctionFilter,
   newFormFilter,
-  parentCandidateFilter,
+  placePickFilter,
 } from "./list-contract.ts";
 import { birdsPage, listBirds } from "./listings.ts";
+import { pickBirds } from "./picker/bird-picks.ts";
+import { pickPlaces } from "./picker/place-picks.ts";
 import { addBird, changeBird, deleteBird, restoreBird } from "./queries.ts";
 import { speciesCheck } from "./species-check.ts";
 import { correctSpecies } from "./species-correction.ts";
@@ -47,11 +50,15 @@ export const birds = room()
   })
   .get("/new-form", requires("flock.read"), accepts("query", newFormFilter), async (c) => {
     const data = await newBirdForm(c.var.scope, c.req.valid("query"));
-    await chargeFor(c, "GET /api/birds/new-form", data.places.length + data.species.length);
+    await chargeFor(c, "GET /api/birds/new-form", data.species.length);
     return c.json({ data });
   })
-  .get("/candidates", requires("flock.read"), accepts("query", parentCandidateFilter), async (c) =>
-    c.json({ data: await listParentCandidates(c.var.scope, c.req.valid("query")) }),
+  .get("/picker", requires("flock.read"), accepts("query", birdPickFilter), async (c) => {
+    const { q, ...wanted } = c.req.valid("query");
+    return c.json({ data: await pickBirds(c.var.scope, q, wanted) });
+  })
+  .get("/picker/places", requires("flock.read"), accepts("query", placePickFilter), async (c) =>
+    c.json({ data: await pickPlaces(c.var.scope, c.req.valid("query").q) }),
   )
   .get("/:id", requires("flock.read"), async (c) => c.json({ data: await findBird(c.var.scope, c.req.param("id")) }))
   .put("/:id", requires("flock.write"), accepts("json", birdChange), async (c) => {
@@ -79,6 +86,6 @@ export const birds = room()
   })
   .get("/:id/form", requires("flock.read"), async (c) => {
     const data = await birdForm(c.var.scope, c.req.param("id"));
-    await chargeFor(c, "GET /api/birds/:id/form", data.places.length + data.species.length);
+    await chargeFor(c, "GET /api/birds/:id/form", data.species.length);
     return c.json({ data });
   });

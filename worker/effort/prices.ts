@@ -35,6 +35,8 @@ export const prices = {
   "GET /api/birds/:id/certificate.pdf": flat(300),
   // Asked while somebody types: what is dear about it is the database's.
   "GET /api/search": flat(5),
+  "GET /api/birds/picker": flat(5),
+  "GET /api/birds/picker/places": flat(5),
   "GET /api/birds/export": flat(500),
   "GET /api/archive": flat(1500),
   "POST /api/archive/waiting": flat(1500),

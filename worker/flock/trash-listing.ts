@@ -2,7 +2,7 @@ import { and, desc, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import { pageColumns } from "#worker/birds/columns/columns.ts";
 import { countInPlan, limitOf } from "#worker/birds/columns/counts.ts";
-import { mentions } from "#worker/birds/search.ts";
+import { mentions } from "#worker/birds/columns/search.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { may as isAllowed } from "#worker/rights.ts";
 import { owned, type Scope } from "#worker/scope.ts";

@@ -5,8 +5,9 @@ import { places } from "#db/schema/places.ts";
 import { answeredColumns, nameOfPlace } from "#worker/birds/columns/columns.ts";
 import { countOf } from "#worker/birds/columns/counts.ts";
 import { isGone } from "#worker/birds/columns/presence.ts";
+import { mentions } from "#worker/birds/columns/search.ts";
 import { inFlock } from "#worker/birds/columns/write-stamp.ts";
-import { mentions } from "#worker/birds/search.ts";
+import { placePicks, placesToPick } from "#worker/birds/picker/place-picks.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { byPlace } from "#worker/places/place-order.ts";
 import { placeRow } from "#worker/places/queries.ts";
@@ -47,11 +48,12 @@ export async function movePage(scope: Scope, { ids, from }: z.output<typeof movi
   const chosen = from
     ? eq(birds.place_id, from)
     : sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-  const { moving, places } = await batch(scope.db, {
+  const { moving, places, picks } = await batch(scope.db, {
     moving: candidatesFor(scope, owned(scope, birds, inFlock, chosen), from ? mostOfPlace : ids.length || 1),
     places: destinations(scope),
+    picks: placesToPick(scope),
   });
-  return { birds: moving, places: inOrder(scope, places), today: scope.today };
+  return { birds: moving, places: inOrder(scope, places), picks: placePicks(picks), today: scope.today };
 }
 export type MovePage = Awaited<ReturnType<typeof movePage>>;
 

@@ -1,7 +1,7 @@
+import { birdsFound } from "#worker/birds/picker/found-birds.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { type FilledSlots, type FoundGroups, joined } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
-import { birdsFound } from "./found-birds.ts";
 
 /**
  * Everything that is called so, in one round trip; `opens` is the bird that was surely meant: the one of exactly that

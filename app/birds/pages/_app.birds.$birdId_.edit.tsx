@@ -8,6 +8,7 @@ import { MoreFields, QuickFields, RingField } from "#app/birds/bird-fields.tsx";
 import { BirdForm } from "#app/birds/bird-form.tsx";
 import { searchIn } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
+import { recentIn } from "#app/birds/picker/recent-birds.ts";
 import { RecordFields } from "#app/birds/record-fields.tsx";
 import { saveBird, savedWords } from "#app/birds/save-bird.ts";
 import { StaleEdit } from "#app/birds/stale-edit.tsx";
@@ -24,15 +25,22 @@ import { birdChangeForm } from "#worker/birds/contract.ts";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireMay(context, "flock.write");
   const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/form`;
-  const { data: form } = await context.api.get<{ data: Answer }>(path);
+  const { data } = await context.api.get<{ data: Answer }>(path);
+  const { fathers: _, mothers: __, ...form } = data;
   const back = wayBack(request, context.origin);
-  return { form, back, constraint: getZodConstraint(birdChangeForm), idempotency_key: crypto.randomUUID() };
+  return {
+    form,
+    recent: recentIn(data, context),
+    back,
+    constraint: getZodConstraint(birdChangeForm),
+    idempotency_key: crypto.randomUUID(),
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}`;
-  const { unsaved, saved } = await saveBird(form, context, birdChangeForm, { method: "PUT", path });
+  const { unsaved, saved } = await saveBird(form, context, birdChangeForm, { method: "PUT", path }, params.birdId);
   if (unsaved) return unsaved;
   context.flash(savedWords("changed", saved));
   return redirect(wayBack(request, context.origin), 303);
@@ -73,10 +81,10 @@ export default function EditBird() {
 
 function EditFields() {
   const { t, language } = useWords();
-  const { form, back, constraint, idempotency_key } = useLoaderData<typeof loader>();
+  const { form, recent, back, constraint, idempotency_key } = useLoaderData<typeof loader>();
   const unsaved = useActionData<typeof action>();
   const { bird, statuses, places } = form;
-  const away = awayParents(bird);
+  const family = { recent, child: bird.id, away: awayParents(bird) };
   const { current, reply } = unsaved ?? {};
   const typed = reply?.initialValue ?? {};
   return (
@@ -97,9 +105,9 @@ function EditFields() {
           <AwayParents bird={bird} />
           <RingField field={fields.identifier} />
           <FixedSpecies of={bird} />
-          <QuickFields fields={fields} {...form} away={away} />
+          <QuickFields fields={fields} today={form.today} {...family} />
           <MoreFields fields={fields} {...form} was={statusWas(bird)} />
-          <RecordFields fields={fields} {...form} away={away} />
+          <RecordFields fields={fields} {...family} />
         </>
       )}
     </BirdForm>

@@ -9,13 +9,13 @@ import { BirdForm } from "#app/birds/bird-form.tsx";
 import { storedBirth } from "#app/birds/birth/birth.ts";
 import { listQuery, searchOf } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
+import { recentIn } from "#app/birds/picker/recent-birds.ts";
 import { FoldedFields, RecordFields } from "#app/birds/record-fields.tsx";
 import { saveBird, savedWords } from "#app/birds/save-bird.ts";
-import { LinkButton } from "#app/controls/button.tsx";
+import { SpeciesFirst } from "#app/birds/species-first.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
+import { later } from "#app/controls/later.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { EmptyState } from "#app/marks/empty-state.tsx";
-import { Egg } from "#app/marks/illustrations.tsx";
 import { RouteDialog } from "#app/shell/dialog.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
@@ -23,10 +23,13 @@ import { birdDraftForm } from "#worker/birds/contract.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMay(context, "flock.write");
-  const after = new URL(request.url).searchParams.get("after")?.slice(0, 100);
-  const search = after ? `?${new URLSearchParams({ after })}` : "";
-  const { data: form } = await context.api.get<{ data: NewBirdForm }>(`/api/birds/new-form${search}`);
-  return { form, constraint: getZodConstraint(birdDraftForm), idempotency_key: crypto.randomUUID() };
+  const { searchParams } = new URL(request.url);
+  const [after, place] = [searchParams.get("after")?.slice(0, 100), searchParams.get("place_id")?.slice(0, 64)];
+  const search = new URLSearchParams({ ...(after && { after }), ...(place && { place_id: place }) });
+  const { data } = await context.api.get<{ data: NewBirdForm }>(`/api/birds/new-form?${search}`);
+  const { fathers: _, mothers: __, ...form } = data;
+  const recent = recentIn(data, context);
+  return { form, recent, constraint: getZodConstraint(birdDraftForm), idempotency_key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -56,20 +59,25 @@ export const handle: PageHandle = {
   ],
 };
 
+const NoSpecies = later(
+  import.meta.env.SSR ? SpeciesFirst : undefined,
+  async () => (await import("#app/birds/species-first.tsx")).SpeciesFirst,
+);
+
 export default function NewBird() {
   const { t } = useWords();
   const { form } = useLoaderData<typeof loader>();
   const { over, close } = useOverList();
   return (
     <RouteDialog over={over} title={t("birds.form.new")} onClose={close}>
-      {form.species.length === 0 ? <SpeciesFirst /> : <NewBirdFields />}
+      {form.species.length === 0 ? <NoSpecies /> : <NewBirdFields />}
     </RouteDialog>
   );
 }
 
 function NewBirdFields() {
   const { t } = useWords();
-  const { form, constraint, idempotency_key } = useLoaderData<typeof loader>();
+  const { form, recent, constraint, idempotency_key } = useLoaderData<typeof loader>();
   const unsaved = useActionData<typeof action>();
   const { back } = useOverList();
   const [params] = useSearchParams();
@@ -96,10 +104,10 @@ function NewBirdFields() {
             empty={t("birds.form.choose_species")}
             choices={choices}
           />
-          <QuickFields fields={fields} {...form} />
+          <QuickFields fields={fields} recent={recent} today={form.today} />
           <FoldedFields fields={fields}>
             <MoreFields fields={fields} {...form} />
-            <RecordFields fields={fields} {...form} />
+            <RecordFields fields={fields} recent={recent} />
           </FoldedFields>
         </>
       )}
@@ -109,10 +117,10 @@ function NewBirdFields() {
 
 // A ring and a place can be named in the address. Where there is one species only, there is nothing to choose.
 function startOf(
-  { another, last_species_id, species: [first, second], places, today }: NewBirdForm,
+  { another, last_species_id, species: [first, second], places, today }: Omit<NewBirdForm, "fathers" | "mothers">,
   params: URLSearchParams,
 ) {
-  const place_id = places.find(({ id }) => id === params.get("place_id"))?.id ?? "";
+  const place_id = places.items.find(({ id }) => id === params.get("place_id"))?.id ?? "";
   if (another) {
     const { identifier, species_id, father_ring, mother_ring } = another;
     return {
@@ -136,27 +144,4 @@ function PlanNotice({ birds, used }: NewBirdForm["limit"]) {
   const { t } = useWords();
   if (birds === null || used < birds) return null;
   return <PlanIsFull words={[t("birds.form.plan.detail", { limit: birds })]} />;
-}
-
-function SpeciesFirst() {
-  const { t } = useWords();
-  const { search } = useOverList();
-  const returning = new URLSearchParams({ return_to: `/birds/new${search}` });
-  return (
-    <EmptyState
-      drawing={<Egg />}
-      title={t("birds.form.no_species.title")}
-      why={t("birds.form.no_species.detail")}
-      actions={
-        <>
-          <LinkButton kind="primary" to={`/species/catalogue?${returning}`}>
-            {t("birds.list.first.catalogue")}
-          </LinkButton>
-          <LinkButton to={`/birds/species/new?${returning}`} preventScrollReset>
-            {t("birds.list.first.add_species")}
-          </LinkButton>
-        </>
-      }
-    />
-  );
 }

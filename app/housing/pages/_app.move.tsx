@@ -7,27 +7,28 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
+import { type Sought, seekBird, takePlace } from "#app/birds/picker/meant.ts";
+import { PlaceField } from "#app/birds/picker/place-field.tsx";
+import { SoughtBirdField } from "#app/birds/picker/sought-bird-field.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { DateField, TextField } from "#app/controls/text-fields.tsx";
-import { MovePlaceField } from "#app/housing/move-place-field.tsx";
 import { nowhere } from "#app/housing/occupied-choices.ts";
 import { WholePlaces } from "#app/housing/whole-places.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { pathsOf } from "#app/places/place-paths.ts";
 import { Noted } from "#app/search/last-noted.tsx";
 import { ScanLink } from "#app/search/scan-link.tsx";
-import { type Sought, seekBird } from "#app/search/sought-bird.ts";
-import { SoughtBirdField } from "#app/search/sought-bird-field.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { submit } from "#app/web/submit.ts";
+import { givenBack, submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
+import { soughtBird } from "#worker/birds/contract.ts";
 import { roundMove } from "#worker/housing/contract.ts";
 import type { MovePage } from "#worker/housing/move-candidates.ts";
 import type { Moved } from "#worker/housing/moving.ts";
-import { soughtBird } from "#worker/search/contract.ts";
 
 /** `bird` was moved last and stays in view; `place_id` and `moved_on` stay for the next; `ring` is what the camera saw. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,7 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [last = null] = page.birds;
   return {
     last,
-    places: page.places,
+    places: withChosen(page, given("place_id")),
+    whole: page.places,
     today: page.today,
     deed: given("deed"),
     start: {
@@ -54,11 +56,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireMay(context, "flock.write");
   const form = await request.formData();
+  const place = await takePlace(form, context);
+  if (place) {
+    const open = {
+      reply: givenBack(form, { place_id: [place.message] }),
+      question: undefined,
+      placeQuestion: place.question,
+    };
+    return data(open, 422);
+  }
   let sought: Sought | undefined;
   const schema = soughtBird.extend(roundMove.shape);
   const { refused, accepted } = await submit(form, context, schema, async (value, headers) => {
-    const { ring, asked, bird_id, place_id, ...how } = value;
-    sought = await seekBird(context, { ring, asked, bird_id });
+    const { ring, place_id, ...how } = value;
+    sought = await seekBird(context, form, ring);
     if (sought.id === undefined) return sought.refused;
     const json = { ids: [sought.id], place_id: place_id === nowhere ? null : place_id, ...how };
     const outcome = await context.api.send<{ data: Moved }>("POST", "/api/birds/move", { json, headers });
@@ -68,13 +79,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return { ...outcome, problem: { ...outcome.problem, errors } };
   });
   if (refused) {
-    const found = sought && "found" in sought ? sought.found : [];
-    return data({ reply: refused.data.reply, found }, refused.init ?? undefined);
+    const question = sought && "question" in sought ? sought.question : undefined;
+    return data({ reply: refused.data.reply, question, placeQuestion: undefined }, refused.init ?? undefined);
   }
   const { moved, undo } = accepted.data;
   const kept = { place_id: String(form.get("place_id")), moved_on: String(form.get("moved_on") ?? "") };
   const noted = { bird: sought?.id ?? "", ...(moved > 0 && { deed: undo }) };
   return redirect(`/move?${new URLSearchParams({ ...kept, ...noted })}`, 303);
+}
+
+/** The places to choose from; that of the bird before is always among them. */
+function withChosen({ picks, places }: MovePage, place_id: string): MovePage["picks"] {
+  const known = picks.items.some(({ id }) => id === place_id);
+  const chosen = known ? undefined : pathsOf(places).find(({ id }) => id === place_id);
+  return chosen ? { ...picks, items: [...picks.items, { ...chosen, name: chosen.path, rank: 2 }] } : picks;
 }
 
 export const meta: MetaFunction = (args) => titled(args, "places.move.title");
@@ -84,8 +102,8 @@ export const handle: PageHandle = {
 
 export default function Move() {
   const { t } = useWords();
-  const { last, places, today, deed, start, idempotency_key } = useLoaderData<typeof loader>();
-  const { reply, found = [] } = useActionData<typeof action>() ?? {};
+  const { last, places, whole, today, deed, start, idempotency_key } = useLoaderData<typeof loader>();
+  const { reply, question, placeQuestion } = useActionData<typeof action>() ?? {};
   const constraint = { place_id: { required: true }, moved_on: { max: today, min: "1900-01-01" } };
   const fields = plainFields(["ring", "place_id", "moved_on", "reason"], { reply, start, constraint });
   const sentKey = reply?.initialValue?.idempotency_key;
@@ -95,9 +113,18 @@ export default function Move() {
       <PageHeader title={t("places.move.title")} lead={t("places.round.lead")} actions={<ScanLink round="move" />} />
       {last && !reply && <LastMove last={last} deed={deed} start={start} />}
       <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
-        {found.length === 0 && <FormFaults reply={reply} fields={fields} />}
-        <SoughtBirdField field={fields.ring} isFirst={!reply && !start.ring} reply={reply} found={found} />
-        <MovePlaceField field={fields.place_id} places={places} autoFocus={!reply && start.ring !== ""} />
+        <FormFaults reply={reply} fields={fields} />
+        <SoughtBirdField field={fields.ring} isFirst={!reply && !start.ring} reply={reply} question={question} />
+        <PlaceField
+          field={fields.place_id}
+          label={t("places.field.place_id")}
+          empty={t("places.round.choose")}
+          places={places}
+          also={[{ value: nowhere, label: t("places.move.nowhere") }]}
+          question={placeQuestion}
+          sent={reply?.initialValue}
+          autoFocus={!reply && start.ring !== ""}
+        />
         <DateField field={fields.moved_on} label={t("places.field.moved_on")} />
         {requiresReason && (
           <TextField
@@ -112,7 +139,7 @@ export default function Move() {
           <Button kind="primary">{t("places.move.confirm")}</Button>
         </div>
       </Form>
-      <WholePlaces places={places} />
+      <WholePlaces places={whole} />
     </>
   );
 }

@@ -2,7 +2,10 @@ import "../mating.css";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
-import type { Candidate } from "#app/birds/api-types.ts";
+import type { NewBirdForm } from "#app/birds/api-types.ts";
+import { type Meant, meantBird } from "#app/birds/picker/meant.ts";
+import { recentIn } from "#app/birds/picker/recent-birds.ts";
+import { sentPick } from "#app/birds/picker/sent-pick.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { PairColours } from "#app/mating/pair-colours.tsx";
@@ -24,7 +27,7 @@ const isId = (text: string) => /^bird_(?:[0-9A-Z]{26}|[0-9a-f]{32})$/.test(text)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const given = { cock: searchParams.get("cock")?.trim() ?? "", hen: searchParams.get("hen")?.trim() ?? "" };
+  const given = { cock: givenIn(searchParams, "cock"), hen: givenIn(searchParams, "hen") };
   if (!given.cock || !given.hen) return data<Page>({ pair: null, input: await askFor(context, given) });
   const named = (side: PairSide) => [`${side}_${isId(given[side]) ? "id" : "ring"}`, given[side]];
   const search = new URLSearchParams([named("cock"), named("hen")] as [string, string][]);
@@ -33,31 +36,56 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (outcome.status !== 422) throw Response.json(outcome.problem, { status: outcome.status });
   const errors = outcome.problem.errors ?? [];
   if (isTurned(errors)) throw redirect(`/birds/pair?${new URLSearchParams({ cock: given.hen, hen: given.cock })}`);
-  return data<Page>({ pair: null, input: await askFor(context, given, errors) }, 422);
+  const meant = await meantBy(context, given, errors);
+  const idOf = (side: PairSide) => meant[side]?.id ?? given[side];
+  if (meant.cock?.id ?? meant.hen?.id)
+    throw redirect(`/birds/pair?${new URLSearchParams({ cock: idOf("cock"), hen: idOf("hen") })}`);
+  return data<Page>({ pair: null, input: await askFor(context, given, errors, meant) }, 422);
+}
+
+const givenIn = (params: URLSearchParams, side: PairSide): string => {
+  const text = params.get(side)?.trim() ?? "";
+  return sentPick(params, side, text)?.id ?? text;
+};
+
+/** Of rings that nobody has, who alone has such a part in it, or who could be meant. */
+async function meantBy(context: LoadContext, given: Record<PairSide, string>, errors: readonly FieldProblem[]) {
+  const side = async (name: PairSide, sex: "male" | "female"): Promise<Meant | undefined> => {
+    const isOpen = errors.some(({ path, code }) => path === `${name}_ring` && code === "birds.pair.missing");
+    return isOpen ? meantBird(context, given[name], { sex }) : undefined;
+  };
+  const [cock, hen] = await Promise.all([side("cock", "male"), side("hen", "female")]);
+  return { cock, hen };
 }
 
 // Cock and hen were swapped: both birds are valid.
 const isTurned = (errors: readonly FieldProblem[]) =>
   errors.some(({ code }) => code === "birds.pair.female") && errors.some(({ code }) => code === "birds.pair.male");
 
-type Offered = { fathers: Candidate[]; mothers: Candidate[] };
-
-async function askFor(context: LoadContext, given: Record<PairSide, string>, errors: readonly FieldProblem[] = []) {
-  const { fathers, mothers } = (await context.api.get<{ data: Offered }>("/api/birds/new-form")).data;
-  const side = async (name: PairSide, birds: Candidate[]): Promise<PairInput[PairSide]> => {
-    const faults = errors.filter(({ path }) => path.startsWith(name)).map(({ message }) => message);
+async function askFor(
+  context: LoadContext,
+  given: Record<PairSide, string>,
+  errors: readonly FieldProblem[] = [],
+  meant: Partial<Record<PairSide, Meant | undefined>> = {},
+) {
+  const { data: form } = await context.api.get<{ data: NewBirdForm }>("/api/birds/new-form");
+  const recent = recentIn(form, context);
+  const side = async (name: PairSide, birds: NewBirdForm["fathers"]): Promise<PairInput[PairSide]> => {
+    const [open, faults] = [meant[name], errors.filter(({ path }) => path.startsWith(name)).map((it) => it.message)];
+    const asking = open?.id === undefined && open?.question.picks.length ? open : undefined;
     return {
       ring: await ringOf(context, given[name], birds),
-      errors: faults.length > 0 ? faults : undefined,
-      candidates: birds.map(({ identifier, name }) => ({ identifier, name })),
+      errors: asking ? [asking.message] : faults.length > 0 ? faults : undefined,
+      recent: recent[name === "cock" ? "male" : "female"],
+      question: asking?.question,
     };
   };
-  const [cock, hen] = await Promise.all([side("cock", fathers), side("hen", mothers)]);
+  const [cock, hen] = await Promise.all([side("cock", form.fathers), side("hen", form.mothers)]);
   return { cock, hen };
 }
 
 /** What the form shows of a bird that was named by its id: its ring, or nothing where there is no such bird. */
-async function ringOf(context: LoadContext, given: string, birds: readonly Candidate[]): Promise<string> {
+async function ringOf(context: LoadContext, given: string, birds: NewBirdForm["fathers"]): Promise<string> {
   if (!isId(given)) return given;
   const near = birds.find(({ id }) => id === given);
   if (near) return near.identifier;
@@ -87,7 +115,7 @@ export default function Pair() {
   );
 }
 
-const inputAs = ({ identifier }: PairedBird) => ({ ring: identifier, errors: undefined, candidates: [] });
+const inputAs = ({ identifier }: PairedBird) => ({ ring: identifier, errors: undefined, recent: [] });
 
 function Judged({ pair }: { pair: PairAnswer }) {
   const { t } = useWords();

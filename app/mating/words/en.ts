@@ -53,7 +53,6 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.pair.lead": "Choose the two birds and see whether pairing them is a good idea, and why.",
   "kinship.pair.cock": "Cock",
   "kinship.pair.hen": "Hen",
-  "kinship.pair.hint": "Type the ring number or choose from the list.",
   "kinship.pair.show": "Check",
   "kinship.pair.faults": "This pairing could not be checked",
   "kinship.pair.verdict.good": "A good pair: nothing against it.",

@@ -50,7 +50,6 @@ export const kinship = {
   "kinship.pair.lead": "Escolha as duas aves e veja se é boa ideia acasalá-las, e porquê.",
   "kinship.pair.cock": "Macho",
   "kinship.pair.hen": "Fêmea",
-  "kinship.pair.hint": "Escreva o número da anilha ou escolha na lista.",
   "kinship.pair.show": "Avaliar",
   "kinship.pair.faults": "Não foi possível avaliar este casal",
   "kinship.pair.verdict.good": "Bom casal: sem contraindicações.",

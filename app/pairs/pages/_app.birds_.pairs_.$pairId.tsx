@@ -15,7 +15,7 @@ import { Fact, FactIfKnown, factsClass } from "#app/marks/fact.tsx";
 import { Judgement } from "#app/pairs/judgement.tsx";
 import { Members } from "#app/pairs/members.tsx";
 import { PairActions } from "#app/pairs/pair-actions.tsx";
-import { summaryOf } from "#app/pairs/pair-choices.ts";
+import { summaryOf } from "#app/pairs/pair-faults.ts";
 import { faultsOfRefusal, typedIn } from "#app/pairs/sent-pair.ts";
 import { StatePill } from "#app/pairs/state-pill.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";

@@ -2,6 +2,8 @@ import "../pairs.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
+import { takePlace } from "#app/birds/picker/meant.ts";
+import { pickValue } from "#app/birds/picker/pick.ts";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
@@ -11,10 +13,12 @@ import { recordPath } from "#app/kit/record-path.ts";
 import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
+import { judgeMeant } from "#app/pairs/meant-birds.ts";
 import { MoveFields } from "#app/pairs/move-fields.tsx";
-import { boxesFor, summaryOf } from "#app/pairs/pair-choices.ts";
+import { boxesFor } from "#app/pairs/pair-choices.ts";
+import { summaryOf, withPlace, withPlaceFault } from "#app/pairs/pair-faults.ts";
 import { PairFields } from "#app/pairs/pair-fields.tsx";
-import { faultsOfRefusal, judge, sentPair, type Typed, typedIn } from "#app/pairs/sent-pair.ts";
+import { faultsOfRefusal, sentPair, type Typed, typedIn } from "#app/pairs/sent-pair.ts";
 import { Stays, sentStays, typedStays } from "#app/pairs/stay-fields.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -25,10 +29,12 @@ import type { Pair, PairBird } from "#worker/pairs/reading.ts";
 const ringsOf = (birds: readonly PairBird[]) =>
   birds.filter(({ until_on, id }) => until_on === null && id !== null).map(({ identifier }) => identifier);
 
-const boxesOf = ({ kind, place_id, started_on, notes, cocks, hens, state }: Pair): Partial<Typed> => ({
+const boxesOf = ({ kind, place_id, place_name, started_on, notes, cocks, hens, state }: Pair): Partial<Typed> => ({
   kind,
   state,
   place_id: place_id ?? "",
+  "place_id-of": place_name ?? "",
+  "place_id-pick": place_id ? pickValue({ id: place_id, text: place_name ?? "" }) : "",
   started_on: started_on ?? "",
   notes: notes ?? "",
   cock: ringsOf(cocks),
@@ -38,16 +44,24 @@ const boxesOf = ({ kind, place_id, started_on, notes, cocks, hens, state }: Pair
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireMay(context, "season.write");
   const { searchParams } = new URL(request.url);
-  const [{ data: pair }, boxes] = await Promise.all([
+  const [{ data: pair }, boxes, place] = await Promise.all([
     context.api.get<PairAnswer>(recordPath("/api/pairs", params.pairId)),
     boxesFor(context),
+    takePlace(searchParams, context),
   ]);
   const typed = typedIn(searchParams, { ...boxesOf(pair), on: boxes.today });
-  return { pair, ...boxes, typed, version: Number(searchParams.get("version")) || pair.version };
+  return {
+    pair,
+    ...boxes,
+    typed,
+    questions: withPlace({}, place),
+    version: Number(searchParams.get("version")) || pair.version,
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
+  const place = await takePlace(form, context);
   const typed = typedIn(form);
   const stays = typedStays(form);
   const path = recordPath("/api/pairs", params.pairId);
@@ -59,8 +73,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     cock: same("cock", pair.cocks) ? [] : typed.cock,
     hen: same("hen", pair.hens) ? [] : typed.hen,
   };
-  const { answer, faults } = await judge(context, input, pair.id);
-  if (!answer || faults.length > 0) return data({ typed, stays, faults }, 422);
+  const { answer, faults, questions, typed: meant } = await judgeMeant(context, input, pair.id);
+  const shown = {
+    ...typed,
+    ...(meant.cock.length > 0 && { cock: meant.cock }),
+    ...(meant.hen.length > 0 && { hen: meant.hen }),
+  };
+  if (!answer || faults.length > 0 || place) {
+    const open = { faults: withPlaceFault(faults, place), questions: withPlace(questions, place) };
+    return data({ typed: shown, stays, ...open }, 422);
+  }
   const { cock_ids, hen_ids, ...rest } = sentPair(input, answer);
   const json = {
     ...rest,
@@ -74,7 +96,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await context.api.send<PairAnswer>("PUT", path, { json });
   if (!outcome.ok) {
     const current = outcome.problem.code === "stale" ? (outcome.problem.current as Pair) : undefined;
-    return data({ typed, stays, faults: faultsOfRefusal(outcome.problem), current }, outcome.status);
+    return data(
+      { typed: shown, stays, faults: faultsOfRefusal(outcome.problem), questions: {}, current },
+      outcome.status,
+    );
   }
   const { id, number } = outcome.answer.data;
   return redirectWithFlash(context, { key: "pairs.saved.changed", values: { number }, to: `/birds/pairs/${id}` });
@@ -91,10 +116,10 @@ export const handle: PageHandle<{ pair: Pair }> = {
 };
 
 export default function EditPair() {
-  const { pair, candidates, places, today, version, ...loaded } = useLoaderData<typeof loader>();
+  const { pair, recent, places, today, version, ...loaded } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useWords();
-  const { typed, faults } = refused ?? { typed: loaded.typed, faults: [] };
+  const { typed, faults, questions } = refused ?? { ...loaded, faults: [] };
   const current = refused && "current" in refused ? (refused.current as Pair | undefined) : undefined;
   const at = `/birds/pairs/${pair.id}`;
   const isPlanned = pair.state === "planned";
@@ -112,8 +137,9 @@ export default function EditPair() {
         <PairFields
           typed={typed}
           faults={faults}
-          candidates={candidates}
+          recent={recent}
           places={places}
+          questions={questions}
           today={today}
           isPlanned={isPlanned}
           at={`${at}/edit`}

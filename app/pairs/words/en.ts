@@ -56,7 +56,6 @@ export const pairs: Record<keyof typeof pt, string> = {
   "pairs.field.hen.more": "Hen {{n}}",
   "pairs.field.cock.add": "Another cock",
   "pairs.field.hen.add": "Another hen",
-  "pairs.field.ring_hint": "Type the ring or choose from the list.",
   "pairs.field.place": "Cage or place",
   "pairs.field.place.none": "No place",
   "pairs.field.started_on": "Together since",

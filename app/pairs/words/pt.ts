@@ -54,7 +54,6 @@ export const pairs = {
   "pairs.field.hen.more": "Fêmea {{n}}",
   "pairs.field.cock.add": "Outro macho",
   "pairs.field.hen.add": "Outra fêmea",
-  "pairs.field.ring_hint": "Escreva a anilha ou escolha da lista.",
   "pairs.field.place": "Gaiola ou local",
   "pairs.field.place.none": "Sem local",
   "pairs.field.started_on": "Juntos desde",

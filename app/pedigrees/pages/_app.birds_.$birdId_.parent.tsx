@@ -9,8 +9,11 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { BirdForm as Answer, Saved } from "#app/birds/api-types.ts";
 import { BirdForm } from "#app/birds/bird-form.tsx";
+import { sexOf } from "#app/birds/field-names.ts";
 import { ParentField } from "#app/birds/parent-field.tsx";
+import { recentIn } from "#app/birds/picker/recent-birds.ts";
 import { savedWords, type Unsaved } from "#app/birds/save-bird.ts";
+import { backWithQuestions, parentsCalledSo, takeRings } from "#app/birds/sought-parents.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { Side } from "#app/pedigrees/family.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -24,29 +27,40 @@ import type { Problem } from "#worker/problem.ts";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/form`;
   const { data: form } = await context.api.get<{ data: Answer }>(path);
-  const { side, back } = parentRequest(request, context.origin, form.bird.id);
+  const { bird } = form;
+  const { side, back } = parentRequest(request, context.origin, bird.id);
   // Somebody named the parent meanwhile.
-  if (form.bird[side]) throw redirect(back);
-  const constraint = getZodConstraint(parentForms[side]);
-  return { form, side, back, constraint, idempotency_key: crypto.randomUUID() };
+  if (bird[side]) throw redirect(back);
+  const recent = recentIn(form, context)[sexOf[side]];
+  return {
+    bird,
+    recent,
+    side,
+    back,
+    constraint: getZodConstraint(parentForms[side]),
+    idempotency_key: crypto.randomUUID(),
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const birdId = params.birdId ?? "";
   const { side, back } = parentRequest(request, context.origin, birdId);
+  const form = await request.formData();
+  const parentIn = (boxes: string[]) => parentsCalledSo(form, context, boxes, birdId);
+  takeRings(form);
+  const sought = form.get("find")?.toString();
+  if (sought) return data(backWithQuestions(form, undefined, await parentIn([sought])), 200);
   let problem: Problem | undefined;
-  const { refused, accepted } = await submit(
-    await request.formData(),
-    context,
-    parentForms[side],
-    async (json, headers) => {
-      const path = `/api/birds/${encodeURIComponent(birdId)}`;
-      const outcome = await context.api.send<Saved>("PUT", path, { json, headers });
-      if (!outcome.ok) problem = outcome.problem;
-      return outcome;
-    },
-  );
-  if (refused) return data(unsavedFor(refused.data.reply, problem), refused.init ?? undefined);
+  const { refused, accepted } = await submit(form, context, parentForms[side], async (json, headers) => {
+    const path = `/api/birds/${encodeURIComponent(birdId)}`;
+    const outcome = await context.api.send<Saved>("PUT", path, { json, headers });
+    if (!outcome.ok) problem = outcome.problem;
+    return outcome;
+  });
+  if (refused) {
+    const unsaved = unsavedFor(refused.data.reply, problem);
+    return data({ ...unsaved, found: await parentIn(unsaved.unknown) }, refused.init ?? undefined);
+  }
   context.flash(savedWords("changed", accepted));
   return redirect(back, 303);
 }
@@ -65,20 +79,19 @@ function parentRequest(request: Request, origin: string, birdId: string): { side
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  titled(args, `pedigree.add.${args.data?.side ?? "father"}_of`, { name: args.data?.form.bird.identifier ?? "" });
+  titled(args, `pedigree.add.${args.data?.side ?? "father"}_of`, { name: args.data?.bird.identifier ?? "" });
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
-  crumbs: (t, { form, side }) => [
+  crumbs: (t, { bird, side }) => [
     { label: t("birds.list.title"), href: "/birds" },
-    { label: form.bird.identifier, href: `/birds/${form.bird.id}` },
+    { label: bird.identifier, href: `/birds/${bird.id}` },
     { label: t(`pedigree.add.${side}`), is_current: true },
   ],
 };
 
 export default function NameParent() {
-  const { form, side, back, constraint, idempotency_key } = useLoaderData<typeof loader>();
+  const { bird, recent, side, back, constraint, idempotency_key } = useLoaderData<typeof loader>();
   const unsaved = useActionData<typeof action>();
   const { t } = useWords();
-  const { bird, species } = form;
   const name = [bird.identifier, bird.name].filter(Boolean).join(" · ");
   return (
     <>
@@ -97,8 +110,8 @@ export default function NameParent() {
             <ParentField
               field={fields[`${side}_ring`]}
               parent={side}
-              candidates={side === "father" ? form.fathers : form.mothers}
-              species={species}
+              recent={recent}
+              child={bird.id}
               isAway={bird[`${side}_id`] !== null}
               hint={t("pedigree.add.hint")}
             />

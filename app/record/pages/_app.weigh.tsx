@@ -7,6 +7,8 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay, requireMember } from "#app/accounts/member.ts";
+import { type Sought, seekBird } from "#app/birds/picker/meant.ts";
+import { SoughtBirdField } from "#app/birds/picker/sought-bird-field.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
@@ -16,16 +18,14 @@ import { inGrams, inPercent } from "#app/locales/measures.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Noted } from "#app/search/last-noted.tsx";
 import { ScanLink } from "#app/search/scan-link.tsx";
-import { type Sought, seekBird } from "#app/search/sought-bird.ts";
-import { SoughtBirdField } from "#app/search/sought-bird-field.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
+import { soughtBird } from "#worker/birds/contract.ts";
 import { weightDraft } from "#worker/record/contract.ts";
 import type { addWeight, listWeights, Weight } from "#worker/record/weights.ts";
-import { soughtBird } from "#worker/search/contract.ts";
 
 type Added = { data: Awaited<ReturnType<typeof addWeight>>["weight"] };
 type Last = { bird: string; ring: string; weight: Weight };
@@ -55,14 +55,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (typeof bird === "string" && typeof gone === "string") return takeBack(context, bird, gone);
   let sought: Sought | undefined;
   const schema = soughtBird.extend({ grams: weightDraft.shape.grams });
-  const { refused, accepted } = await submit(form, context, schema, async ({ grams, ...asked }, headers) => {
-    sought = await seekBird(context, asked);
+  const { refused, accepted } = await submit(form, context, schema, async ({ grams, ring }, headers) => {
+    sought = await seekBird(context, form, ring);
     if (sought.id === undefined) return sought.refused;
     return context.api.send<Added>("POST", `/api/birds/${sought.id}/weights`, { json: { grams }, headers });
   });
   if (refused) {
-    const found = sought && "found" in sought ? sought.found : [];
-    return data({ reply: refused.data.reply, found }, refused.init ?? undefined);
+    const question = sought && "question" in sought ? sought.question : undefined;
+    return data({ reply: refused.data.reply, question }, refused.init ?? undefined);
   }
   return redirect(`/weigh?${new URLSearchParams({ bird: sought?.id ?? "", weight: accepted.data.id })}`, 303);
 }
@@ -83,7 +83,7 @@ export const handle: PageHandle = {
 export default function Weigh() {
   const { t } = useWords();
   const { last, ring, idempotency_key } = useLoaderData<typeof loader>();
-  const { reply, found = [] } = useActionData<typeof action>() ?? {};
+  const { reply, question } = useActionData<typeof action>() ?? {};
   const fields = plainFields(["ring", "grams"], { reply, start: { ring }, constraint: { grams: { required: true } } });
   const sentKey = reply?.initialValue?.idempotency_key;
   return (
@@ -91,8 +91,8 @@ export default function Weigh() {
       <PageHeader title={t("birds.weigh.title")} lead={t("birds.weigh.lead")} actions={<ScanLink round="weigh" />} />
       {last && !reply && <LastWeight last={last} />}
       <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
-        {found.length === 0 && <FormFaults reply={reply} fields={fields} />}
-        <SoughtBirdField field={fields.ring} isFirst={!reply && !ring} reply={reply} found={found} />
+        <FormFaults reply={reply} fields={fields} />
+        <SoughtBirdField field={fields.ring} isFirst={!reply && !ring} reply={reply} question={question} />
         <TextField
           field={fields.grams}
           label={t("birds.weights.grams")}

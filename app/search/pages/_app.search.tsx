@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { requireMember } from "#app/accounts/member.ts";
+import { PickLine } from "#app/birds/picker/pick-line.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { TextField } from "#app/controls/text-fields.tsx";
@@ -8,7 +9,6 @@ import type { HitGroup } from "#app/kit/search-group.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
-import { HitLine } from "#app/search/hit-line.tsx";
 import { findHits, type Hits, questionIn } from "#app/search/hits.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -66,7 +66,7 @@ function Found({ group: { label, hits, more } }: { group: HitGroup }) {
         {hits.map((hit) => (
           <li key={hit.to}>
             <Link className="menu-item" to={hit.to}>
-              <HitLine hit={hit} />
+              <PickLine of={hit} />
             </Link>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { bareRing } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
-import { indexQuestion, lengthOf, type Sought, wordsOf } from "./columns/parts.ts";
+import { indexQuestion, lengthOf, type Sought, wordsOf } from "./parts.ts";
 
 /** Birds that live here or did, birds of others kept as ancestors, both, or those in the trash. */
 type Whose = "flock" | "reference" | "all" | "trash";

@@ -3,8 +3,10 @@ import { BirdFace } from "#app/marks/bird-face.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 
-/** What a line of the search shows: who it is, and below it what and where. */
-export function HitLine({ hit: { ring, title, detail, face, icon = "map-pin" } }: { hit: Hit }) {
+type Props = { of: Omit<Hit, "to"> };
+
+/** A line of what was found: who it is, and below it what and where. */
+export function PickLine({ of: { ring, title, detail, face, icon = "map-pin" } }: Props) {
   return (
     <>
       {face ? <BirdFace {...face} /> : <Icon of={icon} className="w-8 text-muted" />}

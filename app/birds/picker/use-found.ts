@@ -1,12 +1,16 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import type { Hits } from "./hits.ts";
 
 /** Milliseconds without a key before anything is asked: whoever types on does not want the answer. */
 const pause = 120;
 
-/** What the box's text finds, asked while it is typed; an answer that comes behind a newer question is dropped. */
-export function useHits(box: RefObject<HTMLInputElement | null>) {
-  const [hits, setHits] = useState<Hits>();
+type Box = RefObject<HTMLInputElement | null>;
+
+/**
+ * What the text of a box finds, asked of `address`, which ends where `q=` goes, while it is typed; an answer that comes
+ * behind a newer question is dropped.
+ */
+export function useFound<Found>(box: Box, address: string) {
+  const [found, setFound] = useState<Found>();
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);
@@ -20,13 +24,13 @@ export function useHits(box: RefObject<HTMLInputElement | null>) {
       confirming = new AbortController();
       const { signal } = confirming;
       try {
-        const answer = q && (await fetch(`/search/hits?${new URLSearchParams({ q })}`, { signal }));
+        const answer = q && (await fetch(`${address}${new URLSearchParams({ q })}`, { signal }));
         // Nothing to look for, a session that has ended, or a way that broke: Enter still leads to the page.
         const isAnswered = answer && answer.status === 200 && !answer.redirected;
-        const found = isAnswered ? ((await answer.json()) as Hits) : undefined;
-        if (!signal.aborted) setHits(found);
+        const read = isAnswered ? ((await answer.json()) as Found) : undefined;
+        if (!signal.aborted) setFound(read);
       } catch {
-        if (!signal.aborted) setHits(undefined);
+        if (!signal.aborted) setFound(undefined);
       }
     }
     function type() {
@@ -38,7 +42,10 @@ export function useHits(box: RefObject<HTMLInputElement | null>) {
     input.addEventListener("focus", open);
     input.addEventListener("blur", close);
     // Text typed before hydration is searched at once.
-    if (document.activeElement === input && input.value.trim() !== "") type();
+    if (document.activeElement === input) {
+      open();
+      if (input.value.trim() !== "") type();
+    }
     return () => {
       confirming.abort();
       clearTimeout(waiting);
@@ -46,6 +53,6 @@ export function useHits(box: RefObject<HTMLInputElement | null>) {
       input.removeEventListener("focus", open);
       input.removeEventListener("blur", close);
     };
-  }, [box, open, close]);
-  return { hits, isOpen, open, close };
+  }, [box, address, open, close]);
+  return { found, isOpen, open, close };
 }
