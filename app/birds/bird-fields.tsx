@@ -47,7 +47,7 @@ export type FamilyProps = Pick<NewBirdForm, "species" | "fathers" | "mothers"> &
   away?: Away;
 };
 
-/** What is said of every bird behind its ring and its species: sex, parents and birth. */
+/** What is said of every bird behind its ring and its species: sex, colour, parents and birth. */
 export function QuickFields({ today, ...family }: FamilyProps & Pick<NewBirdForm, "today">) {
   const { t } = useWords();
   const { fields, species, fathers, mothers, away } = family;
@@ -58,6 +58,7 @@ export function QuickFields({ today, ...family }: FamilyProps & Pick<NewBirdForm
         label={t("birds.field.sex")}
         choices={sexes.map((sex) => ({ value: sex, label: t(`birds.sex.${sex}`) }))}
       />
+      <FactField name="mutation" field={fields.mutation} />
       <ParentField
         parent="father"
         field={fields.father_ring}

@@ -8,6 +8,7 @@ import { mostFound } from "#worker/kit/slots.ts";
 import { ringColourOf } from "#worker/rings/colour-of.ts";
 import { bareRing, ringKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
+import { drawingOf, drawnBy } from "#worker/species/drawings.ts";
 import { foldName } from "#worker/species/names.ts";
 import { mostCounted } from "./limits.ts";
 
@@ -16,8 +17,9 @@ type Row = {
   identifier: string;
   name: string | null;
   species_name: string;
-  group: string;
   mutation: string | null;
+  /** How it is drawn where there is no photo. */
+  drawing: string;
   status_name: string | null;
   status_kind: StatusKind | null;
   place_name: string | null;
@@ -51,7 +53,7 @@ export const birdsFound = {
         FROM some CROSS JOIN birds ON birds.n = some.n
       )
       SELECT birds.id, birds.identifier, birds.name, species.common_name AS species_name,
-        species.species_group AS "group", birds.mutation, ${nameOfStatus(scope.language)} AS status_name, seen.status_kind,
+        birds.mutation, ${drawnBy(sql`birds.mutation`)} AS drawing, ${nameOfStatus(scope.language)} AS status_name, seen.status_kind,
         ${nameOfPlace} AS place_name, (
           SELECT photo.id FROM bird_photos photo WHERE photo.org_id = birds.org_id AND photo.bird_id = birds.id
           ORDER BY photo.position LIMIT 1
@@ -70,6 +72,7 @@ export const birdsFound = {
       items: rows.map(
         ({ colours, found: _, in_flock: __, is_reference, ...bird }): FoundBird => ({
           ...bird,
+          drawing: drawingOf(bird.drawing),
           is_reference: is_reference === 1,
           ring_colour: ringColourOf(bird.identifier, today, colours),
         }),
