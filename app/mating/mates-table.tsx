@@ -36,7 +36,7 @@ export function MatesTable({ items, statuses, today, head, focus, sort }: Props)
   };
   const columns: Column[] = [
     { name: "identifier", label: t("birds.field.identifier"), sort: sortBy("identifier") },
-    { name: "colour", label: t("birds.field.mutation") },
+    { name: "colour", label: t("birds.list.colour") },
     { name: "age", label: <AgeHeading />, sort: sortBy("birth_date") },
     { name: "status", label: t("birds.field.status_id") },
     { name: "own", label: t("kinship.own_f") },
@@ -63,7 +63,7 @@ function MateRow({ mate, pair, statuses, today }: RowProps) {
   return (
     <Row>
       <BirdHead of={mate} />
-      <Cell label={t("birds.field.mutation")} name="colour">
+      <Cell label={t("birds.list.colour")} name="colour">
         <Colour mate={mate} />
       </Cell>
       <Cell label={t("birds.field.age")} name="age">

@@ -8,16 +8,17 @@ const placeNamed = (org_id: string, column: "to_place_id" | "from_place_id") =>
 const isPlaceOfEntry = (org_id: string) => sql`moves.from_place_id IS NULL AND moves.moved_on IS NULL AND moves.at = (
   SELECT birds.created_at FROM birds WHERE birds.org_id = ${org_id} AND birds.id = moves.bird_id)`;
 
-/** Each move as something that happened to the bird: into a place, or out of one; and the place it was written down in. */
+/** Each move as something that happened to the bird: into a place, or out of one; `is_entry` of where it was written down. */
 export const movings = {
   order: 10,
-  kinds: { moved: {}, left: {}, entered: {} },
+  kinds: { moved: {}, left: {} },
   rows: ({ org_id }, id, most) => sql`
-    SELECT iif(${isPlaceOfEntry(org_id)}, 'entered', 'moved') AS kind, ifnull(moved_on, moves.at) AS at, ${placeNamed(org_id, "to_place_id")} AS what,
-      ${placeNamed(org_id, "from_place_id")} AS before, NULL AS n, NULL AS known
+    SELECT 'moved' AS kind, ifnull(moved_on, moves.at) AS at, ${placeNamed(org_id, "to_place_id")} AS what,
+      ${placeNamed(org_id, "from_place_id")} AS before, ${isPlaceOfEntry(org_id)} AS n, NULL AS known
     FROM moves WHERE org_id = ${org_id} AND bird_id = ${id} ORDER BY moves.at DESC, id DESC LIMIT ${most}`,
-  serialize: ({ kind, what, before }) => ({
-    ...(what ? { what } : { kind: kind === "entered" ? kind : "left" }),
+  serialize: ({ what, before, n }) => ({
+    ...(what ? { what } : { kind: "left" }),
     ...(before && { before }),
+    ...(n === 1 && { is_entry: true as const }),
   }),
 } satisfies BirdEvents;

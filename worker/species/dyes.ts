@@ -38,7 +38,7 @@ const shades: readonly Look[] = [
     /\bprata|\bprate|\bsilver|\bpastel|\bdilu|\bpal(e|id)|\bisabel|\bcreme|\bcream|\bclar[oa]/,
     { k: "#a9a398", s: "#d9dadb", n: "#e2cbac", g: "#b5d190" },
   ],
-  [/\bvermelh|\bred\b|\bruiv/, { n: "#a5492c" }],
+  [/\bvermelh|\bred\b|\bruiv/, { n: "#a5492c", s: "#b0664c" }],
 ];
 
 const red = "#d5502f";

@@ -22,6 +22,8 @@ export type Happening = {
   /** The status it has now, what it died of, what was changed; the place it went to, or was written down in. */
   what?: string;
   before?: string;
+  /** It is where the bird was written down, and no move. */
+  is_entry?: true;
   /** Of what is told together. */
   count?: number;
   person?: string | null;
@@ -58,7 +60,7 @@ export function happeningsIn(
 ) {
   const dayOf = (at: string) => (at.length > 10 ? dayIn(timezone, at) : at);
   const kept = rows.map((row) => keptIn(row, dayOf(row.at), events));
-  const place = kept.find(({ kind }) => kind === "entered")?.what;
+  const place = kept.find(({ is_entry }) => is_entry)?.what;
   const own: Happening[] = [{ kind: "registered", day: dayOf(bird.created_at), ...(place && { what: place }) }];
   if (bird.birth_date) own.push({ kind: "born", day: bird.birth_date, known: bird.birth_precision });
   if (bird.acquired_on) own.push({ kind: "acquired", day: bird.acquired_on });
@@ -76,7 +78,7 @@ export function happeningsIn(
       : [];
     return [...statuses, ...eventsOf(line, day, scope)];
   });
-  const all = [...kept.filter(({ kind }) => kind !== "entered"), ...listed, ...own];
+  const all = [...kept.filter(({ is_entry }) => !is_entry), ...listed, ...own];
   const found = gathered(all, events).sort(
     (one, other) => compareDays(other.day, one.day) || rankOf(other) - rankOf(one),
   );

@@ -73,7 +73,7 @@ const own: readonly ListColumn[] = [
   column({
     name: "mutation",
     order: 15,
-    label: "birds.field.mutation",
+    label: "birds.list.colour",
     reads: ["mutation"],
     cell: (bird) => (bird.mutation ? <bdi>{bird.mutation}</bdi> : <NotKnown />),
   }),

@@ -339,6 +339,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.chip.born_from": "Born from {{date}}",
   "birds.chip.born_to": "Born until {{date}}",
   "birds.list.added": "Added",
+  "birds.list.colour": "Colour",
   "birds.list.show": "Show {{count}} birds",
   "birds.list.show_one": "Show {{count}} bird",
   "birds.list.show_other": "Show {{count}} birds",

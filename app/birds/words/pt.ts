@@ -337,6 +337,7 @@ export const birds = {
   "birds.chip.born_from": "Nascidas desde {{date}}",
   "birds.chip.born_to": "Nascidas até {{date}}",
   "birds.list.added": "Registo",
+  "birds.list.colour": "Cor",
   "birds.list.show": "Mostrar {{count}} aves",
   "birds.list.show_one": "Mostrar {{count}} ave",
   "birds.list.show_other": "Mostrar {{count}} aves",

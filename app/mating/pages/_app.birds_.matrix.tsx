@@ -78,7 +78,7 @@ function SpeciesChoice({ matrix: { kept, species_id } }: { matrix: Matrix }) {
   return (
     <>
       {kept.length > 1 && (
-        <nav className="choices" aria-label={t("birds.field.species_id")}>
+        <nav className="choices matrix-ways flex flex-wrap" aria-label={t("birds.field.species_id")}>
           {kept.map(({ id, common_name }) => (
             <Link
               key={id}
