@@ -56,7 +56,7 @@ export type FamilyProps = {
   away?: Away;
 };
 
-/** What is said of every bird behind its ring and its species: sex, parents and birth. */
+/** What is said of every bird behind its ring and its species: sex, colour, parents and birth. */
 export function QuickFields({ today, ...family }: FamilyProps & Pick<NewBirdForm, "today">) {
   const { t } = useWords();
   const { fields, recent, child, away } = family;
@@ -67,6 +67,7 @@ export function QuickFields({ today, ...family }: FamilyProps & Pick<NewBirdForm
         label={t("birds.field.sex")}
         choices={sexes.map((sex) => ({ value: sex, label: t(`birds.sex.${sex}`) }))}
       />
+      <FactField name="mutation" field={fields.mutation} />
       {(["father", "mother"] as const).map((parent) => (
         <ParentField
           key={parent}

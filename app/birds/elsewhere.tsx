@@ -14,7 +14,7 @@ export const onSearch: ReadonlyArray<SearchGroup<Found>> = [
         to: `/species/${it.id}`,
         title: it.common_name,
         detail: inOneLine(it.latin_name, t("search.birds_count", { count: it.birds })),
-        face: { photo: null, group: it.group, look: null },
+        face: { photo: null, drawing: it.drawing },
       })),
     more: ({ species: { items, total } }, q, t) =>
       total > items.length

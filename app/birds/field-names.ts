@@ -8,7 +8,15 @@ export type ParentRole = (typeof parentRoles)[number];
 export const sexOf = { father: "male", mother: "female", foster_father: "male", foster_mother: "female" } as const;
 
 /** What is filled in when a bird is entered, in the order of the page. */
-const quickFields = ["identifier", "species_id", "sex", "father_ring", "mother_ring", ...birthFields] as const;
+const quickFields = [
+  "identifier",
+  "species_id",
+  "sex",
+  "mutation",
+  "father_ring",
+  "mother_ring",
+  ...birthFields,
+] as const;
 /** What else is told day by day. */
 export const dailyFacts = birdColumnsWith({ section: "daily", isFact: true });
 /** What is said of many birds, but not in the first breath. */
@@ -17,7 +25,8 @@ const moreFields = ["name", "status_id", ...dailyFacts, "place_id", "notes"] as 
 /** What is looked up less often, section by section. */
 export const sections = {
   ring: birdColumnsWith({ section: "ring" }),
-  colour: birdColumnsWith({ section: "colour" }),
+  // The colour itself is said in the first breath; this is what stands behind it.
+  colour: ["genotype"],
   foster: ["foster_father_ring", "foster_mother_ring"],
   origin: birdColumnsWith({ section: "origin" }),
   papers: birdColumnsWith({ section: "papers" }),

@@ -59,6 +59,22 @@ export function filterIn(form: FormData | URLSearchParams): Partial<Record<Filte
 }
 
 /** Whether the question narrows the flock, so that an empty answer means "nothing matches". */
-export const narrows = (query: ListQuery) => narrowing.some((field) => query[field]);
+export const narrows = (query: ListQuery) => narrowing.some((field) => query[field] && query[field] !== everyStatus);
+
+/** What the address says for birds of any status, those that left too. */
+export const everyStatus = "all";
+
+// Whoever looks for one bird, for a family or for what a file brought means those that left as well.
+const whereverTheyAre: readonly FilterField[] = ["q", "parent", "import_id", "kind"];
+
+/** Whether the list leaves out birds that left, as long as nobody asks for a status. */
+export const isOfCurrent = (query: ListQuery) => !whereverTheyAre.some((field) => query[field]);
+
+/** What the list's address means, as the API is asked: without a status, the birds that are there. */
+export function askedOf({ status_id, ...query }: ListQuery): ListQuery {
+  if (status_id === everyStatus) return query;
+  const asked = status_id ?? (isOfCurrent(query) ? "current" : undefined);
+  return asked ? { ...query, status_id: asked } : query;
+}
 
 export type Sorting = { sort_by: BirdSort; order: Order };

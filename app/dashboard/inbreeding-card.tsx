@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { everyStatus } from "#app/birds/list-query.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { numberFormat } from "#worker/locales/formats.ts";
@@ -23,7 +24,9 @@ export function InbreedingCard({ season }: { season: Today["season"] }) {
           <div key={year}>
             <dt>{t("dashboard.inbreeding.of", { year })}</dt>
             <dd>
-              <Link to={birdsWhere({ born_from: year, born_to: year, parents: "both" })}>{share(mean)}</Link>
+              <Link to={birdsWhere({ born_from: year, born_to: year, parents: "both", status_id: everyStatus })}>
+                {share(mean)}
+              </Link>
             </dd>
             <dd>{t("dashboard.inbreeding.young", { count: bred })}</dd>
           </div>

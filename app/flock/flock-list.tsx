@@ -1,15 +1,16 @@
-import { useLocation, useSearchParams } from "@remix-run/react";
+import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import type { ShownPage } from "#app/birds/api-types.ts";
 import { BirdFilters } from "#app/birds/list/bird-filters.tsx";
 import { BirdsTable } from "#app/birds/list/birds-table.tsx";
 import { filterChips } from "#app/birds/list/filter-chips.ts";
 import { listColumns, shownColumns } from "#app/birds/list/list-columns.tsx";
-import { type ListQuery, narrows, searchIn, searchOf } from "#app/birds/list-query.ts";
+import { askedOf, everyStatus, type ListQuery, narrows, searchIn, searchOf } from "#app/birds/list-query.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { Chips } from "#app/lists/chips.tsx";
 import { AllChoice } from "#app/lists/choosing.tsx";
 import { ColumnChooser } from "#app/lists/column-chooser.tsx";
+import { listUrl } from "#app/lists/list-url.ts";
 import { Pager } from "#app/lists/pager.tsx";
 import { SavedViews } from "#app/lists/saved-views.tsx";
 import { useListKeys } from "#app/lists/use-list-keys.ts";
@@ -38,7 +39,7 @@ export function FlockList({ query, page, exportsOf }: Props) {
   const { pathname } = useLocation();
   const search = searchIn(params);
   // The first visit says what to do in its own words, in order; three more buttons above would only ask again.
-  const isFirst = page?.total === 0 && !narrows(query);
+  const isFirst = page?.total === 0 && goneOf(page) === 0 && !narrows(query);
   useDialogSoon();
   const may = useMay();
   useListKeys({ ...(may("flock.write") && { add: `/birds/new${search}` }), isOn: pathname === "/birds" });
@@ -88,7 +89,8 @@ function Add({ search }: { search: string }) {
 
 function Flock({ query, page, search }: { query: ListQuery; page: ShownPage; search: string }) {
   const { t, language } = useWords();
-  if (page.total === 0 && !narrows(query)) return <EmptyFlock hasSpecies={page.species.length > 0} />;
+  if (page.total === 0 && goneOf(page) === 0 && !narrows(query))
+    return <EmptyFlock hasSpecies={page.species.length > 0} />;
   const sorting = { sort_by: (query.sort_by ?? "created_at") as BirdSort, order: (query.order ?? "desc") as Order };
   const showing = page.total_is_capped ? "birds.list.showing_many" : "birds.list.showing";
   const summary = t(showing, { shown: page.items.length, count: page.total });
@@ -114,7 +116,26 @@ function Flock({ query, page, search }: { query: ListQuery; page: ShownPage; sea
           <Pager summary={summary} page={page.page} total_pages={page.total_pages} page_size={page.page_size} />
         </>
       )}
+      {askedOf(query).status_id === "current" && <WithGone page={page} />}
     </>
+  );
+}
+
+/** How many birds left, under the filters in force. */
+const goneOf = ({ facets }: ShownPage): number => facets.status?.birds.gone ?? 0;
+
+/** The way to those that left, which the usual list leaves out. */
+function WithGone({ page }: { page: ShownPage }) {
+  const { t } = useWords();
+  const [params] = useSearchParams();
+  const gone = goneOf(page);
+  if (gone === 0) return null;
+  return (
+    <p className="mt-3 text-sm text-muted print:hidden">
+      <Link className="link" to={listUrl(params, { status_id: everyStatus })} preventScrollReset>
+        {t("birds.list.show_gone", { count: gone })}
+      </Link>
+    </p>
   );
 }
 

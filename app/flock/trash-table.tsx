@@ -41,7 +41,7 @@ function TrashRow({ bird, mayRestore }: { bird: DeletedBird; mayRestore: boolean
             value={bird.id}
             aria-label={t("trash.choose_bird", { ring: bird.identifier })}
           />
-          <BirdFace group={bird.species_group} look={bird.mutation} />
+          <BirdFace drawing={bird.drawing} />
           <span>
             <Ring>{bird.identifier}</Ring> {bird.name && <span className="text-muted">{bird.name}</span>}
             {bird.ring_taken && <Pill tone="amber">{t("trash.ring_taken")}</Pill>}

@@ -9,7 +9,7 @@ export type Hit = {
   ring?: { text: string; colour: RingColour | null };
   title?: string | null;
   detail: string;
-  face?: { photo: { id: string } | null; group: string; look: string | null };
+  face?: { photo: { id: string } | null; drawing: string };
   /** What stands where there is no face. */
   icon?: IconName;
 };

@@ -13,10 +13,19 @@ export function listUrl(params: URLSearchParams, changes: Record<string, string>
   return `?${next}`;
 }
 
-/** What a column's head needs: pressing the active column turns the order round, another one sorts descending. */
-export function sortBy(params: URLSearchParams, column: string, now: SortedBy): { href: string; now?: Order } {
+/**
+ * What a column's head needs: pressing the active column turns the order round, another one sorts descending. Of a column
+ * that `isReversed` the head says the order of what it shows, which is the other one.
+ */
+export function sortBy(
+  params: URLSearchParams,
+  column: string,
+  now: SortedBy,
+  isReversed = false,
+): { href: string; now?: Order } {
   const isActive = now.sort_by === column;
   const order = isActive && now.order === "desc" ? "asc" : "desc";
   const href = listUrl(params, { sort_by: column, order });
-  return isActive ? { href, now: now.order } : { href };
+  if (!isActive) return { href };
+  return { href, now: isReversed ? order : now.order };
 }

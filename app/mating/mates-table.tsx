@@ -1,14 +1,16 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { AgeHeading } from "#app/birds/birth/age-in-words.tsx";
-import { Risk } from "#app/kinship/inbreeding.tsx";
+import { BirdHead } from "#app/birds/list/bird-head.tsx";
+import { LinkButton } from "#app/controls/button.tsx";
+import { Risk, ShortInbreeding } from "#app/kinship/inbreeding.tsx";
 import { listUrl } from "#app/lists/list-url.ts";
-import { Cell, type Column, Row, RowHead, Table } from "#app/lists/table.tsx";
+import { Cell, type Column, Row, Table } from "#app/lists/table.tsx";
 import { NotKnown } from "#app/lists/unknown-value.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { Ring } from "#app/rings/ring.tsx";
+import { BirdFace } from "#app/marks/bird-face.tsx";
 import type { MateSort } from "#db/vocabulary.ts";
-import { shareInWords, wholeShare } from "#worker/locales/shares.ts";
+import { shareInWords } from "#worker/locales/shares.ts";
 import type { Mate, matesOf } from "#worker/mating/mates.ts";
 import { BreedingAge, BreedingStatus } from "./caution.tsx";
 import { DiversityChange } from "./diversity-change.tsx";
@@ -34,12 +36,14 @@ export function MatesTable({ items, statuses, today, head, focus, sort }: Props)
   };
   const columns: Column[] = [
     { name: "identifier", label: t("birds.field.identifier"), sort: sortBy("identifier") },
-    { name: "expected", label: t("kinship.expected"), sort: sortBy("inbreeding") },
-    { name: "diversity", label: t("kinship.diversity"), sort: sortBy("mean_kinship") },
+    { name: "colour", label: t("birds.list.colour") },
     { name: "age", label: <AgeHeading />, sort: sortBy("birth_date") },
     { name: "status", label: t("birds.field.status_id") },
-    { name: "colour", label: t("birds.field.mutation") },
     { name: "own", label: t("kinship.own_f") },
+    { name: "expected", label: t("kinship.expected"), sort: sortBy("inbreeding") },
+    { name: "diversity", label: t("kinship.diversity"), sort: sortBy("mean_kinship") },
+    { name: "young", label: t("kinship.young_colours") },
+    { name: "actions", label: <span className="unseen">{t("birds.field.actions")}</span> },
   ];
   return (
     <Table caption={t("kinship.mates.caption", { ring: head.identifier })} columns={columns} cards="mate">
@@ -55,23 +59,12 @@ type RowProps = { mate: Mate /** The page that judges the two. */; pair: string 
 function MateRow({ mate, pair, statuses, today }: RowProps) {
   const { t, language } = useWords();
   const may = useMay();
+  const { identifier: ring } = mate;
   return (
     <Row>
-      <RowHead>
-        <Link to={`/birds/${mate.id}`}>
-          <Ring>{mate.identifier}</Ring>
-        </Link>{" "}
-        {mate.name && <span className="block text-muted">{mate.name}</span>}
-      </RowHead>
-      <Cell label={t("kinship.expected")} name="expected">
-        <strong>{shareInWords(mate.expected_inbreeding, language)}</strong>{" "}
-        <Risk inbreeding={mate.expected_inbreeding} />{" "}
-        <Link className="link mates-why" to={pair} aria-label={t("kinship.mates.see_with", { ring: mate.identifier })}>
-          {t("kinship.mates.see")}
-        </Link>
-      </Cell>
-      <Cell label={t("kinship.diversity")} name="diversity">
-        <DiversityChange change={mate.mean_kinship_change} />
+      <BirdHead of={mate} />
+      <Cell label={t("birds.list.colour")} name="colour">
+        <Colour mate={mate} />
       </Cell>
       <Cell label={t("birds.field.age")} name="age">
         <BreedingAge of={mate} today={today} />
@@ -79,25 +72,30 @@ function MateRow({ mate, pair, statuses, today }: RowProps) {
       <Cell label={t("birds.field.status_id")} name="status">
         <BreedingStatus of={mate} statuses={statuses} />
       </Cell>
-      <Cell label={t("birds.field.mutation")} name="colour">
-        <Colour mate={mate} />
-      </Cell>
       <Cell label={t("kinship.own_f")} name="own">
-        {shareInWords(mate.inbreeding, language)}{" "}
-        {mate.completeness < 1 && (
-          <span className="block text-sm text-muted">
-            {t("kinship.pedigree", { share: wholeShare(mate.completeness, language) })}
-          </span>
-        )}
-        {may("season.write") && (
-          <Link
-            className="link block text-sm"
-            to={pair.replace("/pair?", "/pairs/new?")}
-            aria-label={t("kinship.mates.make_with", { ring: mate.identifier })}
-          >
-            {t("kinship.pair.make")}
+        <ShortInbreeding of={mate} />
+      </Cell>
+      <Cell label={t("kinship.expected")} name="expected">
+        <strong>{shareInWords(mate.expected_inbreeding, language)}</strong>{" "}
+        <Risk inbreeding={mate.expected_inbreeding} />
+      </Cell>
+      <Cell label={t("kinship.diversity")} name="diversity">
+        <DiversityChange change={mate.mean_kinship_change} />
+      </Cell>
+      <Cell label={t("kinship.young_colours")} name="young">
+        <YoungColours of={mate.young} />
+      </Cell>
+      <Cell name="actions">
+        <span className="mates-ways">
+          <Link className="link" to={pair} aria-label={t("kinship.mates.see_with", { ring })}>
+            {t("kinship.mates.see")}
           </Link>
-        )}
+          {may("season.write") && (
+            <LinkButton to={pair.replace("/pair?", "/pairs/new?")} aria-label={t("kinship.mates.make_with", { ring })}>
+              {t("kinship.pair.make")}
+            </LinkButton>
+          )}
+        </span>
       </Cell>
     </Row>
   );
@@ -105,10 +103,33 @@ function MateRow({ mate, pair, statuses, today }: RowProps) {
 
 function Colour({ mate: { mutation, genotype } }: { mate: Mate }) {
   if (!mutation && !genotype) return <NotKnown />;
+  // Of a genotype that repeats the colour only what the bird is split for is news.
+  const beside = mutation && genotype?.startsWith(mutation) ? genotype.slice(mutation.length).trim() : genotype;
   return (
     <>
       {mutation}
-      {genotype && <span className="block text-sm text-muted">{genotype}</span>}
+      {beside && <span className="block text-sm text-muted">{beside}</span>}
     </>
+  );
+}
+
+/** The likeliest colours of the young, each with its share; the page of the pair has the others. */
+function YoungColours({ of }: { of: Mate["young"] }) {
+  const { t, language } = useWords();
+  if (!of) return <NotKnown />;
+  return (
+    <ul className="mates-young">
+      {of.looks.map(({ name, drawing, share }, at) => (
+        <li key={name}>
+          <BirdFace drawing={drawing} />
+          <span>
+            {name} <b>{shareInWords(share, language)}</b>
+            {at === of.looks.length - 1 && of.more > 0 && (
+              <span className="text-muted"> {t("kinship.mates.more_colours", { count: of.more })}</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,12 +12,7 @@ export function Members({ of }: { of: readonly PairBird[] }) {
     <ul className="pair-members">
       {of.map((bird) => (
         <li key={bird.entry_id}>
-          <BirdFace
-            photo={bird.photo_id ? { id: bird.photo_id } : null}
-            group={bird.species_group}
-            look={bird.mutation}
-            size="card"
-          />
+          <BirdFace photo={bird.photo_id ? { id: bird.photo_id } : null} drawing={bird.drawing} size="card" />
           <div className="grid gap-1">
             <p>
               <Name bird={bird} /> <State bird={bird} />
@@ -52,7 +47,8 @@ function State({ bird }: { bird: PairBird }) {
 
 function Written({ bird: { mutation, genotype, ring, identifier } }: { bird: PairBird }) {
   const { t } = useWords();
-  const text = [mutation, genotype].filter(Boolean).join(" · ");
+  const isRepeated = mutation && genotype?.startsWith(mutation);
+  const text = [isRepeated ? null : mutation, genotype].filter(Boolean).join(" · ");
   return (
     <p className="text-sm text-muted">
       {text || t("pairs.bird.no_colour")}

@@ -22,9 +22,7 @@ export function BirdCard({ bird, hrefOf, mark }: CardProps) {
   const ring = <Ring colour={face?.ring_colour}>{face?.ring ?? display_name}</Ring>;
   return (
     <div className="tree-kin" data-sex={notes.sex} data-common={contribution ? "" : undefined}>
-      {face && (
-        <BirdFace photo={face.photo_id ? { id: face.photo_id } : null} group={face.group} look={face.mutation} />
-      )}
+      {face && <BirdFace photo={face.photo_id ? { id: face.photo_id } : null} drawing={face.drawing} />}
       <div>
         {hrefOf ? <Link to={hrefOf(bird)}>{ring}</Link> : ring}
         {mark && <b className="pedigree-letter"> {mark}</b>}

@@ -25,6 +25,6 @@ function nodeOf(bird: PedigreeBird, at: number): LineageNode {
     role: at === 0 ? "focus" : "great_grandparent",
     generation: 0,
     notes: { sex, status: facts, hatch_date: null, hatch_precision: null, is_reference: false },
-    face: { ring, name, ring_colour, mutation, group: bird.group, photo_id: null },
+    face: { ring, name, ring_colour, drawing: bird.drawing, photo_id: null },
   };
 }

@@ -84,13 +84,14 @@ const birdGroup: SearchGroup<Searched> = {
 };
 
 function birdHit(bird: Searched["birds"]["items"][number], t: Translate): Hit {
-  const { id, identifier, ring_colour, name, photo_id, group, mutation, species_name, status_name, place_name } = bird;
+  const { id, identifier, ring_colour, name, photo_id, drawing, mutation, species_name, status_name, place_name } =
+    bird;
   return {
     to: `/birds/${id}`,
     ring: { text: identifier, colour: ring_colour },
     title: name,
-    detail: inOneLine(species_name, bird.is_reference ? t("search.bird.reference") : status_name, place_name),
-    face: { photo: photo_id === null ? null : { id: photo_id }, group, look: mutation },
+    detail: inOneLine(species_name, mutation, bird.is_reference ? t("search.bird.reference") : status_name, place_name),
+    face: { photo: photo_id === null ? null : { id: photo_id }, drawing },
   };
 }
 

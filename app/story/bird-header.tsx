@@ -79,8 +79,10 @@ export function BirdHeader({ head, actions, more = [], at = "", children }: Prop
   );
 }
 
-/** What it is, how old, how it is and since when, where it lives; of a dead bird how old it was and of what it died. */
-function Glance({ head: { species, status, status_since, place, is_reference, ...bird } }: Pick<Props, "head">) {
+/** What it is, of which colour, how old, how it is and since when, where it lives; of a dead bird how old it was and of what it died. */
+function Glance({
+  head: { species, mutation, status, status_since, place, is_reference, ...bird },
+}: Pick<Props, "head">) {
   const { t, language } = useWords();
   const aged = status?.key === "deceased" ? status_since : bird.today;
   const since = status_since && t("story.since", { day: dayInWords(status_since, language) });
@@ -90,6 +92,7 @@ function Glance({ head: { species, status, status_since, place, is_reference, ..
       <Link className="link" to={`/species/${species.id}`}>
         {species.name}
       </Link>
+      {mutation && <b className="bird-colour">{mutation}</b>}
       {bird.birth_date && aged && <AgeInWords of={bird} today={aged} />}
       {is_reference && <Pill>{t("birds.theirs")}</Pill>}
       {status && (

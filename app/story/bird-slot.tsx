@@ -6,10 +6,10 @@ import { Icon } from "#app/marks/icon.tsx";
 import type { BirdHead } from "#worker/birds/columns/header.ts";
 
 /** What the bird looks like, and the way to its photos: how many there are, or where the first one is added. */
-export function BirdSlot({ head: { id, photo, photos, species, mutation } }: { head: BirdHead }) {
+export function BirdSlot({ head: { id, photo, photos, drawing } }: { head: BirdHead }) {
   const { t } = useWords();
   const may = useMay();
-  const face = <BirdFace photo={photo} group={species.group} look={mutation} size="page" />;
+  const face = <BirdFace photo={photo} drawing={drawing} size="page" />;
   if (!photo && !may("flock.write")) return <div className="bird-slot">{face}</div>;
   return (
     <Link className="bird-slot" to={`/birds/${id}/photos`}>

@@ -8,10 +8,10 @@ type Props = { kin: Kin; note?: string | false | undefined };
 
 /** A relative: its face, its ring in its colour, its name and the year of its birth. */
 export function KinCard({ kin, note }: Props) {
-  const { id, photo_id, group, mutation, ring_colour, identifier, name, sex, birth_date } = kin;
+  const { id, photo_id, drawing, ring_colour, identifier, name, sex, birth_date } = kin;
   return (
     <Link className="kin" to={`/birds/${id}`}>
-      <BirdFace photo={photo_id ? { id: photo_id } : null} group={group} look={mutation} />
+      <BirdFace photo={photo_id ? { id: photo_id } : null} drawing={drawing} />
       <span className="kin-words">
         <Ring colour={ring_colour}>{identifier}</Ring>
         <span className="kin-more">

@@ -13,7 +13,11 @@ const ofRooms = shownBy<OnTimeline<Happening>>(found);
 const own: Record<OwnKind, OnTimeline<Happening>[string]> = {
   born: { icon: "egg", text: (_, t) => t("story.happened.born") },
   acquired: { icon: "house", text: (_, t) => t("story.happened.acquired") },
-  registered: { icon: "plus", text: (_, t) => t("story.happened.registered") },
+  registered: {
+    icon: "plus",
+    text: (_, t) => t("story.happened.registered"),
+    aside: ({ what }, t) => (what ? t("story.happened.in_place", { place: what }) : undefined),
+  },
   young: { icon: "bird", text: ({ count = 0 }, t) => t("story.happened.young", { count }) },
   status: {
     icon: "circle-check",

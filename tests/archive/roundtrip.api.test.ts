@@ -227,6 +227,10 @@ test("any flock that is archived and put back into an empty organisation is the 
         expect(data.counts.birds + data.counts.reference_birds + data.counts.birds_in_trash).toBe(given.length);
         expect(await putBack(world, b, data.digest)).toMatchObject({ status: 200, data: data.counts });
         expect(await world.flockIn(b)).toEqual(before);
+        const listed = await db.all<{ created_at: string }>(
+          sql`SELECT created_at FROM birds WHERE org_id = ${b.org_id} ORDER BY n`,
+        );
+        expect(listed).toEqual(listed.toSorted((one, other) => one.created_at.localeCompare(other.created_at)));
         expect(await world.flockIn(a)).toEqual(before);
         const [view] = await db.all<{ query: string; species: string }>(sql`SELECT query, (
         SELECT id FROM species WHERE org_id = ${b.org_id} AND instr(query, id) > 0) AS species

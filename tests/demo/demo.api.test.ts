@@ -25,8 +25,11 @@ test("whoever asks looks at the demo flock in their own language, with its famil
     const as = await visitor(world, language);
     const me = await (await world.ask("/api/auth/me", { as })).json();
     expect(me).toMatchObject({ data: { org_id: as.org_id, roles: ["viewer"], organization: { name } } });
-    const list = (await (await world.ask("/api/birds/?page_size=100", { as })).json()) as { data: { total: number } };
+    type List = { data: { total: number; items: Array<{ created_at: string }> } };
+    const list = (await (await world.ask("/api/birds/?page_size=100", { as })).json()) as List;
     expect(list.data.total).toBe(demoBirds);
+    const added = list.data.items.map(({ created_at }) => created_at);
+    expect(added).toEqual(added.toSorted().reverse());
     expect(JSON.stringify(await (await world.ask("/api/bird-species/", { as })).json())).toContain(common);
     const inbred = await world.db.select().from(birds).where(sql`org_id = ${as.org_id} AND inbreeding > 0`);
     expect(inbred.length).toBeGreaterThan(0);

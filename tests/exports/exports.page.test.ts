@@ -19,7 +19,8 @@ const linksOn = (html: string) =>
 test("the list offers what it means as a file, with its filters and order and without its page", async () => {
   const { browser, canary } = await newFlock(["PT 1", "PT 2", "XX 1"]);
   const { html } = await browser.get("/birds?page_size=10");
-  expect(linksOn(html)).toEqual(["/birds/export?format=xlsx", "/birds/export?format=csv"]);
+  const ofToday = "/birds/export?status_id=current&format=";
+  expect(linksOn(html)).toEqual([`${ofToday}xlsx`, `${ofToday}csv`]);
   expect(words(html)).toContain("Export all 3 birds");
   const question = `q=PT&species_id=${canary.id}&sort_by=identifier&order=asc`;
   const narrowed = await browser.get(`/birds?${question}&page=1`);

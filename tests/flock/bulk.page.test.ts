@@ -29,10 +29,10 @@ test("the columns of the list are chosen in its address, box by box, and unknown
     return [...html.matchAll(/<th scope="col"[^>]*data-cell="(\w+)"/g)].map(([, name]) => name).slice(2, -1);
   };
   // The column of the order in force is always among them.
-  const usual = ["species", "sex", "age", "status", "inbreeding", "added"];
+  const usual = ["species", "mutation", "sex", "age", "status", "inbreeding", "added"];
   expect(await heads("")).toEqual(usual);
-  expect(await heads("?columns=mutation&columns=sex")).toEqual(["sex", "mutation", "added"]);
-  expect(await heads("?columns=mutation,sex&sort_by=identifier")).toEqual(["sex", "mutation"]);
+  expect(await heads("?columns=mutation&columns=sex")).toEqual(["mutation", "sex", "added"]);
+  expect(await heads("?columns=mutation,sex&sort_by=identifier")).toEqual(["mutation", "sex"]);
   expect(await heads("?columns=password")).toEqual(usual);
 });
 

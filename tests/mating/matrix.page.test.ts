@@ -50,7 +50,7 @@ test("the list leads to the matrix with what is ticked, or with everything its f
 
 test("a matrix says what it lacks: birds, hens, or fewer of them", async () => {
   const { rita, visitor, b, ids, bird } = await fourBirds();
-  expect((await rita.get("/birds/matrix")).html).toContain("Select the birds first");
+  expect((await rita.get("/birds/matrix?chosen=1")).html).toContain("Select the birds first");
   expect((await rita.get(`/birds/matrix?ids=${ids[0]}`)).html).toContain("Add at least one hen");
   const theirs = await visitor({ as: b }).get(`/birds/matrix?ids=${ids.join(",")}`);
   expect(theirs.html).toContain("5 of the selected birds are no longer in the flock.");
@@ -60,6 +60,29 @@ test("a matrix says what it lacks: birds, hens, or fewer of them", async () => {
   const page = await rita.get(many.location ?? "");
   expect(page.status).toBe(422);
   expect(page.html).toContain("At most 80 birds at once");
+});
+
+test("nobody chosen, the matrix opens with the present adults of the species most kept, and offers the others", async () => {
+  const { rita, bird, a, ids, visitor, b, ...site } = await fourBirds();
+  const make = makeFor(site, a);
+  const finch = await make.species({ common_name: "Finch" });
+  const sold = await make.status("sold");
+  const today = new Date().toISOString().slice(0, 10);
+  await bird({ identifier: "F 1", sex: "male", species_id: finch.id });
+  await bird({ identifier: "PT 6", sex: "male", status_id: sold.id });
+  await bird({ identifier: "PT 7", sex: "female", birth_date: today });
+  const page = await rita.get("/birds/matrix");
+  const [heads, ...rows] = rowsOf(page.html);
+  expect([heads?.slice(1), rows.map(([head]) => head)]).toEqual([
+    ["PT 2", "PT 4"],
+    ["PT 1", "PT 3"],
+  ]);
+  expect(page.html).toMatch(/aria-current="true"[^>]*>Espécie \d+<\/a>/);
+  expect(page.html).toContain(`href="/birds/matrix?species_id=${finch.id}"`);
+  expect((await rita.get(`/birds/matrix?species_id=${finch.id}`)).html).toContain("Add at least one hen");
+  const theirs = await visitor({ as: b }).get(`/birds/matrix?species_id=${finch.id}`);
+  expect([theirs.status, theirs.html.includes("F 1")]).toEqual([200, false]);
+  expect((await visitor({ as: b }).get("/birds/matrix")).html).toContain("Select the birds first");
 });
 
 test("birds of two species are no figure, and say so", async () => {

@@ -99,7 +99,7 @@ test("the places of a tree are father's above mother's, and who stands twice has
     sex: "unknown",
     species: "",
     mutation: null,
-    group: null,
+    drawing: "canary",
     hatch_year: null,
     ring_colour: null,
     father,

@@ -33,7 +33,7 @@ export function wholePedigree(generations: number): PedigreeBird[] {
     ring: `FOP 4471 2020 ${1000 + at}`,
     name: at % 3 ? `Ave ${at}` : null,
     mutation: null,
-    group: null,
+    drawing: "canary",
     ring_colour: null,
     sex: at % 2 ? "male" : "female",
     species: "Canary",

@@ -59,7 +59,7 @@ test("R27: whoever has the address sees the pedigree, and nothing of whose it is
     species: "Canário",
     mutation: "Opalino",
     hatch_year: "2019",
-    group: expect.any(String),
+    drawing: "canary",
     ring_colour: null,
     father: null,
     mother: null,

@@ -49,6 +49,23 @@ test("parents, mates, siblings and young stand as cards, unknown parents as a wa
   expect(sibling).toContain("Chicks of PT 2020 1");
 });
 
+test("a move told of an earlier day than the import stands below it, and where a bird was first is no move", async () => {
+  const { browser, canary, bird, ask, a } = await newFlock();
+  const place = async (name: string) =>
+    ((await (await ask("/api/places", { as: a, json: { kind: "room", name } })).json()) as { data: { id: string } })
+      .data.id;
+  const [first, second, third] = [await place("Sala 1"), await place("Sala 2"), await place("Sala 3")];
+  const { id } = await bird("PT 1", canary.id, { place_id: first, birth_date: "2024-03-02" });
+  for (const [place_id, moved_on] of [
+    [second, "2024-05-01"],
+    [third, "2024-06-01"],
+  ])
+    await ask("/api/birds/move", { as: a, json: { ids: [id], place_id, moved_on } });
+  const story = between((await browser.get(`/birds/${id}`)).html, 'class="timeline"', "The whole history");
+  expect(story).toMatch(/Registered in Sala 1 .*Moved to Sala 3 .*1 Jun 2024.*Moved to Sala 2 .*1 May 2024.*Hatched/);
+  expect(story).not.toContain("Moved to Sala 1");
+});
+
 test("what happened to a bird is told by its days, the newest first, and F without a pedigree is unknown", async () => {
   const { browser, canary, bird, ask, a } = await newFlock();
   const { id } = await bird("PT 1", canary.id, { birth_date: "2024-03-02" });

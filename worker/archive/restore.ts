@@ -105,7 +105,7 @@ function returning({ rows: all, renamed }: Restore, table: ArchivedTable, home: 
   });
   return [
     ...(table.ahead?.(rows, home) ?? []),
-    insertion(home.scope, table, brought),
+    insertion(home.scope, table, brought.sort(asAdded)),
     ...(table.behind?.(rows, home) ?? []),
   ];
 }
@@ -122,6 +122,12 @@ function renamedIds(table: ArchivedTable, { within }: Renamed): (row: Cells) => 
       }),
     );
 }
+
+type Added = { created_at?: unknown };
+
+// Lists go by the number that a row is given as it is written; archives go by ids, some of which know no time.
+const asAdded = ({ created_at: one }: Added, { created_at: other }: Added) =>
+  typeof one === "string" && typeof other === "string" && one !== other ? (one < other ? -1 : 1) : 0;
 
 /** Writes all rows in one statement, so that they may refer to one another in any order. */
 function insertion({ org_id }: Scope, { name, beside }: ArchivedTable, rows: readonly Cells[]): SQL {

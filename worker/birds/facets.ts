@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#worker/scope.ts";
-import { countsByFacet } from "./columns/counts.ts";
+import { countsByFacet, currentBy, inPlan } from "./columns/counts.ts";
 import { isGone } from "./columns/presence.ts";
 import { withSums } from "./columns/sums.ts";
 import { inFlock } from "./columns/write-stamp.ts";
-import { ageBounds, ageIs, matching, type Narrowing, narrowedBy } from "./matching.ts";
+import { ageBounds, ageIs, isOfCurrent, matching, type Narrowing, narrowedBy } from "./matching.ts";
 
 /** What the flock can be parted by, and the filter that asks for one part. */
 const facetFilters = {
@@ -28,12 +28,17 @@ export const countable = 5000;
 
 /** The statements that count: the whole flock, its ages, what matches, and for every filter in force all but itself. */
 export function facetStatements(scope: Scope, filter: Narrowing) {
-  const inForce = names.filter((name) => filter[facetFilters[name]]);
-  // Of the whole flock all but parents is known without looking at a bird.
-  const free = isWhole(filter) ? (["parents"] as const) : names.filter((name) => !inForce.includes(name));
+  // Beside the flock of today nothing is in force, and its statuses are known.
+  const inForce = isWhole(filter) ? [] : names.filter((name) => filter[facetFilters[name]]);
+  // Of the whole flock all but parents is known without looking at a bird, and of that of today all but parents and ages.
+  const whole: readonly FacetName[] = isOfCurrent(filter) ? ["parents", "age"] : ["parents"];
+  const free = isWhole(filter) ? whole : names.filter((name) => !inForce.includes(name));
   const without = inForce.map((name) => counting(scope, { ...filter, [facetFilters[name]]: "" }, [name]));
-  const whole = [scope.db.all<Counted>(withSums(scope, countsByFacet(scope))), scope.db.all<Counted>(agesOfAll(scope))];
-  return [...whole, counting(scope, filter, free), ...without];
+  const kept = [
+    scope.db.all<Counted>(withSums(scope, countsByFacet(scope, isOfCurrent(filter)))),
+    scope.db.all<Counted>(agesOfAll(scope, isOfCurrent(filter))),
+  ];
+  return [...kept, counting(scope, filter, free), ...without];
 }
 
 const isWhole = (filter: Narrowing) => narrowedBy(filter).length === 0;
@@ -83,13 +88,26 @@ function counting(scope: Scope, filter: Narrowing, facets: readonly FacetName[])
   return scope.db.all<Counted>(withSums(scope, counts));
 }
 
-/** How many birds to look at: none when the whole flock is asked for and known to be too large. */
-function most({ org_id }: Scope, filter: Narrowing): SQL {
-  if (narrowedBy(filter).length > 0) return sql`${countable + 1}`;
-  return sql`iif(ifnull((
-    SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'all' AND key = ''
-  ), 0) > ${countable}, 0, ${countable + 1})`;
+/** How many birds to look at: none when a kept count knows that they are too many. */
+function most(scope: Scope, filter: Narrowing): SQL {
+  const kept = keptCount(scope, filter);
+  return kept ? sql`iif(${kept} > ${countable}, 0, ${countable + 1})` : sql`${countable + 1}`;
 }
+
+/** What is kept of the whole flock, or of one species or sex of it; undefined of all else. */
+function keptCount(scope: Scope, filter: Narrowing): SQL | undefined {
+  const [only, another] = narrowedBy(filter);
+  if (another) return undefined;
+  if (only === undefined) return keptOf(scope, "all", "");
+  const facet = only === "species_id" ? "species" : only === "sex" ? "sex" : undefined;
+  const key = facet && filter[facetFilters[facet]];
+  if (!(facet && key)) return undefined;
+  return isOfCurrent(filter) ? sql`(SELECT n FROM (${currentBy(scope, facet, key)}))` : keptOf(scope, facet, key);
+}
+
+const keptOf = ({ org_id }: Scope, dimension: string, key: string): SQL => sql`ifnull((
+  SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = ${dimension} AND key = ${key}
+), 0)`;
 
 function columnOf(scope: Scope, name: FacetName): SQL {
   if (name === "species") return sql`birds.species_id`;
@@ -105,16 +123,17 @@ function columnOf(scope: Scope, name: FacetName): SQL {
     WHEN birds.birth_date > ${adult} THEN 'young' ELSE 'adult' END`;
 }
 
-// Ranges of the index of birth dates; only those born more than a year ago are many, and they are what is left.
-function agesOfAll(scope: Scope): SQL {
+// Ranges of the index of birth dates; only those born more than a year ago are many, and they are what is left. The index
+// does not know who is gone: with any such bird the ages of the others are not told.
+function agesOfAll(scope: Scope, isOfThoseHere: boolean): SQL {
   const count = (age: "chick" | "young" | "unknown") => sql`
     SELECT ${age} AS key, count(*) AS n FROM birds
     WHERE birds.org_id = ${scope.org_id} AND ${inFlock}
     AND ${age === "unknown" ? sql`birds.birth_date IS NULL` : ageIs(scope.today, age)}`;
+  const all = keptOf(scope, "all", "");
+  const isTold = isOfThoseHere ? sql`${inPlan(scope)} = ${all}` : sql`1`;
   return sql`
     WITH ages AS MATERIALIZED (${count("chick")} UNION ALL ${count("young")} UNION ALL ${count("unknown")})
-    SELECT 'age' AS facet, key, n FROM ages UNION ALL
-    SELECT 'age', 'adult', ifnull((
-      SELECT n FROM bird_counts WHERE org_id = ${scope.org_id} AND dimension = 'all' AND key = ''
-    ), 0) - (SELECT sum(n) FROM ages)`;
+    SELECT 'age' AS facet, key, n FROM ages WHERE ${isTold} UNION ALL
+    SELECT 'age', 'adult', ${all} - (SELECT sum(n) FROM ages) WHERE ${isTold}`;
 }

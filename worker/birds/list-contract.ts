@@ -50,7 +50,8 @@ const ofRooms = Object.fromEntries(
 
 /**
  * What narrows the flock. `none` asks for birds without a status, or for those that need a place; a place holds what stands
- * in it. `present`, `away` and `gone` ask for all statuses of that kind; a bird without one is present.
+ * in it. `present`, `away` and `gone` ask for all statuses of that kind, `current` for those of all birds that are not gone; a
+ * bird without one is present.
  */
 export const narrowing = {
   q: question,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import { birdCounts, birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
@@ -8,11 +8,11 @@ import { placesWithin } from "#worker/places/place-subtree.ts";
 import { ownColoursOf, ringColourOf } from "#worker/rings/colour-of.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { choiceStatements, choicesRead } from "./choices.ts";
-import { countHomeless, countInPlan, countOf, countOfKind, limitOf } from "./columns/counts.ts";
+import { countCurrent, countHomeless, countInPlan, countOf, countOfKind, limitOf } from "./columns/counts.ts";
 import { listedRow, shownRow } from "./columns/list-rows.ts";
 import { countable, facetStatements, facetsOf, matchesOf } from "./facets.ts";
 import type { BirdFilter, BirdsPageFilter } from "./list-contract.ts";
-import { kindQuery, matching, narrowedBy } from "./matching.ts";
+import { isOfCurrent, kindQuery, matching, narrowedBy } from "./matching.ts";
 
 /** One page of the flock; one round trip. */
 export async function listBirds(scope: Scope, filter: BirdFilter) {
@@ -105,7 +105,7 @@ function pageByStatus(scope: Scope, filter: BirdFilter, row: Row) {
   const picked = sql`(
     SELECT ${statuses.position} AS place, ${birds.n} AS n
     FROM ${statuses} CROSS JOIN ${birds}
-    WHERE ${and(owned(scope, statuses), eq(birds.status_id, statuses.id), matching(scope, filter))}
+    WHERE ${and(owned(scope, statuses, walkedStatuses(filter)), eq(birds.status_id, statuses.id), matching(scope, filter))}
     UNION ALL
     SELECT ${birds.status_id}, ${birds.n} FROM ${birds}
     WHERE ${and(isNull(birds.status_id), matching(scope, filter))}
@@ -119,14 +119,19 @@ function pageByStatus(scope: Scope, filter: BirdFilter, row: Row) {
     .orderBy(way(sql`picked.place`), way(sql`picked.n`));
 }
 
+// Through those that are gone nobody walks for the others.
+const walkedStatuses = (filter: BirdFilter) => (isOfCurrent(filter) ? ne(statuses.kind, "gone") : undefined);
+
 /** The statement that counts what a filter matches: a kept count where one dimension says it all, else by index. */
 function totalOf(scope: Scope, filter: BirdFilter) {
   const { species_id, status_id, sex, place_id } = filter;
   if (!isKept(filter)) return countedOf(scope, filter);
+  // Who is gone lives in no place, and needs none.
+  if (isOfCurrent(filter) && !place_id) return countCurrent(scope, { species_id, sex });
   const kind = kindQuery(status_id);
   if (kind) return countOfKind(scope, kind);
   // Birds without a status are counted under the empty key.
-  if (status_id) return countOf(scope, "status", status_id === "none" ? "" : status_id);
+  if (status_id && !place_id) return countOf(scope, "status", status_id === "none" ? "" : status_id);
   if (place_id === "none") return countHomeless(scope);
   if (place_id) return countIn(scope, place_id);
   return species_id ? countOf(scope, "species", species_id) : countOf(scope, sex ? "sex" : "all", sex);

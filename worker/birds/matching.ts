@@ -26,12 +26,18 @@ const ofOthers: SQL = sql`birds.deleted_at IS NULL AND birds.is_reference = 1`;
 
 const fields = Object.keys(narrowing) as Array<keyof BirdQuery>;
 
-/** What a filter narrows by. */
-export const narrowedBy = (filter: Narrowing): Array<keyof BirdQuery> => fields.filter((field) => filter[field]);
+/** Asks for all birds that are not gone: the flock as it stands. Kept counts know it beside any one filter. */
+const current = "current";
+/** Whether only birds that are not gone are meant, whatever their status. */
+export const isOfCurrent = ({ status_id }: Narrowing): boolean => status_id === current;
+
+/** What a filter narrows the flock by; that of today is a flock too. */
+export const narrowedBy = (filter: Narrowing): Array<keyof BirdQuery> =>
+  fields.filter((field) => filter[field] && filter[field] !== current);
 
 // A kind says which heap is searched.
 const isSearchAlone = (input: Narrowing) =>
-  !input.ids?.length && narrowedBy(input).every((field) => field === "q" || field === "kind");
+  !input.ids?.length && !isOfCurrent(input) && narrowedBy(input).every((field) => field === "q" || field === "kind");
 
 /**
  * Which birds a filter means: the caller's own, not deleted. With `most`, of a search alone that finds more than so many
@@ -66,6 +72,7 @@ export function matching(scope: Scope, input: Narrowing, most?: number): SQL {
 export const kindQuery = (status_id: string): StatusKind | undefined => statusKinds.find((kind) => kind === status_id);
 
 function statusIs(scope: Scope, status_id: string): SQL {
+  if (status_id === current) return sql`NOT ${isGone(scope)}`;
   const kind = kindQuery(status_id);
   if (kind) return kindIs(scope, kind);
   return status_id === "none" ? isNull(birds.status_id) : eq(birds.status_id, status_id);

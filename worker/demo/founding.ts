@@ -13,8 +13,8 @@ import { foldName } from "#worker/species/names.ts";
 import { catalogueIn } from "#worker/species/profiles.ts";
 import { demoDays, demoWeights } from "./days.ts";
 import { demoFlock } from "./flock.ts";
-import { demoGenotype } from "./genotypes.ts";
-import { begunAt, type DemoKeeper } from "./keeper.ts";
+import { demoGenotype, demoMutation } from "./genotypes.ts";
+import { asAdded, begunAt, type DemoKeeper } from "./keeper.ts";
 import { demoPlaces } from "./places.ts";
 import { ringOf } from "./rings.ts";
 import { seasonStatements } from "./season.ts";
@@ -31,19 +31,16 @@ export async function flockStatements(db: Database, keeper: DemoKeeper) {
   const housed = placeRows(keeper);
   const flock = birdRows(keeper, { kinds, kept, homes: housed.homes });
   const named = kinds.map(({ id, key }) => ({ id, name: key }));
-  const known = standingIn(keeper, { flock: flock.map(asWritten), places: housed.rows, kinds: named });
+  const known = standingIn(keeper, { flock, places: housed.rows, kinds: named });
   return [
     db.insert(statuses).values(kinds),
     db.insert(species).values(kept),
     db.insert(places).values(housed.rows),
-    db.insert(birds).values(flock),
+    db.insert(birds).values(flock.toSorted(asAdded)),
     db.insert(birdWeights).values(weightRows(keeper, flock)),
     ...(await seasonStatements(db, keeper, known)),
   ] as const;
 }
-
-// The book names no colour but in the genotype.
-const asWritten = (bird: ReturnType<typeof birdRows>[number]) => ({ ...bird, mutation: null });
 
 const statusRows = ({ org_id }: DemoKeeper) =>
   seededStatuses.map(({ key, pt, en, kind }, position) => ({
@@ -125,6 +122,7 @@ function birdRows(keeper: DemoKeeper, { kinds, kept, homes }: Kept) {
       left_to: to[0],
       left_price_cents: to[1],
       place_id: homes.get(ring) ?? null,
+      mutation: demoMutation(bird, language),
       genotype: demoGenotype(bird, language),
       father_id: (father && ids.get(father)) ?? null,
       mother_id: (mother && ids.get(mother)) ?? null,

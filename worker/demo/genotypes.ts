@@ -27,13 +27,31 @@ export const demoGenotypes: Partial<Record<Ring, string>> = {
   "FOP R481 61": "Cinzento /lutino",
 };
 
+/** Of birds of which nothing else is written what they look like; the clear canaries, whose shades nobody calculates. */
+const demoLooks: Partial<Record<Ring, string>> = Object.fromEntries([
+  ...["FOP M207 11", "FOP M207 24", "FOP R481 2", "FOP R481 3", "FOP R481 4"].map((ring) => [
+    ring,
+    "Lipocrómico amarelo",
+  ]),
+  ...["FOP J118 3", "FOP J118 7", "FOP R481 8", "FOP R481 9", "FOP R481 10"].map((ring) => [
+    ring,
+    "Lipocrómico vermelho mosaico",
+  ]),
+]);
+
 /** The book of a demo bird's species. */
 export const demoBook = ({ species }: Pick<DemoBird, "species">) =>
   bookWith({ common_name: "", latin_name: "", catalogue_slug: species }, []);
 
 /** A demo bird's genotype in the language of the demo flock. */
-export function demoGenotype(bird: DemoBird, language: Language): string | null {
-  const text = demoGenotypes[bird.ring];
+export const demoGenotype = (bird: DemoBird, language: Language): string | null =>
+  writtenIn(bird, demoGenotypes[bird.ring], language);
+
+/** What it looks like, without what it is split for. */
+export const demoMutation = (bird: DemoBird, language: Language): string | null =>
+  writtenIn(bird, (demoGenotypes[bird.ring] ?? demoLooks[bird.ring])?.split(" /")[0], language);
+
+function writtenIn(bird: DemoBird, text: string | undefined, language: Language): string | null {
   if (!text) return null;
   const sex = bird.sex === "female" ? "female" : "male";
   const { genes, phases } = readGenotype(demoBook(bird), sex, text);

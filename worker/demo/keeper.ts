@@ -8,3 +8,8 @@ export const lastSeason = (now: Date) => (now.getUTCMonth() >= 6 ? now.getUTCFul
 
 /** When the book of a season was begun, ISO. */
 export const begunAt = (season: number) => `${season - 3}-02-01T18:00:00.000Z`;
+
+type Added = { created_at: string };
+
+/** Birds in the order in which they came into the book: they are numbered as they are written, and listed by number. */
+export const asAdded = (one: Added, other: Added) => one.created_at.localeCompare(other.created_at);

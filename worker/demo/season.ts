@@ -5,7 +5,7 @@ import { birds } from "#db/schema/birds.ts";
 import { clutches, eggEvents, eggs } from "#db/schema/clutches.ts";
 import { pairBirds, pairs } from "#db/schema/pairs.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
-import type { DemoKeeper } from "./keeper.ts";
+import { asAdded, type DemoKeeper } from "./keeper.ts";
 import type { BookedEgg } from "./season-book.ts";
 import { dayBegun, eggOf } from "./season-eggs.ts";
 import { breedingSince, inOrder, type Numbered } from "./season-order.ts";
@@ -61,7 +61,7 @@ async function seasonRows(keeper: DemoKeeper, standing: Standing) {
     clutches: laid.map(({ clutch }) => clutch),
     eggs: layings.map(({ egg }) => egg),
     events: layings.flatMap(({ events }) => events),
-    chicks: layings.flatMap(({ chick }) => chick ?? []),
+    chicks: layings.flatMap(({ chick }) => chick ?? []).toSorted(asAdded),
   };
 }
 

@@ -42,8 +42,8 @@ export type TrashPage = Awaited<ReturnType<typeof listTrash>>;
 export type DeletedBird = TrashPage["items"][number];
 
 function picked({ language }: Scope) {
-  const { id, identifier, name, sex, mutation, species_name, species_group } = pageColumns(language);
-  return { id, identifier, name, sex, mutation, species_name, species_group };
+  const { id, identifier, name, sex, mutation, species_name, drawing } = pageColumns(language);
+  return { id, identifier, name, sex, mutation, species_name, drawing };
 }
 
 // The trail knows who deleted it, even when the clock has written the bird since.

@@ -86,10 +86,10 @@ function residentsOf(scope: Scope, id: string) {
     birth_precision,
     ...named
   } = pageColumns(scope.language);
-  const { species_name, species_group, photo_id, status_name, status_key, status_kind } = named;
+  const { species_name, drawing, photo_id, status_name, status_key, status_kind } = named;
   const own = { id: bird_id, identifier, name, sex, mutation, birth_date, birth_precision };
   return scope.db
-    .select({ ...own, species_name, species_group, photo_id, status_name, status_key, status_kind })
+    .select({ ...own, species_name, drawing, photo_id, status_name, status_key, status_kind })
     .from(birds)
     .where(owned(scope, birds, inFlock, eq(birds.place_id, id)))
     .orderBy(asc(birds.identifier_key))

@@ -34,14 +34,19 @@ export const pairFilter = z
   .refine((it) => it.hen_id ?? it.hen_ring, { path: ["hen_id"], error: "fields.required" });
 export type PairFilter = z.output<typeof pairFilter>;
 
-/** Birds of a pairing matrix: `ids` as often as there are birds, or once with commas between. */
-const mostInMatrix = 80;
+/**
+ * Birds of a pairing matrix: `ids` as often as there are birds, or once with commas between. Without any the adults of a
+ * species, of the one most kept where none is named.
+ */
+export const mostInMatrix = 80;
 export const matrixFilter = z.object({
+  species_id: z.string("fields.invalid").max(64, "fields.invalid").default(""),
   ids: z.preprocess(
     (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
     z.array(id, "fields.invalid").max(mostInMatrix, "birds.matrix.many").default([]),
   ),
 });
+export type MatrixFilter = z.output<typeof matrixFilter>;
 
 export const diversityFilter = z.object({
   ...pages,

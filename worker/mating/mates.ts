@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import type { Sex } from "#db/vocabulary.ts";
-import { nameOfStatus } from "#worker/birds/columns/columns.ts";
+import { nameOfStatus, pageColumns } from "#worker/birds/columns/columns.ts";
 import { birdHeader } from "#worker/birds/columns/header.ts";
 import { byNumber } from "#worker/birds/columns/write-stamp.ts";
 import { ageBounds } from "#worker/birds/matching.ts";
+import { booksFrom } from "#worker/genetics/queries.ts";
+import type { WrittenColour } from "#worker/genotypes/genes.ts";
 import { withCachedPedigree } from "#worker/kinship/pedigree-cache.ts";
 import { cautionReads, withoutReads } from "#worker/kit/bird-slots.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -13,10 +15,12 @@ import { foldName } from "#worker/species/names.ts";
 import { statusesInOrder } from "#worker/statuses/queries.ts";
 import { cautionsOf } from "./cautions.ts";
 import type { MatesFilter } from "./contract.ts";
+import { coloursToJudge } from "./judged-pairs.ts";
 import { type Candidate, rankMates, type Weighed } from "./mate-ranking.ts";
 import { isPresent, positionsIn, presentNumbers } from "./present-birds.ts";
+import { youngColoursWith } from "./young-colours.ts";
 
-type Focus = { n: number; sex: Sex; species_id: string; inbreeding: number; completeness: number };
+type Focus = WrittenColour & { n: number; sex: Sex; species_id: string; inbreeding: number; completeness: number };
 
 /**
  * Who might be paired with a bird: present birds of its species and the other sex, ranked. Every one of them is weighed; what
@@ -33,13 +37,16 @@ export async function matesOf(scope: Scope, id: string, filter: MatesFilter) {
     found: [found],
     present,
     statuses,
+    kinds,
+    own,
   } = await withCachedPedigree(scope, {
     header: birdHeader(scope, id),
-    focus: scope.db.all<Focus>(sql`SELECT n, sex, species_id, inbreeding, completeness FROM birds
+    focus: scope.db.all<Focus>(sql`SELECT n, sex, species_id, mutation, genotype, inbreeding, completeness FROM birds
       WHERE org_id = ${scope.org_id} AND id = ${id} AND deleted_at IS NULL`),
     found: candidatesFor(scope, focusColumn, filter),
     present: presentNumbers(scope, focusColumn("species_id")),
     statuses: statusesInOrder(scope),
+    ...coloursToJudge(scope),
   });
   const position = focus && pedigree.positionOf(focus.n);
   if (!header || !focus || position === undefined) throw new Refusal("missing");
@@ -50,13 +57,18 @@ export async function matesOf(scope: Scope, id: string, filter: MatesFilter) {
   const flock = positionsIn(pedigree, present);
   const { mates, diversity, mean_kinship } = rankMates(pedigree, { position, flock, candidates, sort: filter.sort_by });
   const { page, page_size } = filter;
+  const { mutation: _, genotype: __, ...bird } = focus;
+  const { latin_name = "", common_name = "" } = kinds.find((kind) => kind.id === focus.species_id) ?? {};
+  const book = booksFrom(kinds, own)(focus.species_id);
+  const youngWith = youngColoursWith(scope, { book, latin_name, common_name }, focus);
+  const cards = await withCards(scope, mates.slice((page - 1) * page_size, page * page_size));
   return {
     head: header,
-    focus: { ...focus, mean_kinship },
+    focus: { ...bird, mean_kinship },
     diversity,
     statuses,
     today: scope.today,
-    items: await withCards(scope, mates.slice((page - 1) * page_size, page * page_size)),
+    items: cards.map((card) => ({ ...card, young: youngWith(card) })),
     total: mates.length,
     page,
     page_size,
@@ -98,6 +110,7 @@ async function withCards(scope: Scope, mates: readonly Weighed[]) {
     WHERE statuses.org_id = birds.org_id AND statuses.id = birds.status_id)`;
   const { n, id, identifier, name, birth_date, birth_precision, status_id } = birds;
   const { mutation, genotype, inbreeding, completeness } = birds;
+  const { drawing, photo_id } = pageColumns(scope.language);
   const cards = await scope.db
     .select({
       n,
@@ -111,6 +124,8 @@ async function withCards(scope: Scope, mates: readonly Weighed[]) {
       genotype,
       inbreeding,
       completeness,
+      drawing,
+      photo_id,
       status_key: status_key.as("status_key"),
       status_name: nameOfStatus(scope.language).as("status_name"),
       // What rooms read is nobody's but theirs.

@@ -9,7 +9,8 @@ import { withCachedPedigree } from "#worker/kinship/pedigree-cache.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { speciesNames } from "#worker/species/queries.ts";
-import type { DiversityFilter, RelativesFilter } from "./contract.ts";
+import { adultsOf, speciesKept } from "./adults.ts";
+import type { DiversityFilter, MatrixFilter, RelativesFilter } from "./contract.ts";
 import { isPresent, positionsIn, presentNumbers } from "./present-birds.ts";
 
 type Numbered = { n: number };
@@ -59,6 +60,9 @@ function cardsOf(scope: Scope, numbers: readonly number[]) {
     .where(owned(scope, birds, byNumber, sql`n IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`));
 }
 
+/** So many species are offered, those with the most birds. */
+const speciesOffered = 8;
+
 /** A bird of the matrix; `completeness` of its pedigree from 0 (no parent known) to 1. */
 export type InMatrix = {
   id: string;
@@ -69,17 +73,21 @@ export type InMatrix = {
   completeness: number;
 };
 
-/** F of the young that every cock and every hen among some birds would have; `f` is rows of cocks by columns of hens. */
-export async function pairingMatrix(scope: Scope, ids: readonly string[]) {
-  const { pedigree, chosen } = await withCachedPedigree(scope, {
-    chosen: scope.db.all<InMatrix & Numbered & { species_name: string }>(sql`
-      SELECT birds.n, birds.id, birds.identifier, birds.name, birds.sex, birds.species_id, birds.completeness, (
-        SELECT species.common_name FROM species WHERE species.org_id = birds.org_id AND species.id = birds.species_id
-      ) AS species_name FROM birds
+/**
+ * F of the young that every cock and every hen among some birds would have; `f` is rows of cocks by columns of hens. Where
+ * no birds are named they are the adults of a species that is kept, and `kept` says which species there are.
+ */
+export async function pairingMatrix(scope: Scope, { ids, species_id }: MatrixFilter) {
+  const isChosen = ids.length > 0;
+  const { pedigree, chosen, kept } = await withCachedPedigree(scope, {
+    chosen: scope.db.all<InMatrix & Numbered>(sql`
+      SELECT birds.n, birds.id, birds.identifier, birds.name, birds.sex, birds.species_id, birds.completeness FROM birds
       WHERE birds.org_id = ${scope.org_id} AND birds.deleted_at IS NULL
-      AND birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY birds.identifier_key, birds.id`),
+      AND birds.id IN (${isChosen ? sql`SELECT value FROM json_each(${JSON.stringify(ids)})` : adultsOf(scope, species_id)})
+      ORDER BY birds.identifier_key, birds.id`),
+    kept: speciesKept(scope, isChosen ? 0 : speciesOffered),
   });
-  const missing = new Set(ids).size - chosen.length;
+  const missing = isChosen ? new Set(ids).size - chosen.length : 0;
   const ofSex = (sex: Sex) => chosen.filter((bird) => bird.sex === sex);
   const [cocks, hens] = [ofSex("male"), ofSex("female")];
   const f = cocks.map((cock) => {
@@ -87,7 +95,8 @@ export async function pairingMatrix(scope: Scope, ids: readonly string[]) {
     return hens.map((hen) => kinships[pedigree.positionOf(hen.n) ?? 0] as number);
   });
   const bare = ({ n: _, ...bird }: (typeof chosen)[number]) => bird;
-  return { cocks: cocks.map(bare), hens: hens.map(bare), unsexed: ofSex("unknown").map(bare), f, missing };
+  const birds = { cocks: cocks.map(bare), hens: hens.map(bare), unsexed: ofSex("unknown").map(bare) };
+  return { ...birds, f, missing, kept, species_id: isChosen ? null : species_id || (kept[0]?.id ?? null) };
 }
 
 /**

@@ -13,7 +13,7 @@ export const flockKinship = room()
     c.json({ data: await flockDiversity(c.var.scope, c.req.valid("query")) }),
   )
   .get("/matrix", requires("flock.read"), accepts("query", matrixFilter), async (c) =>
-    c.json({ data: await pairingMatrix(c.var.scope, c.req.valid("query").ids) }),
+    c.json({ data: await pairingMatrix(c.var.scope, c.req.valid("query")) }),
   )
   .get("/pair", requires("flock.read"), accepts("query", pairFilter), async (c) =>
     c.json({ data: await pairOf(c.var.scope, c.req.valid("query")) }),

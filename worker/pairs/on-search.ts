@@ -9,7 +9,6 @@ type Row = {
   number: string;
   state: PairState;
   species_name: string | null;
-  species_group: string | null;
   place_name: string | null;
   /** Rings as JSON, those who have left the pair too. */
   cocks: string;
@@ -41,7 +40,7 @@ const group = {
         FROM pairs WHERE pairs.org_id = ${scope.org_id} AND ${pairsCalled(scope, q)}
         ORDER BY is_exact DESC, pairs.season DESC, pairs.position DESC LIMIT ${mostFound}
       )
-      SELECT called.id, called.number, called.state, species.common_name AS species_name, species.species_group,
+      SELECT called.id, called.number, called.state, species.common_name AS species_name,
         places.name AS place_name, ${rings("cock")} AS cocks, ${rings("hen")} AS hens, called.is_exact, called.total
       FROM called
       LEFT JOIN species ON species.org_id = called.org_id AND species.id = called.species_id

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PairKind, PairSide, PairState, StatusKind } from "#db/vocabulary.ts";
 import type { Scope } from "#worker/scope.ts";
+import { drawingOf, drawnBy } from "#worker/species/drawings.ts";
 import { statusName } from "#worker/statuses/queries.ts";
 
 /** A bird in a pair: as it was written on the day it joined, and what stands beside it today. */
@@ -19,7 +20,8 @@ export type PairBird = {
   is_open: 0 | 1;
   in_trash: 0 | 1;
   is_reference: 0 | 1;
-  species_group: string | null;
+  /** How it is drawn where there is no photo. */
+  drawing: string;
   photo_id: string | null;
   status_key: string | null;
   status_name: string | null;
@@ -61,7 +63,7 @@ export const pairsRead = ({ db, org_id, language }: Scope, where: SQL, rest: SQL
       (SELECT json_group_array(json_array(side, json_object(
         'entry_id', entry_id, 'id', bird_id, 'ring', ring, 'identifier', identifier, 'name', name,
         'mutation', mutation, 'genotype', genotype, 'from_on', from_on, 'until_on', until_on, 'is_open', is_open,
-        'in_trash', in_trash, 'is_reference', is_reference, 'species_group', species_group, 'photo_id', photo_id,
+        'in_trash', in_trash, 'is_reference', is_reference, 'drawing', drawing, 'photo_id', photo_id,
         'status_key', status_key, 'status_name', status_name, 'status_kind', status_kind
       ))) FROM (
         SELECT joined.side, joined.id AS entry_id, joined.bird_id, joined.ring,
@@ -69,8 +71,8 @@ export const pairsRead = ({ db, org_id, language }: Scope, where: SQL, rest: SQL
           joined.from_on, joined.until_on, joined.is_open, birds.deleted_at IS NOT NULL AS in_trash,
           ifnull(birds.is_reference, 0) AS is_reference, statuses.key AS status_key,
           statuses.${statusName(language)} AS status_name, statuses.kind AS status_kind,
-          (SELECT species.species_group FROM species
-            WHERE species.org_id = ${org_id} AND species.id = birds.species_id) AS species_group,
+          (SELECT ${drawnBy(sql`joined.mutation`)} FROM species
+            WHERE species.org_id = ${org_id} AND species.id = birds.species_id) AS drawing,
           (SELECT first.id FROM bird_photos first WHERE first.org_id = ${org_id} AND first.bird_id = birds.id
             ORDER BY first.position, first.id LIMIT 1) AS photo_id
         FROM pair_birds joined
@@ -83,7 +85,8 @@ export const pairsRead = ({ db, org_id, language }: Scope, where: SQL, rest: SQL
 /** A row that was read, as it is answered. */
 export function asPair({ birds, ...row }: PairRow): Pair {
   const all = JSON.parse(birds) as Array<[side: PairSide, bird: PairBird]>;
-  const of = (wanted: PairSide) => all.flatMap(([side, bird]) => (side === wanted ? [bird] : []));
+  const of = (wanted: PairSide) =>
+    all.flatMap(([side, bird]) => (side === wanted ? [{ ...bird, drawing: drawingOf(bird.drawing) }] : []));
   return { ...row, cocks: of("cock"), hens: of("hen") };
 }
 

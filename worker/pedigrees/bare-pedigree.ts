@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/connection.ts";
 import type { Sex } from "#db/vocabulary.ts";
 import { ringColourOf } from "#worker/rings/colour-of.ts";
+import { drawingOf, drawnBy } from "#worker/species/drawings.ts";
 import type { BarePedigree } from "./certificate/pedigree.ts";
 
 /** A row of `ancestorsUpTo`. */
@@ -12,7 +13,7 @@ export type FoundAncestor = {
   sex: Sex;
   species: string;
   mutation: string | null;
-  group: string | null;
+  drawing: string;
   birth_date: string | null;
   father_id: string | null;
   mother_id: string | null;
@@ -36,7 +37,7 @@ export function ancestorsUpTo({ org_id }: { org_id: string }, id: string, genera
       SELECT id, 0 FROM birds WHERE org_id = ${org_id} AND id = ${id} AND deleted_at IS NULL
       ${up("father_id")} ${up("mother_id")}
     )
-    SELECT birds.id, birds.identifier, birds.name, birds.sex, species.common_name AS species, species.species_group AS "group",
+    SELECT birds.id, birds.identifier, birds.name, birds.sex, species.common_name AS species, ${drawnBy(sql`birds.mutation`)} AS drawing,
       birds.mutation,
       birds.birth_date, birds.father_id, birds.mother_id, birds.inbreeding, birds.completeness, birds.pedigree_depth,
       (SELECT json_group_object(year, colour) FROM ring_colours WHERE org_id = ${org_id}) AS colours
@@ -60,17 +61,19 @@ export function bareOf(found: readonly FoundAncestor[], generations: number, tod
   const places = new Map(found.map(({ id }, at) => [id, at]));
   const placeOf = (id: string | null) => (id === null ? null : (places.get(id) ?? null));
   const { inbreeding, completeness, pedigree_depth } = first;
-  const birds = found.map(({ identifier, name, sex, species, mutation, group, birth_date, father_id, mother_id }) => ({
-    ring: identifier,
-    name,
-    sex,
-    species,
-    mutation,
-    group,
-    hatch_year: birth_date?.slice(0, 4) ?? null,
-    ring_colour: ringColourOf(identifier, today, first.colours),
-    father: placeOf(father_id),
-    mother: placeOf(mother_id),
-  }));
+  const birds = found.map(
+    ({ identifier, name, sex, species, mutation, drawing, birth_date, father_id, mother_id }) => ({
+      ring: identifier,
+      name,
+      sex,
+      species,
+      mutation,
+      drawing: drawingOf(drawing),
+      hatch_year: birth_date?.slice(0, 4) ?? null,
+      ring_colour: ringColourOf(identifier, today, first.colours),
+      father: placeOf(father_id),
+      mother: placeOf(mother_id),
+    }),
+  );
   return { birds, generations, inbreeding, completeness, pedigree_depth };
 }

@@ -4,6 +4,7 @@ import { birdHeader } from "#worker/birds/columns/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import { drawnBy } from "#worker/species/drawings.ts";
 import type { LineageFilter } from "./contract.ts";
 import { assembleLineage, type Kin, mostKin, nearestKin } from "./lineage.ts";
 
@@ -62,7 +63,7 @@ export function familyOf({ org_id, language }: Scope, id: string, filter: Lineag
     )
     SELECT birds.id, birds.identifier, birds.name, birds.sex, ${nameOfStatus(language)} AS status, birds.birth_date,
       birds.birth_precision, birds.father_id, birds.mother_id, birds.is_reference, kin.relation, kin.generation,
-      birds.mutation, species.species_group AS "group", (
+      ${drawnBy(sql`birds.mutation`)} AS drawing, (
         SELECT id FROM bird_photos photo WHERE photo.org_id = ${org_id} AND photo.bird_id = birds.id
         ORDER BY photo.position, photo.id LIMIT 1
       ) AS photo_id

@@ -13,8 +13,7 @@ export type Kin = {
   father_id: string | null;
   mother_id: string | null;
   is_reference: 0 | 1;
-  group: string | null;
-  mutation: string | null;
+  drawing: string;
   /** The photo that stands for it. */
   photo_id: string | null;
   relation: "line" | "sibling" | "partner";
@@ -44,8 +43,7 @@ export type Face = {
   ring: string;
   name: string | null;
   ring_colour: RingColour | null;
-  group: string | null;
-  mutation: string | null;
+  drawing: string;
   photo_id: string | null;
 };
 type LineageRelationship = { source_id: string; target_id: string; relationship: Relationship };

@@ -5,6 +5,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { isConfirmed } from "#worker/rights.ts";
 import { ownColoursOf, ringColourOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
+import { drawingOf } from "#worker/species/drawings.ts";
 import type { LineageFilter } from "./contract.ts";
 import { assembleLineage, type Face, type Kin, nearestKin } from "./lineage.ts";
 import { familyOf } from "./lineage-queries.ts";
@@ -35,11 +36,10 @@ export async function pedigreePage(scope: Scope, id: string, filter: LineageFilt
   return { ...shown, shares, is_confirmed: isConfirmed(scope) };
 }
 
-const faceOf = ({ identifier, name, group, mutation, photo_id }: Kin, today: string, own: string | null): Face => ({
+const faceOf = ({ identifier, name, drawing, photo_id }: Kin, today: string, own: string | null): Face => ({
   ring: identifier,
   name,
-  group,
-  mutation,
+  drawing: drawingOf(drawing),
   photo_id,
   ring_colour: ringColourOf(identifier, today, own),
 });

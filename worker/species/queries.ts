@@ -2,6 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import { species } from "#db/schema/species.ts";
 import { rowsOf } from "#worker/kit/rows.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import { drawingOf, drawnBySpecies } from "./drawings.ts";
 import { foldName } from "./names.ts";
 
 export type Species = Omit<typeof species.$inferSelect, "name_key">;
@@ -19,10 +20,11 @@ export const speciesRows = rowsOf({
 });
 
 /** A page of the species of which that is a part of either name, by name. */
-export function listSpecies(scope: Scope, { q, page }: { q: string; page: number }) {
+export async function listSpecies(scope: Scope, { q, page }: { q: string; page: number }) {
   const name = foldName(q);
   const isNamed = sql`(instr(${species.name_key}, ${name}) > 0 OR instr(lower(${species.latin_name}), ${name}) > 0)`;
-  return speciesRows.page(scope, page, name ? isNamed : undefined);
+  const { data, ...pages } = await speciesRows.page(scope, page, name ? isNamed : undefined);
+  return { ...pages, data: data.map((kind) => ({ ...kind, drawing: drawingOf(drawnBySpecies(kind)) })) };
 }
 export type ListedSpecies = Awaited<ReturnType<typeof listSpecies>>;
 

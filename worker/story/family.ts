@@ -3,6 +3,7 @@ import type { Sex } from "#db/vocabulary.ts";
 import type { Known } from "#worker/locales/part-days.ts";
 import { ringColourOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
+import { drawingOf, drawnBy } from "#worker/species/drawings.ts";
 
 /** So many of each are shown as cards; the others are counted. */
 const shown = { mates: 4, young: 6, siblings: 4 };
@@ -20,8 +21,8 @@ type Row = {
   birth_date: string | null;
   birth_precision: Known;
   is_reference: 0 | 1;
-  mutation: string | null;
-  group: string;
+  /** How it is drawn where there is no photo. */
+  drawing: string;
   photo_id: string | null;
 };
 
@@ -56,7 +57,7 @@ export function kinOf({ db, org_id }: Scope, id: string) {
         ORDER BY full DESC, birth_date DESC, id LIMIT ${shown.siblings})
     )
     SELECT kin.relation, kin.n, kin.total, birds.id, birds.identifier, birds.name, birds.sex, birds.birth_date,
-      birds.birth_precision, birds.is_reference, birds.mutation, species.species_group AS "group",
+      birds.birth_precision, birds.is_reference, ${drawnBy(sql`birds.mutation`)} AS drawing,
       (SELECT first.id FROM bird_photos first WHERE first.org_id = ${org_id} AND first.bird_id = birds.id
         ORDER BY first.position, first.id LIMIT 1) AS photo_id
     FROM kin CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = kin.id AND birds.deleted_at IS NULL
@@ -74,6 +75,7 @@ type Beside = { today: string; colours: string };
 export function familyIn(rows: Row[], named: Named, beside: Beside) {
   const card = ({ relation: _, total: __, ...row }: Row) => ({
     ...row,
+    drawing: drawingOf(row.drawing),
     is_reference: row.is_reference === 1,
     ring_colour: ringColourOf(row.identifier, beside.today, beside.colours),
   });

@@ -19,11 +19,13 @@ export type Happening = {
   day: string;
   /** How much of the day is known, of a birth. */
   known?: Known;
-  /** The status it has now, what it died of, what was changed; the place it went to. */
+  /** The status it has now, what it died of, what was changed; the place it went to, or was written down in. */
   what?: string;
   before?: string;
   /** To whom it went. */
   to?: string;
+  /** It is where the bird was written down, and no move. */
+  is_entry?: true;
   /** Of what is told together. */
   count?: number;
   person?: string | null;
@@ -59,7 +61,9 @@ export function happeningsIn(
   { scope, timezone, events }: HappeningsContext,
 ) {
   const dayOf = (at: string) => (at.length > 10 ? dayIn(timezone, at) : at);
-  const own: Happening[] = [{ kind: "registered", day: dayOf(bird.created_at) }];
+  const kept = rows.map((row) => keptIn(row, dayOf(row.at), events));
+  const place = kept.find(({ is_entry }) => is_entry)?.what;
+  const own: Happening[] = [{ kind: "registered", day: dayOf(bird.created_at), ...(place && { what: place }) }];
   if (bird.birth_date) own.push({ kind: "born", day: bird.birth_date, known: bird.birth_precision });
   if (bird.acquired_on) own.push({ kind: "acquired", day: bird.acquired_on });
   const changed = statusChanges(bird, lines);
@@ -67,7 +71,6 @@ export function happeningsIn(
     const { status_since: day, cause_of_death: cause, left_to, status } = bird;
     own.push(status.key === "deceased" ? died(day, cause) : { kind: "status", day, ...gained(status.name, left_to) });
   }
-  const kept = rows.map((row) => keptIn(row, dayOf(row.at), events));
   const listed = lines.flatMap((line) => {
     const change = changed.get(line);
     const isDeath = change?.cause || (bird.status?.key === "deceased" && change?.after === bird.status_id);
@@ -77,8 +80,10 @@ export function happeningsIn(
       : [];
     return [...statuses, ...eventsOf(line, day, scope)];
   });
-  const all = [...kept, ...listed, ...own];
-  const found = gathered(all, events).sort((one, other) => compareDays(other.day, one.day));
+  const all = [...kept.filter(({ is_entry }) => !is_entry), ...listed, ...own];
+  const found = gathered(all, events).sort(
+    (one, other) => compareDays(other.day, one.day) || rankOf(other) - rankOf(one),
+  );
   return found.slice(0, most).map((it, n) => ({ ...it, n }));
 }
 export type Happenings = ReturnType<typeof happeningsIn>;
@@ -143,5 +148,9 @@ function gathered(all: Happening[], events: Events): Happening[] {
   }
   return [...found.values()];
 }
+
+// Of one day what begins a bird stands below what happens to it.
+const beginnings: readonly string[] = ["born", "acquired", "registered"];
+const rankOf = ({ kind }: Happening) => (beginnings.includes(kind) ? beginnings.indexOf(kind) : beginnings.length);
 
 const compareDays = (one: string, other: string) => (one < other ? -1 : Number(one > other));

@@ -14,7 +14,7 @@ import {
   statusKinds,
 } from "#db/vocabulary.ts";
 import type { BirdsPage } from "../api-types.ts";
-import { type FilterField, type ListField, type ListQuery, narrows } from "../list-query.ts";
+import { everyStatus, type FilterField, isOfCurrent, type ListField, type ListQuery, narrows } from "../list-query.ts";
 import { type Named, useChoices } from "../use-choices.ts";
 import { filtersOfRooms } from "./from-rooms.ts";
 import { FullLists } from "./full-lists.tsx";
@@ -38,6 +38,7 @@ export function BirdFilters({ query, species, statuses, places, facets, long, to
   const reference = [{ value: "reference", label: t("birds.kind.reference") }];
   const kinds = statusKinds.map((value) => ({ value, label: t(`birds.status_kind.${value}`) }));
   const none = (label: string) => ({ value: "none", label });
+  const everybody = isOfCurrent(query) ? [{ value: everyStatus, label: t("birds.list.with_gone") }] : [];
   const confirming = { query, long };
   const isOfFlock = narrows(query) && Object.values(facets).some(({ of }) => of === "flock");
   return (
@@ -52,8 +53,8 @@ export function BirdFilters({ query, species, statuses, places, facets, long, to
       <LongFacet
         name="status_id"
         {...confirming}
-        empty="all_statuses"
-        first={[...kinds, none(t("birds.list.no_status"))]}
+        empty={isOfCurrent(query) ? "current" : "all_statuses"}
+        first={[...everybody, ...kinds, none(t("birds.list.no_status"))]}
         few={statuses}
         facet={facets.status}
       />
@@ -110,7 +111,11 @@ type Counted = BirdsPage["facets"]["sex"];
 
 // Without a count nothing is promised; with one, what is not counted is none.
 const counted = (choices: Choice[], facet: Counted): Choice[] =>
-  facet ? choices.map((it) => ({ ...it, label: `${it.label} (${facet.birds[it.value] ?? 0})` })) : choices;
+  facet ? choices.map((it) => ({ ...it, label: `${it.label} (${countOf(facet, it.value)})` })) : choices;
+
+// Whatever their status, birds are of one kind or another.
+const countOf = ({ birds }: NonNullable<Counted>, value: string): number =>
+  (value === everyStatus ? statusKinds : [value]).reduce((sum, key) => sum + (birds[key] ?? 0), 0);
 
 function Search({ query }: { query: ListQuery }) {
   const { t } = useWords();
@@ -172,6 +177,7 @@ type FacetProps = {
   empty:
     | "all_species"
     | "all_statuses"
+    | "current"
     | "all_sexes"
     | "all_places"
     | "all_ages"

@@ -8,19 +8,18 @@ type Headed = {
   id: string;
   identifier: string;
   name?: string | null;
-  species_group?: string | null;
+  drawing: string;
   photo_id?: string | null;
   ring_colour?: RingColour | null;
-  mutation?: string | null;
 };
 
 /** What names a bird in any list: its face, its ring in its year's colour, and its name. */
 export function BirdHead({ of: bird }: { of: Headed }) {
-  const { id, identifier, name, species_group, photo_id, ring_colour, mutation } = bird;
+  const { id, identifier, name, drawing, photo_id, ring_colour } = bird;
   return (
     <RowHead>
       <Link to={`/birds/${id}`} discover="none">
-        <BirdFace photo={photo_id ? { id: photo_id } : null} group={species_group} look={mutation} />
+        <BirdFace photo={photo_id ? { id: photo_id } : null} drawing={drawing} />
         <Ring colour={ring_colour}>{identifier}</Ring>
       </Link>
       {name && <span>{name}</span>}

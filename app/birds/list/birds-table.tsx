@@ -22,10 +22,10 @@ export function BirdsTable({ items, sorting, query, search, ...around }: Props) 
   const unseen = (words: string) => <span className="unseen">{words}</span>;
   const heads: Column[] = [
     { name: "identifier", label: t("birds.field.identifier"), sort: sortBy(params, "identifier", sorting) },
-    ...shown.map(({ name, label, heading, sort }) => ({
+    ...shown.map(({ name, label, heading, sort, isReversed }) => ({
       name,
       label: heading ?? t(label),
-      ...(sort && { sort: sortBy(params, sort, sorting) }),
+      ...(sort && { sort: sortBy(params, sort, sorting, isReversed) }),
     })),
   ];
   const choice = { name: "choice", label: unseen(t("lists.choice")) };

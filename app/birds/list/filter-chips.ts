@@ -3,7 +3,7 @@ import type { Translate } from "#app/locales/words.tsx";
 import { type AgeBand, type BirdGap, type Language, type ParentsKnown, type Sex, statusKinds } from "#db/vocabulary.ts";
 import { typedPartInWords } from "#worker/locales/part-days.ts";
 import type { BirdsPage } from "../api-types.ts";
-import type { FilterField, ListQuery } from "../list-query.ts";
+import { everyStatus, type FilterField, type ListQuery } from "../list-query.ts";
 import { filtersOfRooms } from "./from-rooms.ts";
 
 type Around = Pick<BirdsPage, "species" | "statuses" | "places"> & { t: Translate; language: Language };
@@ -16,6 +16,7 @@ export function filterChips(query: ListQuery, around: Around): Chip[] {
     q: (text) => t("birds.chip.q", { text }),
     species_id: (id) => named(species, id),
     status_id: (id) => {
+      if (id === everyStatus) return t("birds.list.with_gone");
       const kind = statusKinds.find((it) => it === id);
       if (kind) return t(`birds.status_kind.${kind}`);
       return id === "none" ? t("birds.list.no_status") : named(statuses, id);

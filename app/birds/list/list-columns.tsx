@@ -17,6 +17,8 @@ type ListColumn = {
   name: string;
   label: WordKey;
   sort?: BirdSort;
+  /** What it shows falls as what the list is sorted by rises: the older bird was born on the earlier day. */
+  isReversed?: true;
   /** The heading, where it is not the label alone. */
   heading?: ReactNode;
   order: number;
@@ -48,6 +50,7 @@ const own: readonly ListColumn[] = [
     order: 30,
     label: "birds.field.age",
     sort: "birth_date",
+    isReversed: true,
     heading: <AgeHeading />,
     reads: ["birth_date", "birth_precision"],
     cell: (bird, { today }) => <AgeInWords of={bird} today={today} />,
@@ -69,10 +72,10 @@ const own: readonly ListColumn[] = [
   }),
   column({
     name: "mutation",
-    order: 60,
-    label: "birds.field.mutation",
+    order: 15,
+    label: "birds.list.colour",
     reads: ["mutation"],
-    cell: (bird) => known(bird.mutation),
+    cell: (bird) => (bird.mutation ? <bdi>{bird.mutation}</bdi> : <NotKnown />),
   }),
   column({
     name: "inbreeding",
@@ -106,7 +109,7 @@ export const listColumns: readonly ListColumn[] = [...own, ...columnsOfRooms].so
   (one, other) => one.order - other.order,
 );
 
-const usual = ["species", "sex", "age", "status", "place", "inbreeding"];
+const usual = ["species", "mutation", "sex", "age", "status", "place", "inbreeding"];
 // The order in force is always seen: a column that shows it comes along where none does.
 const showing: Partial<Record<BirdSort, readonly string[]>> = {
   created_at: ["added"],
@@ -115,7 +118,7 @@ const showing: Partial<Record<BirdSort, readonly string[]>> = {
   status: ["status"],
 };
 
-type ShownColumn = ListColumn & { /** Nobody asked for it by name. */ isUsual: boolean };
+type ShownColumn = ListColumn & { /** Nobody asked for it, neither by name nor by an order. */ isUsual: boolean };
 
 /** The columns an address asks for, or the usual ones, and that of its order; a place is usual once there are places. */
 export function shownColumns(query: ListQuery, { places }: Pick<BirdsPage, "places">): ShownColumn[] {
@@ -125,18 +128,10 @@ export function shownColumns(query: ListQuery, { places }: Pick<BirdsPage, "plac
   const shown = ordered.some((name) => chosen.includes(name)) ? chosen : [...chosen, ...ordered.slice(0, 1)];
   return listColumns
     .filter(({ name }) => shown.includes(name))
-    .map((it) => ({ ...it, isUsual: usual.includes(it.name) || !input.includes(it.name) }));
+    .map((it) => ({ ...it, isUsual: usual.includes(it.name) || !(query.sort_by || input.includes(it.name)) }));
 }
 
-const headed: ReadonlyArray<keyof ListedBird> = [
-  "id",
-  "identifier",
-  "name",
-  "species_group",
-  "photo_id",
-  "ring_colour",
-  "mutation",
-];
+const headed: ReadonlyArray<keyof ListedBird> = ["id", "identifier", "name", "drawing", "photo_id", "ring_colour"];
 
 /** Birds with what the columns shown read of them, and with what every row shows; what is not known is left out. */
 export function birdsShown(items: readonly ListedBird[], columns: readonly ListColumn[]): ListedBird[] {
@@ -147,8 +142,6 @@ export function birdsShown(items: readonly ListedBird[], columns: readonly ListC
     return Object.fromEntries(known.map((field) => [field, fields[field]])) as ListedBird;
   });
 }
-
-const known = (text: string | null | undefined): ReactNode => text || <NotKnown />;
 
 function NoPlace() {
   const { t } = useWords();

@@ -24,7 +24,7 @@ export const birdPicks = (birds: readonly FoundBird[], today: string, context: S
 };
 
 function birdPick(bird: FoundBird, today: string, t: Translate, withSex: boolean): Candidate {
-  const { id, identifier, ring_colour, name, photo_id, group, mutation, species_name, sex } = bird;
+  const { id, identifier, ring_colour, name, photo_id, drawing, mutation, species_name, sex } = bird;
   const age = ageOn(bird, today);
   const isHere = bird.status_kind !== "gone" && !bird.is_reference;
   const where = isHere ? bird.place_name : bird.is_reference ? t("birds.pick.reference") : bird.status_name;
@@ -39,7 +39,7 @@ function birdPick(bird: FoundBird, today: string, t: Translate, withSex: boolean
       age && ageWords(age, t),
       where,
     ),
-    face: { photo: photo_id === null ? null : { id: photo_id }, group, look: mutation },
+    face: { photo: photo_id === null ? null : { id: photo_id }, drawing },
   };
 }
 

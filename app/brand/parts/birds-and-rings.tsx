@@ -8,26 +8,33 @@ import { Ring } from "#app/rings/ring.tsx";
 import { ringColourWords } from "#db/vocabulary.ts";
 import { Part } from "./part.tsx";
 
-const groups = ["Passerine", "Psittacine", "Galliform", "Waterfowl", "Columbid", "Ratite", "Softbill", "Unheard-of"];
-const looks = ["yellow", "red", "green", "blue", "white", "brown"];
+const drawings = [
+  ...["canary", "zebra", "gouldian", "bengalese", "java", "goldfinch", "greenfinch", "siskin", "passerine", "softbill"],
+  ...["budgerigar", "cockatiel", "roseicollis", "fischeri", "personatus", "ringneck", "grey", "kakariki", "forpus"],
+  ...["psittacine", "pigeon", "dove", "diamond", "quail", "hen", "waterfowl", "ratite", "unknown"],
+];
+const dyed = [
+  ...["canary y:#d5502f", "canary y:#a7b453;h:#55602f", "canary y:#f8f0e6;m:#d5502f", "gouldian f:#2b2a29;b:#f7f3ec"],
+  ...["budgerigar g:#6fa5d6;y:#f1f4f5", "cockatiel s:#f9efcd", "fischeri g:#6fa5d6;y:#f1f4f5;r:#ecd9d2"],
+];
 
 /** The drawn birds and the faces made of them. */
 export function Birds() {
   return (
-    <Part name="Birds" rule="A photo where there is one, else a bird of its group in the colour of its look.">
+    <Part name="Birds" rule="A photo where there is one, else a bird of its species in the colour of its look.">
       <div className="parts-row">
-        {groups.map((group) => (
-          <div key={group} style={{ width: "6rem" }}>
-            <BirdDrawing group={group} />
+        {drawings.map((drawing) => (
+          <div key={drawing} style={{ width: "6rem" }}>
+            <BirdDrawing drawing={drawing} />
           </div>
         ))}
       </div>
       <div className="parts-row">
         {(["row", "card", "page"] as const).map((size) => (
-          <BirdFace key={size} group="Passerine" size={size} />
+          <BirdFace key={size} drawing="goldfinch" size={size} />
         ))}
-        {looks.map((look) => (
-          <BirdFace key={look} group="Psittacine" look={look} size="card" />
+        {dyed.map((drawing) => (
+          <BirdFace key={drawing} drawing={drawing} size="card" />
         ))}
       </div>
     </Part>

@@ -27,10 +27,10 @@ export function Tables() {
   return (
     <Part name="Table" rule="Lines before boxes, figures to the right; below 640 px each row is a card.">
       <Table caption="Birds" columns={columns}>
-        {["gold", "red", "green"].map((look, at) => (
-          <Row key={look}>
+        {["canary", "goldfinch", "gouldian"].map((drawing, at) => (
+          <Row key={drawing}>
             <RowHead>
-              <BirdFace group="Passerine" look={look} />{" "}
+              <BirdFace drawing={drawing} />{" "}
               <Ring colour={(["blue", "red", "black"] as const)[at]}>{`PT 2026 041${at}`}</Ring>
             </RowHead>
             <Cell label="Species">Canary</Cell>

@@ -16,13 +16,15 @@ import { titled } from "#app/web/titles.ts";
 
 type Page = { matrix: Matrix | null; fault: string | null };
 
-/** The chosen birds by address; who ticked "all" means what the list's filters leave. */
+/** The chosen birds by address, else the adults of a species; who ticked "all" means what the list's filters leave. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("all")) throw redirect(`/birds/matrix?ids=${await idsOfList(context, searchParams)}`);
   const ids = searchParams.getAll("ids").flatMap((it) => it.split(",").filter(Boolean));
-  if (ids.length === 0) return data<Page>({ matrix: null, fault: null });
-  const path = `/api/birds/kinship/matrix?ids=${encodeURIComponent(ids.join(","))}`;
+  // Boxes of a list none of which was ticked.
+  if (ids.length === 0 && searchParams.has("chosen")) return data<Page>({ matrix: null, fault: null });
+  const species_id = searchParams.get("species_id") ?? "";
+  const path = `/api/birds/kinship/matrix?${new URLSearchParams(ids.length > 0 ? { ids: ids.join(",") } : { species_id })}`;
   const outcome = await context.api.send<{ data: Matrix }>("GET", path);
   if (outcome.ok) return data<Page>({ matrix: outcome.answer.data, fault: null });
   if (outcome.status !== 422) throw Response.json(outcome.problem, { status: outcome.status });
@@ -59,12 +61,44 @@ export default function MatrixPage() {
           <p>{fault}</p>
         </Banner>
       )}
+      {matrix && <SpeciesChoice matrix={matrix} />}
       {isWhole && <WayChoice />}
       {isWhole && <PairingMatrix {...matrix} />}
       {isWhole && <MatrixLegend />}
       {matrix && <LeftOut matrix={matrix} />}
       {!isWhole && <Nothing matrix={matrix} />}
     </article>
+  );
+}
+
+/** Of which species the adults stand here, and the way to other birds. */
+function SpeciesChoice({ matrix: { kept, species_id } }: { matrix: Matrix }) {
+  const { t } = useWords();
+  if (species_id === null) return null;
+  return (
+    <>
+      {kept.length > 1 && (
+        <nav className="choices matrix-ways flex flex-wrap" aria-label={t("birds.field.species_id")}>
+          {kept.map(({ id, common_name }) => (
+            <Link
+              key={id}
+              className="choice"
+              to={`?${new URLSearchParams({ species_id: id })}`}
+              aria-current={id === species_id ? "true" : undefined}
+              preventScrollReset
+            >
+              {common_name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <p className="matrix-notes">
+        {t("kinship.matrix.adults")}{" "}
+        <Link className="link" to={`/birds?${new URLSearchParams({ species_id })}`}>
+          {t("kinship.matrix.others")}
+        </Link>
+      </p>
+    </>
   );
 }
 
@@ -99,9 +133,11 @@ function Nothing({ matrix }: { matrix: Matrix | null }) {
   return <EmptyState drawing={<Nest />} title={t(title)} why={t(why)} actions={back} />;
 }
 
+const noneChosen: [WordKey, WordKey] = ["kinship.matrix.none", "kinship.matrix.none.why"];
+
 function reasonFor(matrix: Matrix | null): [WordKey, WordKey] {
   if (!matrix || matrix.cocks.length + matrix.hens.length === 0)
-    return ["kinship.matrix.none", "kinship.matrix.none.why"];
+    return matrix?.kept.length ? ["kinship.matrix.no_adults", "kinship.matrix.one_sex.why"] : noneChosen;
   const title = matrix.cocks.length === 0 ? "kinship.matrix.no_cocks" : "kinship.matrix.no_hens";
   return [title, "kinship.matrix.one_sex.why"];
 }

@@ -47,6 +47,9 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.mates.see": "see why",
   "kinship.mates.see_with": "see why: the pair with {{ring}}",
   "kinship.mates.other": "Compare with another bird",
+  "kinship.mates.more_colours": "and {{count}} more colours",
+  "kinship.mates.more_colours_one": "and {{count}} more colour",
+  "kinship.mates.more_colours_other": "and {{count}} more colours",
 
   "kinship.pair.title": "Pairing",
   "kinship.pair.title_of": "{{cock}} × {{hen}}",
@@ -132,6 +135,9 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.matrix.no_hens": "Add at least one hen",
   "kinship.matrix.one_sex.why": "Pairs need cocks and hens. Select birds of both sexes in the list.",
   "kinship.matrix.back": "Select birds in the list",
+  "kinship.matrix.adults": "The adult birds of the flock, up to 40 of each sex.",
+  "kinship.matrix.others": "Choose other birds",
+  "kinship.matrix.no_adults": "No adult birds of this species",
   "kinship.matrix.fault": "The matrix could not be created",
 
   "kinship.flock.title": "Flock diversity",
@@ -183,6 +189,7 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.expected": "F of the chicks",
   "kinship.diversity": "Diversity",
   "kinship.own_f": "Own F",
+  "kinship.young_colours": "Colours of chicks",
   "kinship.pedigree": "pedigree {{share}}",
   "kinship.brings": "adds diversity",
   "kinship.takes": "reduces diversity",

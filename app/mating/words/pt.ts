@@ -44,6 +44,9 @@ export const kinship = {
   "kinship.mates.see": "ver porquê",
   "kinship.mates.see_with": "ver porquê: casal com {{ring}}",
   "kinship.mates.other": "Comparar com outra ave",
+  "kinship.mates.more_colours": "e mais {{count}} cores",
+  "kinship.mates.more_colours_one": "e mais {{count}} cor",
+  "kinship.mates.more_colours_other": "e mais {{count}} cores",
 
   "kinship.pair.title": "Acasalar",
   "kinship.pair.title_of": "{{cock}} × {{hen}}",
@@ -131,6 +134,9 @@ export const kinship = {
   "kinship.matrix.one_sex.why":
     "Para formar casais são precisos machos e fêmeas. Escolha na lista aves dos dois sexos.",
   "kinship.matrix.back": "Escolher aves na lista",
+  "kinship.matrix.adults": "As aves adultas do plantel, até 40 de cada sexo.",
+  "kinship.matrix.others": "Escolher outras aves",
+  "kinship.matrix.no_adults": "Não há aves adultas desta espécie",
   "kinship.matrix.fault": "Não foi possível criar o quadro",
 
   "kinship.flock.title": "Diversidade do plantel",
@@ -182,6 +188,7 @@ export const kinship = {
   "kinship.expected": "F das crias",
   "kinship.diversity": "Diversidade",
   "kinship.own_f": "F próprio",
+  "kinship.young_colours": "Cores das crias",
   "kinship.pedigree": "genealogia {{share}}",
   "kinship.brings": "acrescenta diversidade",
   "kinship.takes": "reduz diversidade",

@@ -53,7 +53,7 @@ export default function SharedPedigree() {
         {photo ? (
           <img className="shared-photo" src={photo} alt={t("pedigree.shared.photo", { ring: bird.ring })} />
         ) : (
-          <BirdFace group={bird.group} look={bird.mutation} size="page" />
+          <BirdFace drawing={bird.drawing} size="page" />
         )}
         <div>
           <h1 tabIndex={-1}>

@@ -14,9 +14,11 @@ import { questionIn } from "#app/search/hits.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { useProfileWords } from "#app/species/profile.tsx";
 import { titled } from "#app/web/titles.ts";
-import type { ListedSpecies, Species } from "#worker/species/queries.ts";
+import type { ListedSpecies } from "#worker/species/queries.ts";
 
 const newSpecies = "/birds/species/new?return_to=%2Fspecies";
+
+type Species = ListedSpecies["data"][number];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = questionIn(request);
@@ -101,7 +103,7 @@ function Name({ kind }: { kind: Species }) {
   const { t } = useWords();
   return (
     <div className="flex items-center gap-3">
-      <BirdFace group={kind.group} />
+      <BirdFace drawing={kind.drawing} />
       <div>
         <Link className="link font-semibold" to={`/species/${kind.id}`}>
           {kind.common_name}

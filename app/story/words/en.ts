@@ -53,6 +53,7 @@ export const story: Record<keyof typeof pt, string> = {
   "story.happened.born": "Hatched",
   "story.happened.acquired": "Joined the flock",
   "story.happened.registered": "Registered",
+  "story.happened.in_place": "in {{place}}",
   "story.happened.moved": "Moved to {{place}}",
   "story.happened.from": "from {{place}}",
   "story.happened.left": "Left {{place}}",

@@ -51,6 +51,7 @@ export const story = {
   "story.happened.born": "Nasceu",
   "story.happened.acquired": "Chegou ao plantel",
   "story.happened.registered": "Registada",
+  "story.happened.in_place": "em {{place}}",
   "story.happened.moved": "Mudou para {{place}}",
   "story.happened.from": "de {{place}}",
   "story.happened.left": "Saiu de {{place}}",

@@ -48,6 +48,11 @@ test("filters by place, age, parents and owner agree with the totals", async () 
     ["status_id=present", "CFY"],
     ["status_id=away", ""],
     ["status_id=gone", "M"],
+    ["status_id=current", "CFY"],
+    ["status_id=current&sex=male", "CF"],
+    ["status_id=current&sex=female", ""],
+    ["status_id=current&place_id=none", "Y"],
+    ["status_id=current&q=canario&age=adult", "F"],
     ["status_id=gone&sex=female", "M"],
     ["place_id=pl_unknown", ""],
     ["age=chick", "C"],
@@ -100,6 +105,26 @@ test("facets count under the other filters in force, each without itself", async
   expect((await page("kind=reference")).facets.species?.birds).toEqual({ [canary]: 1 });
 });
 
+test("who left is in no count of the flock as it stands, but in that of the statuses", async () => {
+  const { page, canary, finch, sold } = await family();
+  expect((await page("status_id=current")).facets).toEqual({
+    species: { of: "matches", birds: { [canary]: 3 } },
+    status: { of: "matches", birds: { none: 3, [sold]: 1, present: 3, gone: 1 } },
+    sex: { of: "matches", birds: { male: 2, unknown: 1 } },
+    place: { of: "matches", birds: { pl_cage: 2, pl_room: 2, none: 1 } },
+    age: { of: "matches", birds: { adult: 1, chick: 1, young: 1 } },
+    parents: { of: "matches", birds: { both: 1, one: 1, none: 1 } },
+  });
+  for (const [question, total] of [
+    ["", 3],
+    [`&species_id=${canary}`, 3],
+    [`&species_id=${finch}`, 0],
+    ["&sex=male", 2],
+    ["&sex=female", 0],
+  ] as const)
+    expect([question, (await page(`status_id=current${question}`)).total]).toEqual([question, total]);
+});
+
 test("of more birds than can be counted quickly, kept counts and ages are told of the whole flock", async () => {
   const { page, db, a, canary, finch } = await family();
   await db.run(sql`
@@ -110,6 +135,13 @@ test("of more birds than can be counted quickly, kept counts and ages are told o
   expect(facets.species).toEqual({ of: "flock", birds: { [canary]: 5203, [finch]: 1 } });
   expect(facets.age).toEqual({ of: "flock", birds: { adult: 5201, chick: 1, young: 1, unknown: 1 } });
   expect(facets.parents).toBeUndefined();
+  const today = await page("status_id=current&page_size=20");
+  expect([today.total, today.facets.species]).toEqual([5203, { of: "flock", birds: { [canary]: 5203 } }]);
+  expect(today.facets.sex).toEqual({ of: "flock", birds: { male: 5202, unknown: 1 } });
+  // Which of the old are gone no kept count knows.
+  expect(today.facets.age).toBeUndefined();
+  expect((await page(`status_id=current&species_id=${canary}`)).total).toBe(5203);
+  expect((await page("status_id=current&sex=male")).total).toBe(5202);
   const searched = (await page("q=n51")).facets;
   expect(searched.parents).toEqual({ of: "matches", birds: { none: 111 } });
   const males = (await page("sex=male")).facets;

@@ -50,6 +50,11 @@ test("pages walk an index instead of sorting or counting the flock", async () =>
     "sort_by=birth_date&order=asc",
     "sort_by=species",
     "sort_by=species&order=asc",
+    "status_id=current",
+    `status_id=current&species_id=${finch.id}`,
+    "status_id=current&sex=male&order=asc",
+    "status_id=current&sort_by=identifier",
+    "status_id=current&sort_by=birth_date",
   ];
   for (const question of questions) {
     await list(question);

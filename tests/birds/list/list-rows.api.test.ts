@@ -38,9 +38,9 @@ test("the page of the flock gets what its columns can show and nothing else", as
     "version",
   ];
   for (const field of [...unseen, "org_id", "updated_at"]) expect(shown).not.toHaveProperty(field);
-  const { place_name, status_key, status_kind, species_group, photo_id, ring_colour, ...fields } = shown ?? {};
+  const { place_name, status_key, status_kind, drawing, photo_id, ring_colour, ...fields } = shown ?? {};
   expect([place_name, status_key, status_kind, photo_id, ring_colour]).toEqual([null, null, null, null, null]);
-  expect(species_group).toEqual(expect.any(String));
+  expect(drawing).toEqual(expect.any(String));
   expect(row).toMatchObject(fields);
 });
 

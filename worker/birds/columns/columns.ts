@@ -4,6 +4,7 @@ import { birds } from "#db/schema/birds.ts";
 import type { Language, StatusKind } from "#db/vocabulary.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
+import { drawingOf, drawnBy } from "#worker/species/drawings.ts";
 import { statusName } from "#worker/statuses/queries.ts";
 
 const picked = <Name extends BirdColumn>(names: readonly Name[]) =>
@@ -68,10 +69,13 @@ const ofStatus = <Value extends string>(column: "key" | "kind"): SQL<Value | nul
 export const pageColumns = (language: Language) => ({
   ...listColumns(language),
   place_name: nameOfPlace.as("place_name"),
-  species_group: sql<string>`(
-    SELECT species.species_group FROM species
+  /** How it is drawn where there is no photo, once `drawingOf` has read it. */
+  drawing: sql<string>`(
+    SELECT ${drawnBy(sql`birds.mutation`)} FROM species
     WHERE species.org_id = birds.org_id AND species.id = birds.species_id
-  )`.as("species_group"),
+  )`
+    .mapWith(drawingOf)
+    .as("drawing"),
   photo_id: sql<string | null>`(
     SELECT first.id FROM bird_photos first WHERE first.org_id = birds.org_id AND first.bird_id = birds.id
     ORDER BY first.position, first.id LIMIT 1

@@ -46,9 +46,49 @@ export const countOfKind = (scope: Scope, kind: StatusKind) =>
 /** The statement that reads how many birds that are not gone live in no place. */
 export const countHomeless = (scope: Scope) => scope.db.all<Counted>(sql`SELECT ${homeless(scope)} AS n`);
 
-/** The kept counts a list is parted by, as rows of `facet, key, n`: under `place none` only birds that are not gone. */
-export const countsByFacet = (scope: Pick<Scope, "org_id">): SQL => sql`
-  SELECT dimension AS facet, iif(key = '', 'none', key) AS key, n FROM bird_counts
-  WHERE org_id = ${scope.org_id} AND (dimension IN ('species', 'status', 'sex') OR (dimension = 'place' AND key <> ''))
-    AND n > 0
-  UNION ALL SELECT 'place', 'none', ${homeless(scope)}`;
+/**
+ * The kept counts a list is parted by, as rows of `facet, key, n`: under `place none` only birds that are not gone; with
+ * `isOfCurrent` by species and sex too.
+ */
+export function countsByFacet(scope: Pick<Scope, "org_id">, isOfCurrent: boolean): SQL {
+  const plain = sql.raw(isOfCurrent ? "'status'" : "'species', 'status', 'sex'");
+  const parted = isOfCurrent
+    ? sql`UNION ALL ${currentBy(scope, "species")} GROUP BY 2 HAVING sum(n) > 0 UNION ALL ${currentBy(scope, "sex")} GROUP BY 2 HAVING sum(n) > 0`
+    : sql``;
+  return sql`
+    SELECT dimension AS facet, iif(key = '', 'none', key) AS key, n FROM bird_counts
+    WHERE org_id = ${scope.org_id} AND (dimension IN (${plain}) OR (dimension = 'place' AND key <> '')) AND n > 0
+    UNION ALL SELECT 'place', 'none', ${homeless(scope)} ${parted}`;
+}
+
+/** Where a kept count has a status beside a species, or beside a sex and a year: what is counted, and the status. */
+const besideStatus = {
+  species: {
+    dimension: "species_status",
+    key: "substr(key, 1, instr(key, ' ') - 1)",
+    status: "substr(key, instr(key, ' ') + 1)",
+  },
+  sex: {
+    dimension: "cohort",
+    key: "substr(key, instr(key, ' ') + 1, instr(substr(key, instr(key, ' ') + 1), ' ') - 1)",
+    status: "substr(key, 1, instr(key, ' ') - 1)",
+  },
+} as const;
+
+/** How many birds that are not gone are of each species or sex, or of the one given, as `facet, key, n` before they are grouped. */
+export function currentBy({ org_id }: Pick<Scope, "org_id">, facet: keyof typeof besideStatus, one?: string): SQL {
+  const { dimension, key, status } = besideStatus[facet];
+  return sql`
+    SELECT ${sql.raw(`'${facet}'`)} AS facet, ${sql.raw(key)} AS key, ifnull(sum(n), 0) AS n FROM bird_counts
+    WHERE org_id = ${org_id} AND dimension = ${dimension} AND ${sql.raw(status)} NOT IN (
+      SELECT id FROM statuses WHERE org_id = ${org_id} AND kind = 'gone'
+    ) ${one === undefined ? sql`` : sql`AND ${sql.raw(key)} = ${one}`}`;
+}
+
+type OneOf = { species_id: string; sex: string };
+
+/** The statement that reads how many birds are not gone: all of them, those of a species, or those of a sex. */
+export function countCurrent(scope: Scope, { species_id, sex }: OneOf) {
+  if (species_id) return scope.db.all<Counted>(currentBy(scope, "species", species_id));
+  return sex ? scope.db.all<Counted>(currentBy(scope, "sex", sex)) : countInPlan(scope);
+}

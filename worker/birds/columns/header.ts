@@ -8,6 +8,7 @@ import type { StatusKind } from "#db/vocabulary.ts";
 import { may } from "#worker/rights.ts";
 import { ringColourOf } from "#worker/rings/colour-of.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import { drawingOf, drawnBy } from "#worker/species/drawings.ts";
 import { statusName } from "#worker/statuses/queries.ts";
 import { firstPhoto } from "./first-photo.ts";
 
@@ -29,10 +30,12 @@ export function birdHeader(scope: Scope, id: string) {
       sex: birds.sex,
       birth_date: birds.birth_date,
       birth_precision: birds.birth_precision,
-      /** The colour as it is written: the bird is drawn in it where there is no photo. */
+      /** The colour as it is written. */
       mutation: birds.mutation,
       is_reference: birds.is_reference,
-      species: { id: species.id, name: species.common_name, group: species.group },
+      species: { id: species.id, name: species.common_name },
+      /** How it is drawn where there is no photo. */
+      drawing: drawnBy(sql`birds.mutation`).mapWith(drawingOf).as("head_drawing"),
       status: {
         key: statuses.key,
         name: sql<string>`statuses.${statusName(scope.language)}`.as("head_status_name"),

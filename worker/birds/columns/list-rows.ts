@@ -4,6 +4,7 @@ import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { birds } from "#db/schema/birds.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { columnsOfRooms } from "#worker/kit/bird-slots.ts";
+import { drawingOf } from "#worker/species/drawings.ts";
 import { listColumns, pageColumns } from "./columns.ts";
 
 type Row = SelectResultFields<ReturnType<typeof pageColumns>>;
@@ -44,7 +45,11 @@ function packing<Name extends Field>(
     }),
     read({ fields, ...row }) {
       const values = (JSON.parse(fields) as unknown[]).values();
-      const value = (name: Name) => (isFraction(name) ? row[name as keyof typeof row] : values.next().value);
+      const value = (name: Name) => {
+        if (isFraction(name)) return row[name as keyof typeof row];
+        const packed = values.next().value;
+        return name === "drawing" ? drawingOf(packed as string) : packed;
+      };
       const own = names.map((name) => [name, value(name)]);
       const more = Object.keys(ofRooms()).map((name) => [name, values.next().value]);
       return Object.fromEntries([...own, ...more]) as Pick<Row, Name>;
@@ -76,7 +81,7 @@ export const shownRow = packing(
       "name",
       "sex",
       "species_name",
-      "species_group",
+      "drawing",
       "photo_id",
       "status_name",
       "status_key",

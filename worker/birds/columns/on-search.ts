@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { joining, mostFound, type Slots } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
+import { drawingOf, drawnBySpecies } from "#worker/species/drawings.ts";
 import { foldName } from "#worker/species/names.ts";
 
 type Row = { id: string; common_name: string; latin_name: string; group: string; birds: number; total: number };
 /** A species that was found, and how many birds of it are in the flock. */
-type FoundSpecies = Omit<Row, "total">;
+type FoundSpecies = Omit<Row, "total" | "group"> & { drawing: string };
 
 const group = {
   /** By a part of either name; those that begin so first, then those with a word that does. */
@@ -21,7 +22,12 @@ const group = {
         species.name_key LIMIT ${mostFound}`);
   },
   read: (rows: readonly Row[]) => ({
-    items: rows.map(({ total: _, ...species }): FoundSpecies => species),
+    items: rows.map(
+      ({ total: _, group: __, ...species }, at): FoundSpecies => ({
+        ...species,
+        drawing: drawingOf(drawnBySpecies(rows[at] as Row)),
+      }),
+    ),
     total: rows[0]?.total ?? 0,
     total_is_capped: false,
   }),

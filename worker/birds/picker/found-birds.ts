@@ -9,6 +9,7 @@ import type { Known } from "#worker/locales/part-days.ts";
 import { ringColourOf } from "#worker/rings/colour-of.ts";
 import { bareRing, ringKey } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
+import { drawingOf, drawnBy } from "#worker/species/drawings.ts";
 import { foldName } from "#worker/species/names.ts";
 
 /** A bird as it is read to be found or chosen; `rank` says how well it is called what was asked for. */
@@ -18,8 +19,9 @@ export type FoundRow = {
   name: string | null;
   sex: Sex;
   species_name: string;
-  group: string;
   mutation: string | null;
+  /** How it is drawn where there is no photo. */
+  drawing: string;
   birth_date: string | null;
   birth_precision: Known;
   status_name: string | null;
@@ -75,6 +77,7 @@ export const foundBird = (
   { today }: Pick<Scope, "today">,
 ): FoundBird => ({
   ...bird,
+  drawing: drawingOf(bird.drawing),
   is_reference: is_reference === 1,
   ring_colour: ringColourOf(bird.identifier, today, colours),
 });
@@ -82,7 +85,7 @@ export const foundBird = (
 /** What is read of each bird of a query whose tables are `seen`, with the kind of its status, `birds` and `species`. */
 export const foundColumns = ({ org_id, language }: Pick<Scope, "org_id" | "language">, rank: SQL): SQL => sql`
   birds.id, birds.identifier, birds.name, birds.sex, species.common_name AS species_name,
-  species.species_group AS "group", birds.mutation, birds.birth_date, birds.birth_precision,
+  birds.mutation, ${drawnBy(sql`birds.mutation`)} AS drawing, birds.birth_date, birds.birth_precision,
   ${nameOfStatus(language)} AS status_name, seen.status_kind, ${nameOfPlace} AS place_name, (
     SELECT photo.id FROM bird_photos photo WHERE photo.org_id = birds.org_id AND photo.bird_id = birds.id
     ORDER BY photo.position LIMIT 1

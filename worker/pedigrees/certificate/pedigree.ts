@@ -7,8 +7,8 @@ export type PedigreeBird = {
   sex: Sex;
   species: string;
   mutation: string | null;
-  /** Its species' group, in the breeder's own words. */
-  group: string | null;
+  /** How it is drawn where there is no photo. */
+  drawing: string;
   hatch_year: string | null;
   /** What colour its ring has, by the year it says. */
   ring_colour: RingColour | null;
