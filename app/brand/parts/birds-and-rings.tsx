@@ -15,14 +15,14 @@ const looks = ["yellow", "red", "green", "blue", "white", "brown"];
 export function Birds() {
   return (
     <Part name="Birds" rule="A photo where there is one, else a bird of its group in the colour of its look.">
-      <div className="parts-row">
+      <div className="flex flex-wrap items-center gap-4">
         {groups.map((group) => (
           <div key={group} style={{ width: "6rem" }}>
             <BirdDrawing group={group} />
           </div>
         ))}
       </div>
-      <div className="parts-row">
+      <div className="flex flex-wrap items-center gap-4">
         {(["row", "card", "page"] as const).map((size) => (
           <BirdFace key={size} group="Passerine" size={size} />
         ))}
@@ -38,18 +38,18 @@ export function Birds() {
 export function Rings() {
   return (
     <Part name="Rings" rule="Monospaced and never cut short; the year's colour drawn, and said to who does not see it.">
-      <div className="parts-row">
+      <div className="flex flex-wrap items-center gap-4">
         <Ring>PT 2026 0417</Ring>
         <Ring size="page">PT 2026 0417</Ring>
       </div>
-      <div className="parts-row">
+      <div className="flex flex-wrap items-center gap-4">
         {ringColourWords.map((colour) => (
           <Ring key={colour} colour={colour}>
             PT 2026 0417
           </Ring>
         ))}
       </div>
-      <div className="parts-row">
+      <div className="flex flex-wrap items-center gap-4">
         {ringColourWords.map((colour) => (
           <Ring key={colour} colour={colour} size="page">
             PT 2026 0417
@@ -64,7 +64,7 @@ export function Rings() {
 export function Drawings() {
   return (
     <Part name="Drawings" rule="One for each kind of emptiness; icons stand beside words, never alone.">
-      <div className="parts-row">
+      <div className="flex flex-wrap items-center gap-4">
         <Feather />
         <Perch />
         <Egg />
@@ -73,7 +73,7 @@ export function Drawings() {
         <Nest />
         <Cage />
       </div>
-      <div className="parts-row">
+      <div className="flex flex-wrap items-center gap-4">
         {iconNames.map((name) => (
           <Icon key={name} of={name} />
         ))}

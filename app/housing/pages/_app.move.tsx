@@ -15,7 +15,7 @@ import { plainFields } from "#app/controls/plain-fields.ts";
 import { DateField, TextField } from "#app/controls/text-fields.tsx";
 import { occupiedChoices } from "#app/housing/occupied-choices.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { Noted } from "#app/search/last-noted.tsx";
+import { Beside, Noted } from "#app/search/last-noted.tsx";
 import { ScanLink } from "#app/search/scan-link.tsx";
 import { type Sought, seekBird } from "#app/search/sought-bird.ts";
 import { SoughtBirdField } from "#app/search/sought-bird-field.tsx";
@@ -95,31 +95,32 @@ export default function Move() {
   return (
     <>
       <PageHeader title={t("places.move.title")} lead={t("places.round.lead")} actions={<ScanLink round="move" />} />
-      {last && !reply && <LastMove last={last} deed={deed} start={start} />}
-      <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
-        {found.length === 0 && <FormFaults reply={reply} fields={fields} />}
-        <SoughtBirdField field={fields.ring} isFirst={!reply && !start.ring} reply={reply} found={found} />
-        <SelectField
-          field={fields.place_id}
-          label={t("places.field.place_id")}
-          empty={t("places.round.choose")}
-          choices={[...occupiedChoices(places), { value: nowhere, label: t("places.move.nowhere") }]}
-          autoFocus={!reply && start.ring !== ""}
-        />
-        <DateField field={fields.moved_on} label={t("places.field.moved_on")} />
-        {requiresReason && (
-          <TextField
-            field={{ ...fields.reason, required: true }}
-            label={t("places.field.reason")}
-            hint={t("places.move_in.reason_hint")}
-            maxLength={200}
-            autoComplete="off"
+      <Beside noted={last && !reply && <LastMove last={last} deed={deed} start={start} />}>
+        <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
+          {found.length === 0 && <FormFaults reply={reply} fields={fields} />}
+          <SoughtBirdField field={fields.ring} isFirst={!reply && !start.ring} reply={reply} found={found} />
+          <SelectField
+            field={fields.place_id}
+            label={t("places.field.place_id")}
+            empty={t("places.round.choose")}
+            choices={[...occupiedChoices(places), { value: nowhere, label: t("places.move.nowhere") }]}
+            autoFocus={!reply && start.ring !== ""}
           />
-        )}
-        <div>
-          <Button kind="primary">{t("places.move.confirm")}</Button>
-        </div>
-      </Form>
+          <DateField field={fields.moved_on} label={t("places.field.moved_on")} />
+          {requiresReason && (
+            <TextField
+              field={{ ...fields.reason, required: true }}
+              label={t("places.field.reason")}
+              hint={t("places.move_in.reason_hint")}
+              maxLength={200}
+              autoComplete="off"
+            />
+          )}
+          <div>
+            <Button kind="primary">{t("places.move.confirm")}</Button>
+          </div>
+        </Form>
+      </Beside>
     </>
   );
 }
