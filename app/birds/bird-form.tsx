@@ -64,7 +64,13 @@ export function BirdForm({
   const sentKey = reply?.initialValue?.idempotency_key;
   const tries = useTries(reply);
   return (
-    <Form id={form.id} onSubmit={form.onSubmit} idempotencyKey={sentKey ? String(sentKey) : idempotencyKey} guarded>
+    <Form
+      id={form.id}
+      onSubmit={form.onSubmit}
+      idempotencyKey={sentKey ? String(sentKey) : idempotencyKey}
+      guarded
+      data-long
+    >
       <Fragment key={tries}>
         {code === "plan_limit" && <FullPlan words={whole} isRefusal />}
         {above}

@@ -59,7 +59,7 @@ function CatalogueSearch({ q, back }: { q: string; back: string }) {
         <TextField
           field={fieldFacts("q", { key: q, initialValue: q, maxLength: 200 })}
           label={t("species.catalogue.search")}
-          hint={t("species.catalogue.search_hint")}
+          placeholder={t("species.catalogue.search_hint")}
           type="search"
           autoComplete="off"
           spellCheck={false}
@@ -124,26 +124,27 @@ function Offered({ entry, isChosen }: { entry: OfferedSpecies; isChosen: boolean
   const { t } = useWords();
   const id = `species-${entry.slug}`;
   return (
-    <div className="check">
+    <div className="flex gap-3 p-2">
       <input
         type="checkbox"
+        className="pick"
         id={id}
         name="slugs"
         value={entry.slug}
         defaultChecked={isChosen}
         aria-describedby={`${id}-days`}
       />
-      <label htmlFor={id} className="flex items-center gap-3">
-        <BirdFace group={entry.group} />
-        <span>
+      <BirdFace group={entry.group} />
+      <div className="w-full min-w-0">
+        <label htmlFor={id} className="block">
           <span className="font-semibold">{entry.common_name}</span>{" "}
           <i className="block text-sm text-muted">{entry.latin_name}</i>
-        </span>
-      </label>
-      <p id={`${id}-days`} className="figures text-sm text-muted">
-        {t("species.catalogue.incubated", { range: entry.incubation_range })}
-      </p>
-      <CatalogueDetails entry={entry} />
+        </label>
+        <p id={`${id}-days`} className="figures text-sm text-muted">
+          {t("species.catalogue.incubated", { range: entry.incubation_range })}
+        </p>
+        <CatalogueDetails entry={entry} />
+      </div>
     </div>
   );
 }

@@ -121,6 +121,8 @@ test("a species is found by any part of its names, in either language, in Latin 
   expect([found("calopsita"), found("linnie"), found("forpus")]).toEqual([
     ...[["cockatiel"], ["lineolated_parakeet"], ["pacific_parrotlet"]],
   ]);
+  expect(found("hibrido")).toEqual(found("hybrid"));
+  expect(found("hybrid")).toHaveLength(3);
   expect([found("dodó"), found("").length]).toEqual([[], profiles.length]);
 });
 

@@ -41,7 +41,10 @@ export const byNames: Readonly<Record<string, string>> = {
   lineolated_parakeet:
     "catarina|periquito catarina|catherine parakeet|barred parakeet|lineolated|linnie|lineola|periquito barrado|bolborhynchus lineola lineola",
   greenfinch: "verdilhao|verdilhao comum|greenfinch|european greenfinch|carduelis chloris",
-  goldfinch_mule: "pintagol|canario x pintassilgo|pintassilgo x canario|hibrido de pintassilgo|goldfinch canary mule",
-  greenfinch_mule: "verdilhao x canario|canario x verdilhao|hibrido de verdilhao|greenfinch canary mule",
-  goldfinch_greenfinch: "pintassilgo x verdilhao|verdilhao x pintassilgo|goldfinch x greenfinch",
+  goldfinch_mule:
+    "pintagol|canario x pintassilgo|pintassilgo x canario|hibrido de pintassilgo|goldfinch canary hybrid|goldfinch canary mule",
+  greenfinch_mule:
+    "verdilhao x canario|canario x verdilhao|hibrido de verdilhao|greenfinch canary hybrid|greenfinch canary mule",
+  goldfinch_greenfinch:
+    "hibrido de pintassilgo e verdilhao|goldfinch greenfinch hybrid|pintassilgo x verdilhao|verdilhao x pintassilgo|goldfinch x greenfinch",
 };

@@ -178,7 +178,7 @@ export const species: Record<keyof typeof pt, string> = {
   "species.catalogue.owned": "On your list",
   "species.catalogue.most_kept": "Most kept in Portugal",
   "species.catalogue.search": "Find a species",
-  "species.catalogue.search_hint": "By its English, Portuguese or scientific name.",
+  "species.catalogue.search_hint": "Common or scientific name",
   "species.catalogue.none_named": "No species of the catalogue is called “{{q}}”. You can add it by that name.",
   "species.catalogue.incubated": "Incubation: {{range}} days",
   "species.catalogue.parents": "Parents",

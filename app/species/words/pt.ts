@@ -176,7 +176,7 @@ export const species = {
   "species.catalogue.owned": "Na sua lista",
   "species.catalogue.most_kept": "As mais criadas em Portugal",
   "species.catalogue.search": "Procurar uma espécie",
-  "species.catalogue.search_hint": "Pelo nome português, inglês ou científico.",
+  "species.catalogue.search_hint": "Nome comum ou científico",
   "species.catalogue.none_named": "Nenhuma espécie do catálogo se chama «{{q}}». Pode criá-la com este nome.",
   "species.catalogue.incubated": "Incubação: {{range}} dias",
   "species.catalogue.parents": "Pais",
