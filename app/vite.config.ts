@@ -36,6 +36,8 @@ const nameOf = (files: string) => new RegExp(`/app/(${files})\\.tsx?$`);
 const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   // What is not ours and rarely changes.
   ["engine", /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router(-dom)?|turbo-stream|get-nonce)\//],
+  // What the forms of a bird are kept by, and those before the door: with these pages and no other.
+  ["conform", /\/node_modules\/@conform-to\//],
   // What stands around a page for visitors; a member sees it when something went wrong.
   ["bar", nameOf("shell/site/(site-(header|footer)|in-line)")],
   // What concerns the reader, in a menu and a page that are seldom opened.
@@ -45,7 +47,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
     "frame",
     nameOf(
       [
-        "rooms|prefetch|route-list(-path)?|\\w+/manifest|shell/(menu/)?[\\w-]+|shell/site/error-page|locales/(words|word-files|word-store)",
+        "rooms|prefetch|route-list(-path)?|\\w+/manifest|shell/(menu/)?(?!more-menu-over|dialog)[\\w-]+|shell/site/error-page|locales/(words|word-files|word-store)",
         "web/(root-data|titles|nonce|line)|marks/(icon|logo|skeleton|use-awaited)",
         "controls/(button|form|later|menu|pending|unsaved-guard)|search/(search-box|use-search-key)",
       ].join("|"),

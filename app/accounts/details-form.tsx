@@ -1,11 +1,11 @@
+import { useForm } from "@conform-to/react";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { CheckboxField } from "#app/controls/choice-fields.tsx";
+import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
-import { FormFaults } from "#app/controls/form-faults.tsx";
 import { Missing } from "#app/controls/missing-fields.tsx";
 import { PasswordField } from "#app/controls/password-field.tsx";
-import { plainFields } from "#app/controls/plain-fields.ts";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Reply } from "#app/web/submit.ts";
@@ -23,18 +23,29 @@ const names = [
 ] as const;
 type DetailsFormProps = {
   reply: Reply | undefined;
-  start: Record<string, unknown>;
-  constraint: Partial<Record<string, Partial<FieldFacts>>>;
+  start: Partial<Record<(typeof names)[number], string>>;
+  constraint: Record<string, Partial<FieldFacts>>;
 };
 
 /** Step 2 of the sign-up: plan, organisation, person, password, terms. */
 export function DetailsForm({ reply, start, constraint }: DetailsFormProps) {
   const { t } = useWords();
-  const fields = plainFields(names, { reply, constraint, start });
+  const [form, fields] = useForm<Record<(typeof names)[number], string>>({
+    id: "details",
+    lastResult: reply ?? null,
+    defaultValue: start,
+    constraint,
+    defaultNoValidate: false,
+  });
   return (
     <>
-      <FormFaults reply={reply} fields={fields} />
-      <Form className="grid gap-3" data-ready>
+      <ErrorSummary
+        faults={faultsOf(
+          names.map((name) => fields[name]),
+          form.errors,
+        )}
+      />
+      <Form id={form.id} onSubmit={form.onSubmit} className="grid gap-3" data-ready>
         {/* Filled in by the enhancing script. */}
         <input type="hidden" name="timezone" data-timezone />
         <PlanChoice field={fields.plan} />

@@ -13,8 +13,8 @@ export function PlanChoice({ field }: { field: FieldFacts }) {
   const standard = plans.find(({ most_popular }) => most_popular)?.key;
   const chosen = offered.find(({ key }) => key === field.initialValue)?.key ?? standard;
   return (
-    <fieldset className="plan-pick" id={field.id} aria-label={t("accounts.details.plan")}>
-      <legend className="form-part">{t("accounts.details.plan")}</legend>
+    <fieldset className="plan-pick grid gap-3" id={field.id} aria-label={t("accounts.details.plan")}>
+      <legend className="mb-3 font-serif text-xl font-bold">{t("accounts.details.plan")}</legend>
       <div className="plan-cards">
         {offered.map((plan) => (
           <PlanRadio key={plan.key} plan={plan} name={field.name} isChosen={plan.key === chosen} />

@@ -8,7 +8,7 @@ export function SignupProgress({ step }: { step: 1 | 2 | 3 }) {
   return (
     <>
       <p className="unseen">{t("accounts.signup.step", { step })}</p>
-      <ol className="steps" aria-hidden="true">
+      <ol className="steps mb-4 flex gap-2 text-sm text-muted" aria-hidden="true">
         {names.map((name, at) => (
           <li key={name} data-state={at + 1 < step ? "done" : at + 1 === step ? "now" : "ahead"}>
             <span className="step-sign">{at + 1 < step ? <Icon of="check" /> : at + 1}</span> {name}

@@ -35,7 +35,7 @@ export function AgendaPart({ section: { kind, day, steps }, today, site_id }: Pr
             : words}
       </h2>
       {steps.map(({ step, lines, more }) => (
-        <div key={step} className="agenda-step">
+        <div key={step} className="agenda-step mt-4">
           <h3>
             <Icon of={stepIcons[step]} />
             {t(`agenda.step.${step}`)}
@@ -74,13 +74,13 @@ function NestLine({ line, today, site_id }: Pick<Props, "today" | "site_id"> & {
     <li>
       <div>
         <Link to={whereTo(line, { today, site_id })}>{t(`due.count.${step}`, { count })}</Link>
-        <span className="agenda-where">
+        <span className="text-muted">
           {[place, pair, ...when].filter(Boolean).map((it) => (
             <span key={it}> · {it}</span>
           ))}
         </span>
         {why.map((reason) => (
-          <p key={`${reason.since.rule} ${reason.since.day} ${reason.number}`} className="agenda-why">
+          <p key={`${reason.since.rule} ${reason.since.day} ${reason.number}`} className="text-sm text-muted">
             <Why reason={reason} today={today} />
           </p>
         ))}

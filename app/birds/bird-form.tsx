@@ -1,13 +1,13 @@
+import { useForm } from "@conform-to/react";
 import { Fragment, type ReactNode, useRef } from "react";
 import { PlanIsFull } from "#app/billing/plan-is-full.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary, type Fault, faultsOf } from "#app/controls/error-summary.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { later } from "#app/controls/later.tsx";
-import { plainFields } from "#app/controls/plain-fields.ts";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import type { BirdFacts } from "./bird-fields.tsx";
-import { birdFields } from "./field-names.ts";
+import { birdFields, type FieldName } from "./field-names.ts";
 import type { Unsaved } from "./save-bird.ts";
 import { AnsweredForm } from "./unknown-ring.tsx";
 
@@ -49,14 +49,28 @@ export function BirdForm({
 }: Props) {
   const { t } = useWords();
   const { reply, code } = unsaved ?? {};
-  const facts: BirdFacts = plainFields(birdFields, { reply, constraint, start, form: "bird" });
+  // The ids carry the form's name: it opens over a list whose fields have the same.
+  const [form, fields] = useForm<Record<FieldName, string>>({
+    id: "bird",
+    lastResult: reply ?? null,
+    defaultValue: start,
+    constraint,
+    defaultNoValidate: false,
+  });
+  const facts = fields as BirdFacts;
   const whole = reply?.error?.[""] ?? [];
   const ofForm = code === "plan_limit" || above ? [] : faultsOf([], whole);
   // The key first sent stays: were the first try saved after all, the second would find it instead of doubling it.
   const sentKey = reply?.initialValue?.idempotency_key;
   const tries = useTries(reply);
   return (
-    <Form idempotencyKey={sentKey ? String(sentKey) : idempotencyKey} guarded>
+    <Form
+      id={form.id}
+      onSubmit={form.onSubmit}
+      idempotencyKey={sentKey ? String(sentKey) : idempotencyKey}
+      guarded
+      data-long
+    >
       <Fragment key={tries}>
         {code === "plan_limit" && <FullPlan words={whole} isRefusal />}
         {above}

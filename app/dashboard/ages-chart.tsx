@@ -48,7 +48,7 @@ export function AgesChart({ cohorts, thisYear }: { cohorts: Cohorts; thisYear: n
           {t("dashboard.ages.unknown")} <Count n={undated} to={presentWhere({ age: "unknown" })} />
         </p>
       )}
-      <details className="chart-table">
+      <details className="chart-table mt-3 text-sm text-muted">
         <summary>{t("dashboard.as_table")}</summary>
         <Tally
           caption={t("dashboard.ages")}

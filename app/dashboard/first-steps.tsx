@@ -22,7 +22,7 @@ export function FirstSteps({ today }: { today: Today }) {
     <section aria-labelledby="first-steps" className="mb-5">
       <h2 id="first-steps">{t("dashboard.first.title")}</h2>
       <p className="text-muted">{t("dashboard.first.lead")}</p>
-      <ol className="first-steps">
+      <ol className="first-steps mt-4 grid gap-4">
         <Step number={1} name="species" drawing={<Songbird />} isDone={species_count > 0} isNext={next === 0}>
           <LinkButton kind={next === 0 ? "primary" : "quiet"} to="/species/catalogue?return_to=/birds/new">
             {t("dashboard.catalogue")}

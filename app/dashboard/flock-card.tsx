@@ -35,7 +35,7 @@ export function FlockCard({ today }: { today: Today }) {
           {t("dashboard.all_species", { count: species_count })}
         </Link>
       )}
-      <p className="flock-notes">
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         {away > 0 && (
           <span>
             {t("dashboard.away")}: <Count n={away} to={birdsWhere({ status_id: "away" })} />

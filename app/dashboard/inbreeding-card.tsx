@@ -32,7 +32,7 @@ export function InbreedingCard({ season }: { season: Today["season"] }) {
           </div>
         ))}
       </dl>
-      <p className="mean-way">
+      <p className="mean-way text-sm text-muted">
         {now && then && (
           <>
             <span data-way={way}>{t(`dashboard.inbreeding.${way}`, { by })}</span>{" "}

@@ -50,7 +50,7 @@ export function SeasonChart({ season }: { season: Season }) {
   return (
     <Card title={t("dashboard.season")} aside={legend}>
       <Bars years={years} label={labelOf(years, t)} />
-      <details className="chart-table">
+      <details className="chart-table mt-3 text-sm text-muted">
         <summary>{t("dashboard.as_table")}</summary>
         <Tally
           caption={t("dashboard.season")}

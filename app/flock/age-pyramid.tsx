@@ -37,7 +37,7 @@ export function AgePyramid({ ages }: { ages: readonly AgeYear[] }) {
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
       <div>
         <Drawing bands={bands} />
-        <p className="pyramid-legend" aria-hidden="true">
+        <p className="flex max-w-lg justify-between text-sm text-muted" aria-hidden="true">
           <span>{t("species.page.male")}</span>
           <span>{t("species.page.females_and_unknown")}</span>
         </p>

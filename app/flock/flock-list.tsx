@@ -17,7 +17,7 @@ import { useListKeys } from "#app/lists/use-list-keys.ts";
 import { type Translate, useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
-import { useDialogSoon } from "#app/shell/dialog.tsx";
+import { useDialogOnIntent } from "#app/shell/dialog.tsx";
 import type { MoreItem } from "#app/shell/more-menu.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { BirdSort, Order } from "#db/vocabulary.ts";
@@ -32,6 +32,10 @@ type Props = {
   exportsOf: (t: Translate, query: ListQuery, total: number) => MoreItem[];
 };
 
+// What opens over the list: a new bird, a view, a species, a table, and what is changed of a bird.
+const dialogs =
+  'a:is([href^="/birds/new"], [href^="/birds/"]:is([href*="/edit"], [href*="species/new"], [href*="/import"]))';
+
 /** The register as a list: its views, filters, rows and what is done to those chosen. */
 export function FlockList({ query, page, exportsOf }: Props) {
   const { t } = useWords();
@@ -40,7 +44,7 @@ export function FlockList({ query, page, exportsOf }: Props) {
   const search = searchIn(params);
   // The first visit says what to do in its own words, in order; three more buttons above would only ask again.
   const isFirst = page?.total === 0 && goneOf(page) === 0 && !narrows(query);
-  useDialogSoon();
+  useDialogOnIntent(dialogs);
   const may = useMay();
   useListKeys({ ...(may("flock.write") && { add: `/birds/new${search}` }), isOn: pathname === "/birds" });
   const trash = { to: "/birds/trash", icon: "trash-2", label: t("birds.list.trash") } satisfies MoreItem;

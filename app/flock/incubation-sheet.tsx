@@ -81,16 +81,7 @@ function useSheet({ species, entry, ring }: SpeciesProfile): SheetRow[] {
       entry ? t("species.page.range", { range: entry.incubation_range }) : "",
     ],
     [t("species.column.temperature"), words.temperature(species), entry ? words.temperature(entry) : ""],
-    [
-      t("species.column.humidity"),
-      words.humidity(species),
-      entry
-        ? t("species.catalogue.humidity_value", {
-            start: entry.humidity_start_range,
-            end: entry.humidity_lockdown_range,
-          })
-        : "",
-    ],
+    [t("species.column.humidity"), words.humidity(species), entry ? words.humidityRange(entry) : ""],
     [t("species.column.lockdown"), words.lockdown(species), entry ? words.lockdown(entry) : ""],
     [t("species.page.turned"), t(species.turning_enabled ? "species.yes" : "species.no"), t("species.yes")],
     [

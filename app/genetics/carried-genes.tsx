@@ -36,12 +36,12 @@ function Carried({ of: { carries, sex }, sign }: Props) {
   return (
     <>
       {certain.length > 0 && (
-        <span className={mark ? "carried" : "gene-splits"}>
+        <span className={mark ? "carried block text-sm text-muted" : "text-muted"}>
           {mark} /{certain.map((it) => it.name).join(" ")}
         </span>
       )}
       {[...perhaps, ...others].map(({ kind, name, chance }) => (
-        <span key={`${kind} ${name}`} className="carried">
+        <span key={`${kind} ${name}`} className="carried block text-sm text-muted">
           {mark}
           {t(`genetics.carries.${kind}`, {
             name,

@@ -17,7 +17,7 @@ type Props = RecordFormProps<MutationField> & {
 export function MutationForm({ loci, children, ...rest }: Props) {
   const { t } = useWords();
   return (
-    <RecordForm {...rest} fields={useMutationFields(loci)}>
+    <RecordForm {...rest} fields={useMutationFields(loci)} isLong>
       {(draw, { locus }) => (
         <>
           {children}

@@ -60,7 +60,7 @@ function LookRow({ look }: { look: LookOfYoung }) {
   return (
     <tr {...roles.row}>
       <th scope="row" {...roles.rowHead}>
-        <span className="look">
+        <span className="mb-1 flex gap-2">
           <Swatch of={look.swatch} />
           <span>
             <b>{look.name}</b>

@@ -29,8 +29,8 @@ export function PlaceTree({ places, site_id, placed, homeless, total, page, tota
         <Room key={room.id} room={room} places={places} />
       ))}
       {alone.length > 0 && (
-        <section className="place-room">
-          {rooms.length + sites.length > 0 && <h2>{t("places.list.alone")}</h2>}
+        <section className="place-room mt-8">
+          {rooms.length + sites.length > 0 && <h2 className="mb-2">{t("places.list.alone")}</h2>}
           <Lines places={alone} />
         </section>
       )}
@@ -65,8 +65,8 @@ function Site({ site, places }: Among & { site: OccupiedPlace }) {
   const inside = places.filter((it) => it.parent_id === site.id);
   const outdoors = inside.filter(({ kind }) => kind !== "room");
   return (
-    <section className="place-room">
-      <h2>
+    <section className="place-room mt-8">
+      <h2 className="mb-2">
         <Link to={`/places/${site.id}`}>{site.name}</Link> <Pill>{t("places.kind.site")}</Pill>
       </h2>
       {site.birds > 0 && <Occupancy birds={site.birds} capacity={site.capacity} />}
@@ -85,8 +85,8 @@ function Room({ room, places, level: Heading = "h2" }: Among & { room: OccupiedP
   const { t } = useWords();
   const inside = places.filter((it) => it.parent_id === room.id);
   return (
-    <section className="place-room">
-      <Heading>
+    <section className="place-room mt-8">
+      <Heading className="mb-2">
         <Link to={`/places/${room.id}`}>{room.name}</Link>
       </Heading>
       {room.birds > 0 && <Occupancy birds={room.birds} capacity={room.capacity} />}
@@ -107,8 +107,8 @@ function Lines({ places, holders = [] }: { places: OccupiedPlace[]; holders?: Pl
       {places.map((place) => (
         <li key={place.id}>
           <Link className="place-line" to={`/places/${place.id}`}>
-            <span className="place-name">{place.name}</span> <Pill>{t(`places.kind.${place.kind}`)}</Pill>{" "}
-            {holderOf(place) && <span className="place-holder">{holderOf(place)}</span>}{" "}
+            <span className="font-semibold">{place.name}</span> <Pill>{t(`places.kind.${place.kind}`)}</Pill>{" "}
+            {holderOf(place) && <span className="place-holder text-muted">{holderOf(place)}</span>}{" "}
             {place.places_inside > 0 ? <Within place={place} /> : <Occupancy {...place} />}
             <Filled place={place} />
           </Link>

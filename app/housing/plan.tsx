@@ -30,7 +30,7 @@ function Tile({ place }: { place: PlannedPlace }) {
       </Link>
       {place.places_inside > 0 ? <Within place={place} /> : <Occupancy birds={birds} capacity={capacity} />}
       {shown.length > 0 && (
-        <ul className="tile-birds">
+        <ul className="tile-birds text-sm text-muted">
           {shown.map((bird) => (
             <li key={bird.id}>
               <Link to={`/birds/${bird.id}`}>

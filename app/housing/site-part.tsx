@@ -16,8 +16,8 @@ export function SitePart({ place, registrations, today }: Props) {
     <>
       <Address place={place} />
       {may("papers.issue") && (
-        <section className="place-part">
-          <h2>{t("sites.registrations")}</h2>
+        <section className="mt-8">
+          <h2 className="mb-3">{t("sites.registrations")}</h2>
           {registrations.length === 0 ? (
             <p className="text-muted">{t("sites.registrations.none")}</p>
           ) : (
@@ -56,7 +56,7 @@ function Registrations({ registrations, today }: Pick<Props, "registrations" | "
       {registrations.map(({ id, kind, number, body, expires_on }) => (
         <li key={id}>
           <p>
-            <bdi className="place-name">{number}</bdi> · {t(`registrations.kind.${kind}`)}
+            <bdi className="font-semibold">{number}</bdi> · {t(`registrations.kind.${kind}`)}
             {body && (
               <>
                 {" · "}

@@ -19,7 +19,7 @@ export function Figures({ counts, isDone }: { counts: Counts; isDone: boolean })
           <Stat
             key={outcome}
             label={t(`imports.${words}.${outcome}` as "imports.count.created")}
-            value={looksTwice ? <span className="looked-twice">{value}</span> : value}
+            value={looksTwice ? <span className="font-semibold text-clay">{value}</span> : value}
           />
         );
       })}

@@ -63,7 +63,7 @@ export function ShortInbreeding({ of }: { of: Figures }) {
     );
   const share = shareInWords(of.inbreeding, words.language);
   const risk = riskOf(of.inbreeding);
-  const look = risk && risk !== "low" ? "looked-twice" : undefined;
+  const look = risk && risk !== "low" ? "font-semibold text-clay" : undefined;
   return (
     <span className={look} title={basis ? `${text} (${basis})` : undefined}>
       {basis ? `≥\u00a0${share}` : share}

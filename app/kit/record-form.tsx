@@ -36,13 +36,15 @@ type Versioned<Name extends string> = RecordValues<Name> & { version: number };
 
 type Props<Name extends string> = RecordFormProps<Name> & {
   fields: ReadonlyArray<RecordField<Name>>;
+  /** Too long for one column at a desk. */
+  isLong?: boolean;
   /** Sets fields apart, and says or sends what is no field. */
   children?: (draw: Draw<Name>, facts: Record<Name, FieldFacts>) => ReactNode;
 };
 
 /** The form of a record, new or at hand: its faults, its fields, its one action. */
 export function RecordForm<Name extends string>(props: Props<Name>) {
-  const { form, answer, fields, submit, back, record, start = record ?? {}, stale = "", children } = props;
+  const { form, answer, fields, submit, back, record, start = record ?? {}, stale = "", isLong, children } = props;
   const { t } = useWords();
   const { reply, current } = answer ?? {};
   const typed = reply?.initialValue ?? {};
@@ -53,7 +55,7 @@ export function RecordForm<Name extends string>(props: Props<Name>) {
       .filter(({ name }) => chosen.length === 0 || chosen.includes(name))
       .map((field) => <FieldControl key={field.name} of={field} facts={facts[field.name]} />);
   return (
-    <Form idempotencyKey={form.idempotency_key} guarded>
+    <Form idempotencyKey={form.idempotency_key} guarded data-long={isLong}>
       {record && (
         <input type="hidden" name="version" value={String(current?.version ?? typed.version ?? record.version)} />
       )}

@@ -56,7 +56,7 @@ function OneLabel({ label, layout, at, logo }: One) {
             alt=""
           />
         )}
-        <bdi className="label-title" style={{ fontSize: `${fitted(label.title, room, height * 0.42)}pt` }}>
+        <bdi className="font-semibold" style={{ fontSize: `${fitted(label.title, room, height * 0.42)}pt` }}>
           {label.title}
         </bdi>
         {label.lines.map((line) => (

@@ -1,61 +1,49 @@
 import { Link } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, type MouseEvent, useRef, useState } from "react";
+import type { MenuOverProps, Opening } from "#app/controls/menu-over.tsx";
 
-type Props = {
+type Props<Given> = {
   /** The page where the same can be done; without a script the way leads there. */
   to: string;
   /** What it is called, with the row's name. */
   label: string;
-  children: ReactNode;
+  /** Sends for the menu, once somebody points at it: it is `MenuOver` with the row's actions. */
+  fetchMenu: () => Promise<ComponentType<Given & MenuOverProps>>;
+  /** What it must know of the row. */
+  given: Given;
 };
 
 /** What can be done to a row, under "⋯". The menu is drawn once it is asked for, so a hundred rows weigh a link each. */
-export function RowMenu({ to, label, children }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const panel = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    panel.current?.querySelector<HTMLElement>("a, button")?.focus();
-    function closeOutside({ target }: Event) {
-      const isInside = target instanceof Node && (panel.current?.contains(target) || button.current?.contains(target));
-      if (!isInside) setOpen(false);
-    }
-    function closeOnEscape({ key }: KeyboardEvent) {
-      if (key !== "Escape") return;
-      setOpen(false);
-      button.current?.focus();
-    }
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    document.addEventListener("keydown", closeOnEscape);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-      document.removeEventListener("keydown", closeOnEscape);
-    };
-  }, [isOpen]);
+export function RowMenu<Given extends object>({ to, label, fetchMenu, given }: Props<Given>) {
+  const [RowActions, setMenu] = useState<ComponentType<Given & MenuOverProps>>();
+  const [opening, setOpening] = useState<Opening>();
+  const link = useRef<HTMLAnchorElement>(null);
+  const fetched = () => fetchMenu().then((it) => setMenu(() => it));
+  const fetchSoon = () => void fetched().catch(() => undefined);
   function press(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setOpen(!isOpen);
+    setOpening(opening ? undefined : event.detail === 0 ? "keyboard" : "pointer");
+    // Where its script does not come, the page does.
+    if (!RowActions) fetched().catch(() => location.assign(to));
   }
   return (
-    <>
+    <span className="menu block">
       <Link
         className="row-more"
         to={to}
         discover="none"
-        ref={button}
+        ref={link}
         aria-label={label}
-        aria-expanded={isOpen || undefined}
+        aria-haspopup={RowActions && "menu"}
+        aria-expanded={opening !== undefined || undefined}
+        onPointerEnter={fetchSoon}
+        onFocus={fetchSoon}
         onClick={press}
       />
-      {isOpen && (
-        <div className="menu-panel" ref={panel}>
-          {children}
-        </div>
+      {opening && RowActions && (
+        <RowActions {...given} opener={link} opening={opening} label={label} onClose={() => setOpening(undefined)} />
       )}
-    </>
+    </span>
   );
 }

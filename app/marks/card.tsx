@@ -7,7 +7,7 @@ export function Card({ title, aside, children }: CardProps) {
   return (
     <section className="card">
       {title && (
-        <div className="card-title">
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
           <h2>{title}</h2>
           {aside}
         </div>

@@ -5,7 +5,7 @@ import { formatNumber, useWords } from "#app/locales/words.tsx";
 export function Endless({ label }: { label: string }) {
   const id = useId();
   return (
-    <div className="progress" role="status">
+    <div className="progress grid gap-2" role="status">
       <label htmlFor={id}>{label}</label>
       <progress id={id} />
     </div>
@@ -19,8 +19,8 @@ export function Progress({ label, done, total }: ProgressProps) {
   const { language } = useWords();
   const id = useId();
   return (
-    <div className="progress">
-      <div className="progress-words">
+    <div className="progress grid gap-2">
+      <div className="flex flex-wrap justify-between gap-x-4">
         <label htmlFor={id}>{label}</label>
         <span className="figures">
           {formatNumber(done, language)} / {formatNumber(total, language)}

@@ -62,8 +62,8 @@ export function PairingMatrix({ cocks, hens, f }: Pick<Matrix, "cocks" | "hens" 
         <thead>
           <tr>
             <td>
-              <span className="matrix-axis">{t("kinship.matrix.hens")} →</span>
-              <span className="matrix-axis">{t("kinship.matrix.cocks")} ↓</span>
+              <span className="block text-sm text-muted">{t("kinship.matrix.hens")} →</span>
+              <span className="block text-sm text-muted">{t("kinship.matrix.cocks")} ↓</span>
             </td>
             {hens.map((hen) => (
               <th key={hen.id} scope="col">

@@ -31,7 +31,7 @@ export function RolesExplained() {
   return (
     <details className="disclosure">
       <summary>{t("members.roles.title")}</summary>
-      <dl className="facts">
+      <dl className="facts grid gap-3">
         {roles.map((role) => (
           <div key={role}>
             <dt>{t(`members.role.${role}`)}</dt>

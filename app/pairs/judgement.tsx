@@ -17,7 +17,7 @@ export function Judgement({ judged, rotated }: Props) {
   const { t, language } = useWords();
   if (judged.length === 0) return null;
   return (
-    <div className="pair-said">
+    <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
       {judged.map((it, at) => (
         <div key={`${it.cock_id} ${it.hen_id}`} className="pair grid gap-2">
           <Verdict

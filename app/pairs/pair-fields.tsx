@@ -39,7 +39,7 @@ export function PairFields({ typed, faults, recent, places, questions = {}, toda
         label={t("pairs.field.kind")}
         choices={pairKinds.map((kind) => ({ value: kind, label: t(`pairs.kind.${kind}`) }))}
       />
-      <div className="pair-sides">
+      <div className="grid gap-6 lg:grid-cols-2">
         {pairSides.map((side) => (
           <Side
             key={side}
@@ -84,7 +84,7 @@ function Side({ side, rings, faults, recent, questions, at }: SideProps) {
   const { t } = useWords();
   const whole = faults.filter(({ path }) => path === `${side}_ids`).map(({ message }) => message);
   return (
-    <fieldset className="pair-side">
+    <fieldset className="grid min-w-0 content-start gap-4">
       <legend className="unseen">{t(`pairs.field.${side}s`)}</legend>
       {rings.map((ring, place) => {
         const own = faults.filter(({ path }) => path === `${side}-${place}`).map(({ message }) => message);

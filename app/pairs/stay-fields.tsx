@@ -53,7 +53,7 @@ export function Stays({ pair, typed, isWrong, today }: Props) {
       </summary>
       <div className="grid gap-4">
         {pairBirds(pair).map((bird) => (
-          <div key={bird.entry_id} className="pair-stay">
+          <div key={bird.entry_id} className="grid gap-4 sm:grid-cols-2">
             {box("from", bird)}
             {bird.until_on !== null && box("until", bird)}
           </div>

@@ -5,7 +5,7 @@ import { Mark } from "#app/marks/logo.tsx";
 export function MadeWith() {
   const { t } = useWords();
   return (
-    <a className="made-with" href="/">
+    <a className="made-with flex items-center gap-3" href="/">
       <Mark />
       <span>
         <b>{t("pedigree.shared.made")}</b>

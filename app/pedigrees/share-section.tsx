@@ -78,7 +78,7 @@ function NewShare({ birdId }: { birdId: string }) {
   const { t } = useWords();
   const choices = lives.map((value) => ({ value, label: t(`pedigree.share.life.${value}`) }));
   return (
-    <Form action={`/birds/${birdId}/shares`} className="share-form mt-4">
+    <Form action={`/birds/${birdId}/shares`} className="flex flex-wrap items-end gap-3 mt-4">
       <SelectField
         field={fieldFacts("expires", { initialValue: "never" })}
         label={t("pedigree.share.life")}

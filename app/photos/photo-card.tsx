@@ -22,7 +22,7 @@ export function PhotoCard({ photo, bird, place, last }: CardProps) {
         </a>
         <figcaption>
           {place === 1 && (
-            <span className="photo-first">
+            <span className="photo-first inline-flex items-center gap-1 font-semibold text-deep">
               <Icon of="star" />
               {t("photos.first")}
             </span>

@@ -17,7 +17,7 @@ export function PortraitSection({ faults }: Props) {
   const hint = t("profile.portrait.hint");
   return (
     <ProfileSection title={t("profile.portrait.title")} lead={t("profile.portrait.lead")}>
-      <div className="profile-portrait">
+      <div className="profile-portrait flex items-center gap-4">
         <Portrait person={viewer ?? {}} />
         {viewer?.portrait && (
           <Form className="">

@@ -50,7 +50,7 @@ type ChipsProps = { place_id: string | null; days: Days; standing: Standing };
 function DayChips({ place_id, days, standing }: ChipsProps) {
   const { t, language } = useWords();
   return (
-    <nav className="round-days" aria-label={t("round.day")}>
+    <nav className="round-days flex flex-wrap gap-2" aria-label={t("round.day")}>
       {[false, true].map((it) => (
         <Link
           key={String(it)}

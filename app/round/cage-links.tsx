@@ -14,7 +14,7 @@ export function CageLinks({ stop: { previous, next }, standing, children }: Prop
   return (
     <div className="round-foot">
       {children}
-      <nav className="round-walk" aria-label={t("round.walk")}>
+      <nav className="round-walk grid grid-cols-2 gap-2" aria-label={t("round.walk")}>
         {previous && (
           <LinkButton
             to={stopPath(previous.id, { ...standing, from: previous.from })}

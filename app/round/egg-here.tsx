@@ -32,7 +32,7 @@ export function EggInRound({ egg: found, today, moves, on, mayWrite, formKey }: 
       {latest ? <PressedMark pressed={latest} /> : <Steps steps={steps} today={today} last />}
       {!latest && seen_on === today && <p className="text-muted">{t("round.seen_today")}</p>}
       {mayWrite && first.length > 0 && (
-        <div className="round-deeds">
+        <div className="round-deeds grid grid-cols-2 gap-2">
           {first.map((offer, at) => (
             <EggActionForm key={offer.words} egg={egg} offer={offer} on={on} formKey={formKey} isFirst={at === 0} />
           ))}
@@ -43,7 +43,7 @@ export function EggInRound({ egg: found, today, moves, on, mayWrite, formKey }: 
           <summary className="button" data-kind="ghost" aria-label={t("clutches.more.of", { egg: number })}>
             {t("clutches.more")}
           </summary>
-          <div className="round-deeds">
+          <div className="round-deeds grid grid-cols-2 gap-2">
             {more.map((offer) => (
               <EggActionForm key={offer.words} egg={egg} offer={offer} on={on} formKey={formKey} />
             ))}

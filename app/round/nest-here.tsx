@@ -20,7 +20,7 @@ export function NestHere({ nest, ...noting }: Props) {
   const came = useNoter()?.pressedOf(subjectOf({ pair_id })).at(-1);
   return (
     <section className="round-nest" aria-labelledby={pair_id}>
-      <div className="round-nest-head">
+      <div className="round-nest-head flex flex-wrap items-center justify-between gap-3">
         <h2 id={pair_id}>
           <Link to={`/birds/pairs/${pair_id}`} discover="none">
             {t("clutches.lead", { pair })}
@@ -81,7 +81,7 @@ function ChickInRound({ chick, today, on, mayWrite, formKey }: { chick: RoundChi
       </div>
       {weaned ? <PressedMark pressed={weaned} /> : <Steps steps={steps} today={today} />}
       {mayWrite && (
-        <div className="round-deeds">
+        <div className="round-deeds grid grid-cols-2 gap-2">
           {isDue("ring") && (
             <LinkButton data-tone="yes" to={`/clutches/${clutch_id}/rings`}>
               {t("clutches.deed.ring")}

@@ -15,6 +15,25 @@ type Props = {
   children: ReactNode;
 };
 
+type BesideProps = {
+  /** What was noted last: above the form on a phone. */
+  noted: ReactNode;
+  /** What else there is to see of it, below the form on a phone. */
+  more?: ReactNode;
+  children: ReactNode;
+};
+
+/** The form of a round with what was noted last; on a desk beside each other. */
+export function Beside({ noted, more, children }: BesideProps) {
+  return (
+    <div className="grid gap-x-4 lg:grid-flow-dense lg:grid-cols-2 lg:items-start">
+      {noted && <div className="lg:col-start-2">{noted}</div>}
+      <div className="lg:row-span-2">{children}</div>
+      {more && <div className="lg:col-start-2">{more}</div>}
+    </div>
+  );
+}
+
 /** What a round noted last, in view until the next. */
 export function Noted({ bird, tone, undo, action, children }: Props) {
   const { t } = useWords();

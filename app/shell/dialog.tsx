@@ -2,12 +2,22 @@ import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { PageHeader } from "./page-header.tsx";
 
 const fetchDialog = () => import("#app/controls/dialog-over.tsx");
-// Radix is a seventh of a page's scripts, and a page loaded by itself shows no dialog: fetched apart.
+// Radix is a seventh of a page's scripts, and a page loaded by itself shows no dialog: fetched apart, on intent.
 const DialogOver = lazy(async () => ({ default: (await fetchDialog()).DialogOver }));
 
-/** Fetches the dialog once the page is there, so that the first one opens at once. */
-export function useDialogSoon() {
-  useEffect(() => void fetchDialog(), []);
+const intents = ["pointerover", "focusin", "touchstart"] as const;
+
+/** Fetches the dialog once a link of these, which open one, is pointed at, touched or focused: the first opens at once. */
+export function useDialogOnIntent(links: string) {
+  useEffect(() => {
+    function soon({ target }: Event) {
+      if (target instanceof Element && target.closest(links)) void fetchDialog().catch(() => undefined);
+    }
+    for (const intent of intents) document.addEventListener(intent, soon, { passive: true });
+    return () => {
+      for (const intent of intents) document.removeEventListener(intent, soon);
+    };
+  }, [links]);
 }
 
 type RouteDialogProps = {

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
+import { later } from "#app/controls/later.tsx";
 import { Menu } from "#app/controls/menu.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
@@ -19,29 +20,40 @@ export type MoreItem =
       | { post: string; fields?: Record<string, string> }
     ));
 
-/** The menu "⋯" at the right of a page's main action. */
+const Over = later(undefined, async () => (await import("./more-menu-over.tsx")).MoreMenuOver);
+
+/**
+ * The menu "⋯" at the right of a page's main action: native, until it is pointed at or focused and the script of the better
+ * one has come.
+ */
 export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
   const { t } = useWords();
+  const [isNear, setNear] = useState(false);
+  const comeNear = () => setNear(true);
   return (
-    <Menu
-      className="menu more"
-      summary={<Icon of="ellipsis" />}
-      summaryClass="button"
-      summaryKind="quiet"
-      label={t("ui.more")}
-    >
-      <div className="menu-panel">
-        {items.map((item) =>
-          "words" in item ? (
-            <p className="menu-words" key={item.words}>
-              {item.words}
-            </p>
-          ) : (
-            <MoreAction key={item.label} {...item} />
-          ),
-        )}
-      </div>
-    </Menu>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, a script is sent for
+    <div className="menu" onPointerEnter={comeNear} onFocus={comeNear}>
+      <Menu
+        className="more"
+        summary={<Icon of="ellipsis" />}
+        summaryClass="button"
+        summaryKind="quiet"
+        label={t("ui.more")}
+      >
+        <div className="menu-panel">
+          {items.map((item) =>
+            "words" in item ? (
+              <p className="menu-words" key={item.words}>
+                {item.words}
+              </p>
+            ) : (
+              <MoreAction key={item.label} {...item} />
+            ),
+          )}
+        </div>
+      </Menu>
+      {isNear && <Over items={items} label={t("ui.more")} />}
+    </div>
   );
 }
 

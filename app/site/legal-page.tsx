@@ -21,7 +21,7 @@ export function LegalPage({ title, lead, day, sections }: LegalPageProps) {
       <header>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="hero-lead">{lead}</p>
-        <p className="legal-version">
+        <p className="mb-6 text-sm text-muted">
           <time dateTime={day}>{t("legal.version", { date: dayInWords(day, language) })}</time>
         </p>
         <Banner tone="warning" title={t("legal.template_title")}>

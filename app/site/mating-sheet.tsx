@@ -7,7 +7,7 @@ export function MatingSheet() {
   const { t, language } = useWords();
   return (
     <section className="card" aria-labelledby="matings">
-      <div className="card-title">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <div>
           <h3 id="matings">{t("home.matings.title")}</h3>
           <p className="text-muted">{t("home.matings.lead")}</p>

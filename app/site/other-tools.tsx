@@ -33,7 +33,7 @@ export function OtherTools() {
                 <span className="unseen">{` (${name})`}</span>
               </a>
             </p>
-            <p className="others-here">
+            <p className="mt-2 text-deep">
               <strong>{`${t("home.others.here")}:`}</strong>
               {` ${t(`home.others.${key}.here`)}`}
             </p>

@@ -19,7 +19,7 @@ export function Story({ id, title, lead, facts, children }: StoryProps) {
     <section className="site-width story" id={id} aria-labelledby={`${id}-title`}>
       <div className="story-text">
         <h2 id={`${id}-title`}>{t(title)}</h2>
-        <p className="story-lead">{t(lead)}</p>
+        <p className="mt-2 mb-4 text-muted">{t(lead)}</p>
         <ul className="story-facts">
           {facts.map((fact) => (
             <li key={fact.title}>

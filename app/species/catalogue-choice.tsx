@@ -1,31 +1,48 @@
+import { Link } from "@remix-run/react";
 import { Button, LinkButton } from "#app/controls/button.tsx";
-import { type Translate, useWords } from "#app/locales/words.tsx";
-import { Pill } from "#app/marks/pill.tsx";
+import { fieldFacts } from "#app/controls/field.tsx";
+import { TextField } from "#app/controls/text-fields.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { BirdFace } from "#app/marks/bird-face.tsx";
 import type { OfferedSpecies } from "#worker/species/copies.ts";
-import { useProfileWords } from "./profile.tsx";
+import { CatalogueDetails } from "./catalogue-details.tsx";
 
-type CatalogueChoiceProps = { offered: OfferedSpecies[]; chosen: string[]; back: string };
+type CatalogueChoiceProps = {
+  offered: OfferedSpecies[];
+  chosen: string[];
+  q: string;
+  back: string;
+  /** Makes a second press of the button the same action. */
+  sendKey: string;
+};
 
-/** The catalogue by group, each species with a box to tick and its profile below. */
-export function CatalogueChoice({ offered, chosen, back }: CatalogueChoiceProps) {
+/**
+ * The catalogue: a search, what is ticked already, what the breeder has, what most keep, then the rest by group. The search
+ * sends the ticks along, so that they are still there beside what it finds.
+ */
+export function CatalogueChoice({ offered, chosen, q, back, sendKey }: CatalogueChoiceProps) {
   const { t } = useWords();
-  const groups = [...groupsOf(offered)];
+  const hand = new URLSearchParams({ ...(q && { name: q }), return_to: back });
+  const found = offered.filter(({ matches }) => matches);
+  const parts = [
+    { title: t("species.catalogue.chosen"), entries: offered.filter(({ matches }) => !matches) },
+    { title: t("species.catalogue.owned"), entries: found.filter(({ already }) => already) },
+    { title: t("species.catalogue.most_kept"), entries: mostKeptOf(found) },
+    ...groupsOf(found.filter(({ already, most_kept }) => !already && most_kept === null)),
+  ];
   return (
     <>
-      {groups.map(([group, entries]) => (
-        <fieldset key={group}>
-          <legend className="mb-2 font-serif text-xl font-bold">{group}</legend>
-          <ul className="catalogue">
-            {entries.map((entry) => (
-              <Entry key={entry.slug} entry={entry} isChosen={chosen.includes(entry.slug)} />
-            ))}
-          </ul>
-        </fieldset>
+      <CatalogueSearch q={q} back={back} />
+      {found.length === 0 && <p>{t("species.catalogue.none_named", { q })}</p>}
+      {parts.map(({ title, entries }) => (
+        <Part key={title} title={title} entries={entries} chosen={chosen} />
       ))}
       <div className="actions form-bar">
-        <Button kind="primary">{t("species.catalogue.add")}</Button>
+        <Button kind="primary" name="idempotency_key" value={sendKey}>
+          {t("species.catalogue.add")}
+        </Button>
         <LinkButton to={back}>{t("species.catalogue.back")}</LinkButton>
-        <LinkButton kind="ghost" to={`/birds/species/new?${new URLSearchParams({ return_to: back })}`}>
+        <LinkButton kind="ghost" to={`/birds/species/new?${hand}`}>
           {t("species.catalogue.by_hand")}
         </LinkButton>
       </div>
@@ -33,91 +50,101 @@ export function CatalogueChoice({ offered, chosen, back }: CatalogueChoiceProps)
   );
 }
 
-function groupsOf(offered: OfferedSpecies[]): Map<string, OfferedSpecies[]> {
-  const groups = new Map<string, OfferedSpecies[]>();
-  for (const entry of offered) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
-  return groups;
-}
-
-function Entry({ entry, isChosen }: { entry: OfferedSpecies; isChosen: boolean }) {
-  const id = `species-${entry.slug}`;
-  return (
-    <li>
-      <div className="check">
-        <input
-          type="checkbox"
-          id={id}
-          name="slugs"
-          value={entry.slug}
-          defaultChecked={isChosen || entry.already}
-          disabled={entry.already}
-          aria-describedby={`${id}-facts`}
-        />
-        <label htmlFor={id}>
-          <span className="font-semibold">{entry.common_name}</span>{" "}
-          <i className="block text-muted">{entry.latin_name}</i>
-        </label>
-        <Facts entry={entry} id={`${id}-facts`} />
-        <More entry={entry} />
-      </div>
-    </li>
-  );
-}
-
-function Facts({ entry, id }: { entry: OfferedSpecies; id: string }) {
+/** Stands first in the form: Enter in its box looks for a species and adds none. */
+function CatalogueSearch({ q, back }: { q: string; back: string }) {
   const { t } = useWords();
-  const words = useProfileWords();
-  const facts = [words.incubation(entry), words.temperature(entry), words.humidity(entry)];
   return (
-    <div id={id} className="figures text-sm text-muted">
-      {facts.join(" · ")} {entry.already && <Pill tone="green">{t("species.catalogue.already")}</Pill>}
+    <div className="flex max-w-lg items-end gap-2">
+      <div className="w-full">
+        <TextField
+          field={fieldFacts("q", { key: q, initialValue: q, maxLength: 200 })}
+          label={t("species.catalogue.search")}
+          placeholder={t("species.catalogue.search_hint")}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <input type="hidden" name="return_to" value={back} />
+      <Button formMethod="get" formNoValidate>
+        {t("ui.filters.search")}
+      </Button>
     </div>
   );
 }
 
-function More({ entry }: { entry: OfferedSpecies }) {
-  const { t } = useWords();
-  const rows = useRows(entry);
+const mostKeptOf = (found: OfferedSpecies[]) =>
+  found
+    .filter(({ already, most_kept }) => !already && most_kept !== null)
+    .sort((one, other) => (one.most_kept ?? 0) - (other.most_kept ?? 0));
+
+function groupsOf(offered: OfferedSpecies[]) {
+  const groups = new Map<string, OfferedSpecies[]>();
+  for (const entry of offered) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
+  return [...groups].map(([title, entries]) => ({ title, entries }));
+}
+
+type PartProps = { title: string; entries: OfferedSpecies[]; chosen: string[] };
+
+function Part({ title, entries, chosen }: PartProps) {
+  if (entries.length === 0) return null;
   return (
-    <details className="disclosure">
-      <summary>
-        {t("species.catalogue.more")}{" "}
-        <span className="unseen">{t("species.catalogue.more_of", { name: entry.common_name })}</span>
-      </summary>
-      <dl>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+    <fieldset>
+      <legend className="mb-2 font-serif text-xl font-bold">{title}</legend>
+      <ul className="catalogue">
+        {entries.map((entry) => (
+          <li key={entry.slug}>
+            {entry.own_id ? (
+              <Owned entry={entry} id={entry.own_id} />
+            ) : (
+              <Offered entry={entry} isChosen={chosen.includes(entry.slug)} />
+            )}
+          </li>
         ))}
-      </dl>
-    </details>
+      </ul>
+    </fieldset>
   );
 }
 
-// Candling is left out for species with opaque shells.
-const candlingRow = ({ candling_days: days }: OfferedSpecies, t: Translate) =>
-  days.length > 0
-    ? [[t("species.catalogue.candling"), t("species.catalogue.candling_value", { days: days.join(", ") })]]
-    : [];
+function Owned({ entry, id }: { entry: OfferedSpecies; id: string }) {
+  return (
+    <div className="flex items-center gap-3 p-2">
+      <BirdFace group={entry.group} />
+      <div>
+        <Link className="link font-semibold" to={`/species/${id}`}>
+          {entry.common_name}
+        </Link>{" "}
+        <i className="block text-sm text-muted">{entry.latin_name}</i>
+      </div>
+    </div>
+  );
+}
 
-/** What the sources say of an entry, as pairs of name and value. */
-function useRows(entry: OfferedSpecies) {
+function Offered({ entry, isChosen }: { entry: OfferedSpecies; isChosen: boolean }) {
   const { t } = useWords();
-  const words = useProfileWords();
-  return [
-    [t("species.catalogue.range"), t("species.catalogue.range_value", { range: entry.incubation_range })],
-    [
-      t("species.catalogue.humidity"),
-      t("species.catalogue.humidity_value", {
-        start: entry.humidity_start_range,
-        end: entry.humidity_lockdown_range,
-      }),
-    ],
-    [t("species.catalogue.turning"), words.lockdown(entry)],
-    ...candlingRow(entry, t),
-    ...(entry.doubt ? [[t("species.catalogue.doubt"), entry.doubt]] : []),
-    [t("species.catalogue.sources"), entry.sources.join("; ")],
-  ];
+  const id = `species-${entry.slug}`;
+  return (
+    <div className="flex gap-3 p-2">
+      <input
+        type="checkbox"
+        className="pick"
+        id={id}
+        name="slugs"
+        value={entry.slug}
+        defaultChecked={isChosen}
+        aria-describedby={`${id}-days`}
+      />
+      <BirdFace group={entry.group} />
+      <div className="w-full min-w-0">
+        <label htmlFor={id} className="block">
+          <span className="font-semibold">{entry.common_name}</span>{" "}
+          <i className="block text-sm text-muted">{entry.latin_name}</i>
+        </label>
+        <p id={`${id}-days`} className="figures text-sm text-muted">
+          {t("species.catalogue.incubated", { range: entry.incubation_range })}
+        </p>
+        <CatalogueDetails entry={entry} />
+      </div>
+    </div>
+  );
 }

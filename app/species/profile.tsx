@@ -10,6 +10,8 @@ export type Profile = {
   temperature_c: number | null;
 };
 
+type HumidityRange = { humidity_start_range: string | null; humidity_lockdown_range: string | null };
+
 /** Each figure of a profile in words, or that it is not given. */
 export function useProfileWords() {
   const { t, language } = useWords();
@@ -30,6 +32,9 @@ export function useProfileWords() {
     temperature: ({ temperature_c }: Profile) =>
       temperature_c === null ? t("species.unknown") : `${number(temperature_c)}\u00a0°C`,
     humidity,
+    /** The ranges the catalogue's sources give. */
+    humidityRange: ({ humidity_start_range: start, humidity_lockdown_range: end }: HumidityRange) =>
+      start !== null && end !== null ? t("species.catalogue.humidity_value", { start, end }) : t("species.unknown"),
     lockdown: ({ lockdown_days_before_hatch: days }: Profile) =>
       days === null ? t("species.unknown") : t("species.days_before", { count: days }),
   };

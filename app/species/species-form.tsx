@@ -12,22 +12,22 @@ type Props = RecordFormProps<SpeciesField> & {
 export function SpeciesForm({ children, ...rest }: Props) {
   const { t } = useWords();
   return (
-    <RecordForm {...rest} fields={useSpeciesFields()}>
+    <RecordForm {...rest} fields={useSpeciesFields()} isLong>
       {(draw) => (
         <>
           {children}
           {draw("common_name", "latin_name", "group", "ring_size_mm")}
-          <fieldset className="grid gap-5" aria-describedby="season-lead">
+          <fieldset className="grid gap-5 sm:grid-cols-2 lg:items-start" aria-describedby="season-lead">
             <legend className="mb-3 font-semibold text-muted">{t("species.form.season")}</legend>
-            <p id="season-lead" className="max-w-prose text-muted">
+            <p id="season-lead" className="col-span-full max-w-prose text-muted">
               {t("species.form.season_lead")}
             </p>
             {draw(...seasonNumbers)}
           </fieldset>
-          <fieldset className="grid gap-5">
+          <fieldset className="grid gap-5 sm:grid-cols-2 lg:items-start">
             <legend className="mb-3 font-semibold text-muted">{t("species.form.profile")}</legend>
             {draw(...profileNumbers)}
-            <div>{draw("turning_enabled", "has_exception_profile")}</div>
+            <div className="col-span-full">{draw("turning_enabled", "has_exception_profile")}</div>
             {draw("profile_notes")}
           </fieldset>
         </>

@@ -77,7 +77,7 @@ function Event({ item }: { item: Happening }) {
       <Icon of={kind.icon} />
       <p>
         {kind.text(item, t, language)}
-        {aside && <span className="timeline-by">{aside}</span>}
+        {aside && <span className="block text-sm text-muted">{aside}</span>}
       </p>
     </>
   );

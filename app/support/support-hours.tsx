@@ -6,16 +6,18 @@ export function SupportHours() {
   const { t, language } = useWords();
   return (
     <section className="contact-hours" aria-labelledby="hours">
-      <h2 id="hours">{t("contact.hours")}</h2>
+      <h2 id="hours" className="mb-3">
+        {t("contact.hours")}
+      </h2>
       <dl>
         {supportHours.map(({ days, opens, closes }) => (
           <div key={days}>
-            <dt>{t(`contact.hours.${days}`)}</dt>
+            <dt className="text-muted">{t(`contact.hours.${days}`)}</dt>
             <dd className="figures">{hoursInWords(opens, closes, language)}</dd>
           </div>
         ))}
       </dl>
-      <p>{t("contact.hours.note")}</p>
+      <p className="mt-3 text-sm text-muted">{t("contact.hours.note")}</p>
     </section>
   );
 }

@@ -91,7 +91,7 @@ test("the details keep what was typed and never a password", async () => {
     [{ password: "password1", confirm_password: "password1" }, "too common"],
     [{ terms: [] }, "Accept the terms of service and the privacy policy."],
     [{ plan: "empresarial" }, "This plan is arranged with us."],
-    [{ organization_name: " " }, 'href="#organization_name"'],
+    [{ organization_name: " " }, 'href="#details-organization_name"'],
   ] as const;
   for (const [wrong, text] of cases) {
     const answer = await ines.post("/signup-details", { ...details, ...wrong } as typeof details);
@@ -109,10 +109,18 @@ test("whatever is wrong with a password is said in one round, beside the other f
   await ines.post("/signup", { email });
   const faulty = async (wrong: object) => {
     const { status, html } = await ines.post("/signup-details", { ...details, terms: [], first_name: "", ...wrong });
-    expect([status, html.includes('href="#terms"'), html.includes('href="#first_name"')]).toEqual([422, true, true]);
+    expect([status, html.includes('href="#details-terms"'), html.includes('href="#details-first_name"')]).toEqual([
+      422,
+      true,
+      true,
+    ]);
     return html;
   };
   const common = await faulty({ password: "password1", confirm_password: "password2" });
+  // What is wrong with a field is what describes it, and without a script the browser asks for what is required.
+  expect(common).toContain('aria-describedby="details-password-error details-password-description"');
+  expect(common).toContain('id="details-password-error"');
+  expect(common).not.toMatch(/<form[^>]*novalidate/i);
   expect([common.includes("too common"), common.includes("Passwords do not match")]).toEqual([true, true]);
   const short = await faulty({ password: "ab1!", confirm_password: "ab2!" });
   expect([short.includes("at least 8 characters"), short.includes("Passwords do not match")]).toEqual([true, true]);

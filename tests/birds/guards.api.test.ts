@@ -152,6 +152,9 @@ test("a hybrid and a parent born on the same day are kept with a warning", async
   expect(made.status).toBe(201);
   const { warnings = [] } = (await made.json()) as Refused;
   expect(warnings.map(({ code }) => code)).toEqual(["birds.hybrid", "birds.same_day_parent"]);
+  const hybrid = await make.species({ latin_name: "Carduelis carduelis × Serinus canaria" });
+  const known = { identifier: "known", species_id: hybrid.id, father_id: cock.id, birth_date: day(2023) };
+  expect(await (await ask("/api/birds", { as: a, json: known })).json()).toMatchObject({ warnings: [] });
 });
 
 test("a parent in the trash is not offered, cannot be chosen, and stays where it was", async () => {

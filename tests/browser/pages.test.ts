@@ -124,6 +124,24 @@ test("dialogs, messages and the menu keep to the policy and to the keyboard", as
   await dialog.waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
+
+  // What a row and a page have under "⋯" is a menu that arrows walk; the page's, once its script has come.
+  const menu = page.getByRole("menu");
+  for (const opener of [page.locator(".row-more").first(), page.locator(".more > summary").first()]) {
+    await opener.focus();
+    if (await opener.evaluate((it) => it.matches("summary")))
+      await page.waitForSelector(".more + span", { state: "attached" });
+    await page.keyboard.press("Enter");
+    await menu.waitFor();
+    await expectSound(page, faults);
+    const [first] = await menu.getByRole("menuitem").allTextContents();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(first);
+    await page.keyboard.press("ArrowDown");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("menuitem");
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "detached" });
+    await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true);
+  }
   await page.keyboard.press("Control+b");
   await expect.poll(() => page.locator(".shell").getAttribute("data-collapsed")).not.toBeNull();
   await page.reload({ waitUntil: "networkidle" });

@@ -3,8 +3,9 @@ import { languages } from "#db/vocabulary.ts";
 import { profiles } from "#worker/species/catalogue.ts";
 import { seasons } from "#worker/species/catalogue-season.ts";
 import { speciesDraft } from "#worker/species/contract.ts";
-import { foldName } from "#worker/species/names.ts";
-import { catalogueIn, middleOf } from "#worker/species/profiles.ts";
+import { mostKept } from "#worker/species/most-kept.ts";
+import { foldName, isHybridName } from "#worker/species/names.ts";
+import { catalogueIn, isNamed, middleOf } from "#worker/species/profiles.ts";
 import { misfits } from "#worker/species/season-contract.ts";
 
 test("every entry of the catalogue is a species the API accepts", () => {
@@ -30,7 +31,8 @@ test("figures lie in their ranges, and candling comes before hatching", () => {
       entry.slug,
       true,
     ]);
-    expect(entry.humidity_lockdown_pct).toBeGreaterThan(entry.humidity_start_pct);
+    if (entry.humidity_start_pct !== null)
+      expect(entry.humidity_lockdown_pct).toBeGreaterThan(entry.humidity_start_pct);
     expect(entry.sources.length).toBeGreaterThan(0);
   }
 });
@@ -87,4 +89,45 @@ test("the catalogue leaves empty the season figures that no source gives", () =>
   const silent = catalogueIn("pt").filter(({ season }) => !season.sits && !season.ring && !season.weaned);
   expect(silent.map(({ slug }) => slug)).toEqual(expect.arrayContaining(["ringneck", "chicken", "african_grey"]));
   expect(seasons.canary).toMatchObject({ lays: { is: 1 }, sits: { is: 3 }, ring: { is: [6, 8] } });
+});
+
+test("what no source gives for a species is left out, and said to be", () => {
+  const bare = profiles.filter(({ celsius }) => celsius === null);
+  expect(bare.map(({ slug }) => slug)).toEqual([
+    ...["kakariki", "pacific_parrotlet", "lineolated_parakeet", "greenfinch", "goldfinch_greenfinch"],
+  ]);
+  for (const { slug, humidity, lockdown, doubt } of bare)
+    expect([slug, humidity, lockdown, Boolean(doubt)]).toEqual([slug, null, null, true]);
+});
+
+test("a hybrid is an entry that names both its parents and takes the days of the hen that broods it", () => {
+  const of = (slug: string | undefined) => profiles.find((it) => it.slug === slug);
+  const hybrids = profiles.filter(({ parents }) => parents);
+  expect(hybrids.map(({ slug }) => slug)).toEqual(["goldfinch_mule", "greenfinch_mule", "goldfinch_greenfinch"]);
+  for (const { parents, latin_name, days, doubt } of hybrids) {
+    const [cock, hen] = [of(parents?.cock), of(parents?.hen)];
+    expect([latin_name, days]).toEqual([`${cock?.latin_name} × ${hen?.latin_name}`, hen?.days]);
+    expect([isHybridName(latin_name), Boolean(doubt)]).toEqual([true, true]);
+  }
+  const names = ["Carduelis carduelis x Serinus canaria", "Xenops rutilans", "Serinus canaria"];
+  expect(names.map(isHybridName)).toEqual([true, false, false]);
+});
+
+test("a species is found by any part of its names, in either language, in Latin or as lists have it", () => {
+  const found = (q: string) => catalogueIn("pt").flatMap((entry) => (isNamed(entry, q) ? [entry.slug] : []));
+  expect(found("VERDILHAO").sort()).toEqual(["goldfinch_greenfinch", "greenfinch", "greenfinch_mule"]);
+  for (const q of ["diamante de gould", "Gouldian", "chloebia", "gould diamante"])
+    expect(found(q)).toEqual(["gouldian"]);
+  expect([found("calopsita"), found("linnie"), found("forpus")]).toEqual([
+    ...[["cockatiel"], ["lineolated_parakeet"], ["pacific_parrotlet"]],
+  ]);
+  expect(found("hibrido")).toEqual(found("hybrid"));
+  expect(found("hybrid")).toHaveLength(3);
+  expect([found("dodó"), found("").length]).toEqual([[], profiles.length]);
+});
+
+test("those most kept are in the catalogue, each once", () => {
+  const slugs = profiles.map(({ slug }) => slug);
+  expect(mostKept.filter((slug) => !slugs.includes(slug))).toEqual([]);
+  expect(new Set(mostKept).size).toBe(mostKept.length);
 });

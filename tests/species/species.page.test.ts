@@ -40,10 +40,28 @@ test("species chosen in the catalogue land on the breeder's own list and are mar
   expect(list.html).toContain("2 species added from the catalogue.");
   expect(list.html).toContain("Serinus canaria");
   expect((await speciesOf(site)).map(({ catalogue_slug }) => catalogue_slug).sort()).toEqual(["canary", "zebra_finch"]);
-  expect((await rita.get("/species/catalogue")).html.match(/>Already on your list</g)).toHaveLength(2);
+  const owned = (await rita.get("/species/catalogue")).html;
+  expect(owned.match(/name="slugs"/g)).toHaveLength((catalogue.html.match(/name="slugs"/g)?.length ?? 0) - 2);
+  expect(owned.match(/<legend[^>]*>[^<]+/g)?.map((it) => it.replace(/.*>/, ""))).toEqual(
+    expect.arrayContaining(["On your list", "Most kept in Portugal"]),
+  );
+  expect(owned.indexOf("On your list")).toBeLessThan(owned.indexOf("Most kept in Portugal"));
   const again = await rita.post("/species/catalogue", { slugs: ["canary"] });
   expect(again.status).toBe(303);
   expect(await speciesOf(site)).toHaveLength(2);
+});
+
+test("a search in the catalogue keeps what was ticked, and a name it does not have leads to a species of one's own", async () => {
+  const site = await newSite();
+  const rita = site.visitor({ as: site.a, language: "pt" });
+  const { html } = await rita.get("/species/catalogue?q=kakariki&slugs=canary&slugs=dodo&return_to=%2Fbirds");
+  expect(html.match(/name="slugs"/g)).toHaveLength(2);
+  expect(html.indexOf("Já escolhidas")).toBeLessThan(html.indexOf("Kakariki"));
+  expect(html.match(/checked=""/g)).toHaveLength(1);
+  expect(html).toMatch(/<details[^>]*>(?:(?!<\/details>).)*Fontes/su);
+  const none = (await rita.get("/species/catalogue?q=dod%C3%B3")).html;
+  expect(none).toContain("Nenhuma espécie do catálogo se chama «dodó»");
+  expect(none).toContain("/birds/species/new?name=dod%C3%B3");
 });
 
 test("an empty choice from the catalogue is refused in words", async () => {

@@ -1,59 +1,18 @@
+import { byNames } from "#worker/species/by-names.ts";
 import { profiles } from "#worker/species/catalogue.ts";
-import { foldName } from "#worker/species/names.ts";
+import { plainName } from "#worker/species/names.ts";
 import { namesOfEntry, slugNamed } from "#worker/species/profiles.ts";
 
-// Names of the catalogue's species beside its own, as lists of breeders have them. Latin synonyms count.
-const others: Record<string, string> = {
-  canary:
-    "canario|canario domestico|canario de cor|canario de porte|canario de canto|domestic canary|coloured canary|serinus canaria|serinus canaria domestica|serinus canarius|canary bird",
-  zebra_finch:
-    "diamante mandarim|diamante mandarin|mandarin|mandarim australiano|zebra|zebrafinch|taeniopygia castanotis|taeniopygia guttata castanotis|poephila guttata",
-  gouldian:
-    "gould|diamante gould|diamante de gould|lady gouldian|lady gould|gouldian|erythrura gouldiae|chloebia gouldiae|goldian finch",
-  society_finch:
-    "bengalim|bengali|bengalese|bengalese finch|bengalim do japao|manon|lonchura domestica|lonchura striata domestica|society",
-  java_sparrow: "padda|calafate|pardal de java|padda oryzivora|java|java finch|java rice sparrow|lonchura oryzivora",
-  goldfinch: "pintassilgo europeu|pintassilgo comum|goldfinch|carduelis carduelis|european goldfinch",
-  budgerigar:
-    "periquito|periquito ondulado|periquito australiano|periquito comum|periquito ingles|budgie|budgies|parakeet|budgerigar|ondulado|melopsittacus undulatus",
-  cockatiel: "caturra|calopsita|calopsite|cockatiel|nymphicus hollandicus|tiel",
-  lovebird_rosy:
-    "agapornis roseicollis|roseicollis|agapornis face rosa|agapornis rosa|peach faced lovebird|peachface|peach face lovebird|rosy faced lovebird|inseparavel de face rosa|a roseicollis",
-  lovebird_fischer:
-    "agapornis fischeri|fischeri|fischer|fischer s lovebird|fischers lovebird|fischer lovebird|a fischeri",
-  lovebird_masked:
-    "agapornis personatus|personata|personatus|agapornis personata|masked|black masked lovebird|a personatus",
-  ringneck:
-    "ringneck|indian ringneck|ring neck|rose ringed parakeet|psittacula krameri|krameri|colar|periquito de colar|irn|ring necked|ringnecked parakeet",
-  alexandrine: "alexandrino|alexandre|psittacula eupatria|alexandrine|grande alexandre",
-  bourke:
-    "bourke|bourkes parrot|bourke s parakeet|bourkes parakeet|neopsephotus bourkii|neophema bourkii|periquito bourke",
-  african_grey:
-    "papagaio cinzento|papagaio do congo|cinzento|african grey|african gray|congo grey|psittacus erithacus|gray parrot|grey parrot|yaco",
-  japanese_quail:
-    "codorniz|codorniz japonesa|japanese quail|coturnix|coturnix japonica|coturnix coturnix japonica|coturnix quail",
-  chicken:
-    "galinha|galo|galinaceo|hen|rooster|chicken|gallus gallus domesticus|gallus domesticus|gallus gallus|fowl|frango",
-  pigeon: "pombo|pombo correio|pigeon|racing pigeon|columba livia|columba livia domestica|homing pigeon|rock dove",
-  sun_conure: "jandaia|jandaia sol|jandaia amarela|sun conure|sun parakeet|aratinga solstitialis",
-  eclectus: "ecletus|eclectus|eclectus roratus|papagaio eclectus",
-  peafowl: "pavao|pavao azul|peafowl|peacock|indian peafowl|pavo cristatus",
-};
-
-const plain = (name: string) =>
-  foldName(name)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 /** A name as a list may have it: no accents, no hyphens, and one bird of them. */
 export const speciesKey = (name: string): string =>
-  plain(name)
+  plainName(name)
     .split(" ")
     .map((word) => (word.endsWith("ies") ? `${word.slice(0, -3)}y` : word))
     .map((word) => (word.length > 4 && word.endsWith("s") && !/(us|is|ss)$/.test(word) ? word.slice(0, -1) : word))
     .join(" ");
 
 const slugOf = new Map([
-  ...Object.entries(others).flatMap(([slug, names]) =>
+  ...Object.entries(byNames).flatMap(([slug, names]) =>
     names.split("|").map((name) => [speciesKey(name), slug] as const),
   ),
   ...profiles.flatMap(({ slug, names, latin_name }) =>
@@ -66,4 +25,4 @@ export const slugMeant = (name: string): string | null => slugNamed(name) ?? slu
 
 /** Every name that means a species of the catalogue, the usual ones first. */
 export const namesMeaning = (slug: string | null): string[] =>
-  slug === null ? [] : [...namesOfEntry(slug), ...(others[slug]?.split("|") ?? [])];
+  slug === null ? [] : [...namesOfEntry(slug), ...(byNames[slug]?.split("|") ?? [])];

@@ -1,9 +1,11 @@
 import type { Language } from "#db/vocabulary.ts";
 import { type Known, lastOf } from "#worker/locales/part-days.ts";
 import { translate } from "#worker/locales/translate.ts";
+import { isHybridName } from "#worker/species/names.ts";
 
 type Kin = { identifier: string; species_id: string; birth_date: string | null; birth_precision: Known };
 type Family = Kin & {
+  species: { latin_name: string };
   father: Kin | null;
   mother: Kin | null;
   acquired_on: string | null;
@@ -24,11 +26,13 @@ export function warningsFor(bird: Family, { language, today }: { language: Langu
     code: `birds.${word}`,
     message: translate(language, `birds.warnings.${word}`, values),
   });
+  // Whoever enters it as a hybrid knows that its parents are of two species.
+  const isOther = (parent: Kin) => parent.species_id !== bird.species_id && !isHybridName(bird.species.latin_name);
   const ofParents = [bird.father, bird.mother].flatMap((parent) => {
     if (!parent) return [];
     const values = { ring: parent.identifier };
     return [
-      parent.species_id !== bird.species_id && warning("hybrid", values),
+      isOther(parent) && warning("hybrid", values),
       isSameDay(bird, parent) && warning("same_day_parent", values),
       mayBeYounger(bird, parent) && warning("parent_maybe_younger", values),
     ];

@@ -1,4 +1,4 @@
-import { type Read, sources } from "./catalogue-sources.ts";
+import { andDoubt, type Read, sources, underTheHen } from "./catalogue-sources.ts";
 
 /** Parakeets and lovebirds, the first half of the parrots. */
 export const parakeets: readonly Read[] = [
@@ -107,5 +107,47 @@ export const parakeets: readonly Read[] = [
     lockdown: { days_before: 3, humidity: "65–75" },
     candling: [6, 12],
     sources: [sources.aviaryManager, sources.superbParrot, sources.eggtrackr],
+  },
+  {
+    slug: "kakariki",
+    names: { pt: "Kakariki", en: "Red-fronted kakariki" },
+    latin_name: "Cyanoramphus novaezelandiae",
+    group: "psittacine",
+    days: 20,
+    range: "18–22",
+    celsius: null,
+    humidity: null,
+    lockdown: null,
+    candling: [7, 13],
+    doubt: underTheHen,
+    sources: [sources.lorilandia, sources.kakarikiBird],
+  },
+  {
+    slug: "pacific_parrotlet",
+    names: { pt: "Forpus", en: "Pacific parrotlet" },
+    latin_name: "Forpus coelestis",
+    group: "psittacine",
+    days: 19,
+    range: "18–22",
+    celsius: null,
+    humidity: null,
+    lockdown: null,
+    candling: [6, 13],
+    doubt: andDoubt({ pt: "as fontes vão de 18 a 24 dias", en: "sources range from 18 to 24 days" }, underTheHen),
+    sources: [sources.talkParrotlets, sources.colombia, sources.parrotletFaq],
+  },
+  {
+    slug: "lineolated_parakeet",
+    names: { pt: "Catarina", en: "Lineolated parakeet" },
+    latin_name: "Bolborhynchus lineola",
+    group: "psittacine",
+    days: 21,
+    range: "18–21",
+    celsius: null,
+    humidity: null,
+    lockdown: null,
+    candling: [7, 14],
+    doubt: andDoubt({ pt: "há uma lista com 27 dias", en: "one list says 27 days" }, underTheHen),
+    sources: [sources.birdScene, sources.dogCare, sources.exoticWings],
   },
 ];

@@ -39,6 +39,10 @@ const sources = {
   pigeons: "pigeons.forumotion.com/t501-pigeon-eggs",
   squabs: "scribd.com/document/440769432",
   grove: "grovelofts.co.za, 2016/12/29",
+  kakarikiBird: "kakarikibird.com/how-long-do-kakariki-eggs-take-to-hatch",
+  nitaguru: "nitaguru.wordpress.com, 2015/07/18",
+  birdScene: "Bird Scene, January/February, p. 43, content.yudu.com/libraryHtml/A442nq",
+  linnies: "lineo1.bravepages.com/testimony-breeding1.htm",
 } as const;
 
 const everyOther = (source: string) => ({ is: 2, source });
@@ -66,18 +70,23 @@ const lovebird: Season = {
   },
 };
 
+const canary: Season = {
+  lays: daily(sources.canarios),
+  sits: { is: 3, source: sources.canarios },
+  ring: { is: [6, 8], source: sources.timbrado },
+  weaned: {
+    is: 30,
+    source: sources.gouveia,
+    doubt: { pt: "há guias com 21 dias", en: "some guides say 21 days" },
+  },
+};
+
+// Laid and brooded by a canary; her hybrids' feet no source measures.
+const ofCanaryHen: Season = { lays: canary.lays, sits: canary.sits, ring: federation };
+
 /** The season of species of the catalogue, by slug. */
 export const seasons: Readonly<Record<string, Season>> = {
-  canary: {
-    lays: daily(sources.canarios),
-    sits: { is: 3, source: sources.canarios },
-    ring: { is: [6, 8], source: sources.timbrado },
-    weaned: {
-      is: 30,
-      source: sources.gouveia,
-      doubt: { pt: "há guias com 21 dias", en: "some guides say 21 days" },
-    },
-  },
+  canary,
   zebra_finch: {
     lays: daily(sources.zebraLaying),
     sits: {
@@ -112,6 +121,10 @@ export const seasons: Readonly<Record<string, Season>> = {
   society_finch: { lays: daily(sources.society), ring: federation },
   java_sparrow: { ring: federation },
   goldfinch: { ring: federation },
+  greenfinch: { ring: federation },
+  goldfinch_mule: ofCanaryHen,
+  greenfinch_mule: ofCanaryHen,
+  goldfinch_greenfinch: { ring: federation },
   budgerigar: {
     lays: everyOther(sources.mybudgie),
     sits: { is: 2, source: sources.mybudgie },
@@ -136,6 +149,21 @@ export const seasons: Readonly<Record<string, Season>> = {
   lovebird_fischer: lovebird,
   lovebird_masked: lovebird,
   ringneck: { lays: everyOther(sources.ringnecks) },
+  kakariki: { lays: everyOther(sources.kakarikiBird) },
+  pacific_parrotlet: { ring: { is: [9, 10], source: sources.nitaguru } },
+  lineolated_parakeet: {
+    lays: {
+      is: 2,
+      source: sources.linnies,
+      doubt: { pt: "outra fonte diz 1 a 3 dias", en: "another source says 1 to 3 days" },
+    },
+    sits: { is: 2, source: sources.birdScene },
+    weaned: {
+      is: 42,
+      source: sources.birdScene,
+      doubt: { pt: "há uma lista com 10 a 12 semanas", en: "one list says 10 to 12 weeks" },
+    },
+  },
   bourke: { ring: { is: [7, 9], source: sources.bourkes } },
   pigeon: {
     lays: everyOther(sources.pigeons),

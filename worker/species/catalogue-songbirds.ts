@@ -1,4 +1,4 @@
-import { type Read, sources } from "./catalogue-sources.ts";
+import { type Read, sources, underTheHen } from "./catalogue-sources.ts";
 
 /** Finches and songbirds, softbills and pigeons. */
 export const songbirds: readonly Read[] = [
@@ -80,6 +80,20 @@ export const songbirds: readonly Read[] = [
     lockdown: { days_before: 2, humidity: "70" },
     candling: [5, 9],
     sources: [sources.aviaryManager, sources.eggtrackr],
+  },
+  {
+    slug: "greenfinch",
+    names: { pt: "Verdilhão", en: "European greenfinch" },
+    latin_name: "Chloris chloris",
+    group: "passerine",
+    days: 13,
+    range: "13–14",
+    celsius: null,
+    humidity: null,
+    lockdown: null,
+    candling: [4, 9],
+    doubt: underTheHen,
+    sources: [sources.birdhouse, sources.luontoportti],
   },
   {
     slug: "mynah",

@@ -17,6 +17,18 @@ export const sources = {
   parrotsDaily: "parrotsdailynews.com, incubator questions and answers",
   pettw: "pettw.com/17037",
   rove: "rove.me, canary",
+  lorilandia: "lorilandia.com/it/kakarikis-it.html",
+  kakarikiBird: "kakarikibird.com/how-long-do-kakariki-eggs-take-to-hatch",
+  talkParrotlets: "talkparrotlets.com/archive/index.php/t-197.html",
+  colombia: "birdsofcolombia.com/es/pages/pacific-parrotlet",
+  parrotletFaq: "1234parrotletbirds.wordpress.com, parrotlet F.A.Q.",
+  birdScene: "Bird Scene, January/February, p. 43, content.yudu.com/libraryHtml/A442nq",
+  dogCare: "dogcarestory.com/lineolated-parakeet-price",
+  exoticWings: "exoticwings.ca, lineolated parakeet",
+  birdhouse: "the-birdhouse.de/en/Gruenfink/Gruenfink.htm",
+  luontoportti: "luontoportti.com/es/t/693",
+  pintagol: "pt.wikipedia.org/wiki/Pintagol",
+  finchForum: "finchforum.com (archive), topic 36047, mules and hybrids",
 } as const;
 
 export const groups = {
@@ -29,7 +41,10 @@ export const groups = {
   columbid: { pt: "Columbídeos", en: "Pigeons and doves" },
 } as const satisfies Record<string, Words>;
 
-/** An entry as its sources say it: forced air, °C, % relative humidity, days; ranges stay as written. */
+/**
+ * An entry as its sources say it: forced air, °C, % relative humidity, days; ranges stay as written. Null is what no source
+ * says of this species, whose eggs lie under its hen.
+ */
 export type Read = {
   slug: string;
   names: Words;
@@ -37,14 +52,28 @@ export type Read = {
   group: keyof typeof groups;
   days: number;
   range: string;
-  celsius: number;
-  humidity: string;
+  celsius: number | null;
+  humidity: string | null;
   /** The humidity to start with where the source names one that is not the middle of its range. */
   humidity_from?: number;
-  lockdown: { days_before: number; humidity: string };
+  lockdown: { days_before: number; humidity: string } | null;
   /** Days; none where the shell lets no light through. */
   candling: readonly number[];
   /** Where the sources disagree. */
   doubt?: Words;
   sources: readonly string[];
+  /** Of a hybrid: the entries it comes of. */
+  parents?: { cock: string; hen: string };
 };
+
+/** What is said where no source names an incubator's figures for the species. */
+export const underTheHen: Words = {
+  pt: "nenhuma fonte lida dá temperatura nem humidade para esta espécie; ovoscopia a um e a dois terços da incubação, a regra geral",
+  en: "no source read gives temperature or humidity for this species; candling at a third and two thirds of incubation, the general rule",
+};
+
+/** A doubt of this entry before the one it shares with others. */
+export const andDoubt = (own: Words, shared: Words): Words => ({
+  pt: `${own.pt}; ${shared.pt}`,
+  en: `${own.en}; ${shared.en}`,
+});

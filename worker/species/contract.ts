@@ -97,6 +97,16 @@ export const speciesFilter = z.object({
   org_id: id.optional(),
 });
 
+/** Which entries of the catalogue are asked for: all, or those that go by these words, and those of `keep` all the same. */
+export const catalogueFilter = z.object({
+  q: z.string("fields.invalid").trim().max(200, "fields.long").default(""),
+  keep: z
+    .string("fields.invalid")
+    .max(4000, "fields.long")
+    .default("")
+    .transform((slugs) => slugs.split(",")),
+});
+
 /** Which entries of the catalogue to copy. */
 export const catalogueChoice = z.object({
   slugs: z

@@ -6,16 +6,38 @@ import { batch } from "#worker/kit/batch.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import { mostKept } from "./most-kept.ts";
 import { foldName } from "./names.ts";
-import { type CatalogueEntry, catalogueIn, entryOf, isCopyOf } from "./profiles.ts";
+import { type CatalogueEntry, catalogueIn, entryOf, isCopyOf, isNamed } from "./profiles.ts";
 import { type Species, speciesKeys, speciesRows } from "./queries.ts";
 
-export type OfferedSpecies = CatalogueEntry & { already: boolean };
+export type OfferedSpecies = CatalogueEntry & {
+  already: boolean;
+  /** Whether it goes by the words that were asked for. */
+  matches: boolean;
+  /** The organisation's own copy. */
+  own_id: string | null;
+  /** From 0 among those most kept; null for all others. */
+  most_kept: number | null;
+};
 
-/** The catalogue in the reader's language; `already` marks what the organisation has. */
-export async function offeredSpecies(scope: Scope): Promise<OfferedSpecies[]> {
+/**
+ * The catalogue in the reader's language, or those of its entries that go by the words of `q` or are in `keep`; `already` marks
+ * what the organisation has.
+ */
+export async function offeredSpecies(
+  scope: Scope,
+  { q, keep }: { q: string; keep: readonly string[] },
+): Promise<OfferedSpecies[]> {
   const own = await speciesKeys(scope);
-  return catalogueIn(scope.language).map((entry) => ({ ...entry, already: own.some((it) => isCopyOf(entry, it)) }));
+  return catalogueIn(scope.language).flatMap((entry) => {
+    const matches = isNamed(entry, q);
+    if (!matches && !keep.includes(entry.slug)) return [];
+    const copy = own.find((it) => isCopyOf(entry, it));
+    const rank = mostKept.indexOf(entry.slug);
+    const most_kept = rank < 0 ? null : rank;
+    return [{ ...entry, matches, already: copy !== undefined, own_id: copy?.id ?? null, most_kept }];
+  });
 }
 
 /** Copies catalogue entries into the organisation's own list, passing over what it has; 422 for an unknown slug. */
@@ -119,10 +141,14 @@ function profileNotes(entry: CatalogueEntry, language: Language): string {
   const { doubt } = entry;
   const lines = [
     translate(language, "species.profile.days", { range: entry.incubation_range }),
-    translate(language, "species.profile.humidity", {
-      start: entry.humidity_start_range,
-      lockdown: entry.humidity_lockdown_range,
-    }),
+    ...(entry.humidity_start_range && entry.humidity_lockdown_range
+      ? [
+          translate(language, "species.profile.humidity", {
+            start: entry.humidity_start_range,
+            lockdown: entry.humidity_lockdown_range,
+          }),
+        ]
+      : []),
     ...(entry.candling_days.length > 0
       ? [translate(language, "species.profile.candling", { days: entry.candling_days.join(", ") })]
       : []),

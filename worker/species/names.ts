@@ -16,5 +16,14 @@ export function foldName(text: string): string {
   return plainDashes(bare).replace(/\s+/gu, " ").trim();
 }
 
+/** A name as a list may have it, or as it is looked for: folded, and words with nothing but a space between. */
+export const plainName = (text: string): string =>
+  foldName(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** Whether a scientific name is a hybrid's: those of both species with a cross between, or the letter typed for it. */
+export const isHybridName = (latin_name: string): boolean => /\s[×x]\s/iu.test(latin_name);
+
 /** ASCII without stray spaces: folding it is lower case and nothing else. An import folds 50,000 such texts. */
 export const isSimple = (text: string): boolean => /^(?:[!-~]+(?: [!-~]+)*)?$/.test(text);

@@ -1,17 +1,18 @@
+import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type * as z from "zod";
 import { enter } from "#app/accounts/enter.ts";
 import { NarrowPage } from "#app/accounts/narrow-page.tsx";
 import { leaveDemo, leaveIfSignedIn } from "#app/accounts/signup-flow.ts";
 import { TermsLinks } from "#app/accounts/terms-links.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { CheckboxField } from "#app/controls/choice-fields.tsx";
+import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
 import { Form } from "#app/controls/form.tsx";
-import { FormFaults } from "#app/controls/form-faults.tsx";
 import { Missing } from "#app/controls/missing-fields.tsx";
 import { PasswordField } from "#app/controls/password-field.tsx";
-import { plainFields } from "#app/controls/plain-fields.ts";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { siteHead } from "#app/site/head.ts";
@@ -57,26 +58,28 @@ export default function Login() {
   const { t } = useWords();
   const { redirectTo, constraint } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
-  const fields = plainFields(["email", "password", "remember"], { reply, constraint });
+  const [form, fields] = useForm<z.input<typeof loginForm>>({
+    id: "login",
+    lastResult: reply ?? null,
+    constraint,
+    defaultNoValidate: false,
+  });
+  const { email, password, remember } = fields;
   return (
     <NarrowPage title={t("accounts.login.title")} lead={t("accounts.login.description")}>
-      <FormFaults reply={reply} fields={fields} />
-      <Form data-ready>
+      <ErrorSummary faults={faultsOf([email, password, remember], form.errors)} />
+      <Form id={form.id} onSubmit={form.onSubmit} data-ready>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <TextField
-          field={fields.email}
+          field={email}
           label={t("accounts.email")}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField field={fields.password} label={t("accounts.password")} autoComplete="current-password" />
-        <CheckboxField
-          field={fields.remember}
-          label={t("accounts.login.remember")}
-          hint={t("accounts.login.remember_hint")}
-        />
+        <PasswordField field={password} label={t("accounts.password")} autoComplete="current-password" />
+        <CheckboxField field={remember} label={t("accounts.login.remember")} hint={t("accounts.login.remember_hint")} />
         <Button kind="primary" size="large" busy={t("accounts.login.busy")}>
           {t("accounts.login.submit")}
         </Button>

@@ -1,15 +1,16 @@
+import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type * as z from "zod";
 import { accountWords, failureText } from "#app/accounts/failure.ts";
 import { NarrowPage } from "#app/accounts/narrow-page.tsx";
 import { keepStep, leaveDemo, leaveIfSignedIn, readFlow } from "#app/accounts/signup-flow.ts";
 import { SignupProgress } from "#app/accounts/signup-progress.tsx";
 import { Button } from "#app/controls/button.tsx";
+import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
 import { Form } from "#app/controls/form.tsx";
-import { FormFaults } from "#app/controls/form-faults.tsx";
 import { Missing } from "#app/controls/missing-fields.tsx";
-import { plainFields } from "#app/controls/plain-fields.ts";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { siteHead } from "#app/site/head.ts";
@@ -46,15 +47,21 @@ export default function Signup() {
   const { t } = useWords();
   const { email, plan, constraint } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
-  const fields = plainFields(["email"], { reply, constraint, start: { email } });
+  const [form, fields] = useForm<z.input<typeof signupAddress>>({
+    id: "signup",
+    lastResult: reply ?? null,
+    defaultValue: { email },
+    constraint,
+    defaultNoValidate: false,
+  });
   return (
     <NarrowPage
       title={t("accounts.signup.title")}
       lead={t("accounts.signup.description")}
       above={<SignupProgress step={1} />}
     >
-      <FormFaults reply={reply} fields={fields} />
-      <Form data-ready>
+      <ErrorSummary faults={faultsOf([fields.email], form.errors)} />
+      <Form id={form.id} onSubmit={form.onSubmit} data-ready>
         {plan && <PlanPromised plan={planOf(plan)} />}
         <TextField
           field={fields.email}

@@ -25,7 +25,7 @@ export function NameForm({ reply, constraint }: NameFormProps) {
         <input type="hidden" name="intent" value="name" />
         <TextField field={fields.first_name} label={t("profile.name.first")} autoComplete="given-name" />
         <TextField field={fields.last_name} label={t("profile.name.last")} autoComplete="family-name" />
-        <dl className="facts">
+        <dl className="facts grid gap-3">
           <div>
             <dt>{t("profile.email")}</dt>
             <dd>

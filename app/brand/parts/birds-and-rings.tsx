@@ -22,14 +22,14 @@ const dyed = [
 export function Birds() {
   return (
     <Part name="Birds" rule="A photo where there is one, else a bird of its species in the colour of its look.">
-      <div className="parts-row">
+      <div className="flex flex-wrap items-center gap-4">
         {drawings.map((drawing) => (
           <div key={drawing} style={{ width: "6rem" }}>
             <BirdDrawing drawing={drawing} />
           </div>
         ))}
       </div>
-      <div className="parts-row">
+      <div className="flex flex-wrap items-center gap-4">
         {(["row", "card", "page"] as const).map((size) => (
           <BirdFace key={size} drawing="goldfinch" size={size} />
         ))}
@@ -45,18 +45,18 @@ export function Birds() {
 export function Rings() {
   return (
     <Part name="Rings" rule="Monospaced and never cut short; the year's colour drawn, and said to who does not see it.">
-      <div className="parts-row">
+      <div className="flex flex-wrap items-center gap-4">
         <Ring>PT 2026 0417</Ring>
         <Ring size="page">PT 2026 0417</Ring>
       </div>
-      <div className="parts-row">
+      <div className="flex flex-wrap items-center gap-4">
         {ringColourWords.map((colour) => (
           <Ring key={colour} colour={colour}>
             PT 2026 0417
           </Ring>
         ))}
       </div>
-      <div className="parts-row">
+      <div className="flex flex-wrap items-center gap-4">
         {ringColourWords.map((colour) => (
           <Ring key={colour} colour={colour} size="page">
             PT 2026 0417
@@ -71,7 +71,7 @@ export function Rings() {
 export function Drawings() {
   return (
     <Part name="Drawings" rule="One for each kind of emptiness; icons stand beside words, never alone.">
-      <div className="parts-row">
+      <div className="flex flex-wrap items-center gap-4">
         <Feather />
         <Perch />
         <Egg />
@@ -80,7 +80,7 @@ export function Drawings() {
         <Nest />
         <Cage />
       </div>
-      <div className="parts-row">
+      <div className="flex flex-wrap items-center gap-4">
         {iconNames.map((name) => (
           <Icon key={name} of={name} />
         ))}

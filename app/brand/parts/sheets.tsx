@@ -35,7 +35,7 @@ export function Tables() {
             </RowHead>
             <Cell label="Species">Canary</Cell>
             <Cell label="F" align="end">
-              {at === 1 ? <span className="looked-twice">12.5 %</span> : "0 %"}
+              {at === 1 ? <span className="font-semibold text-clay">12.5 %</span> : "0 %"}
             </Cell>
           </Row>
         ))}
@@ -51,7 +51,7 @@ export function Cards() {
       <Card title="A card" aside="12 Apr 2026">
         <p>What could be carried elsewhere.</p>
       </Card>
-      <div className="parts-row">
+      <div className="flex flex-wrap items-center gap-4">
         {tones.map((tone) => (
           <Pill key={tone} tone={tone}>
             {tone}

@@ -25,7 +25,7 @@ export function TypeScale() {
 export function Colours({ palette }: { palette: Palette }) {
   return (
     <Part name="Colour" rule="A token for each meaning; no colour is written anywhere else.">
-      <ul className="parts-row">
+      <ul className="flex flex-wrap items-center gap-4">
         {Object.keys(palette)
           .filter((name) => palette[name]?.startsWith("#"))
           .map((name) => (

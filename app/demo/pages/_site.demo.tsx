@@ -56,7 +56,7 @@ export default function Demo() {
             {t("demo.signup")}
           </LinkButton>
         </Form>
-        <p className="hero-note">{t("demo.note")}</p>
+        <p className="mt-4 text-muted">{t("demo.note")}</p>
         <h2 className="mt-8 text-xl">{t("demo.see")}</h2>
         <ul className="plan-facts mt-4">
           {(["pedigree", "mates", "colours", "places"] as const).map((key) => (

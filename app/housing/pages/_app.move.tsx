@@ -19,7 +19,7 @@ import { nowhere } from "#app/housing/occupied-choices.ts";
 import { WholePlaces } from "#app/housing/whole-places.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { pathsOf } from "#app/places/place-paths.ts";
-import { Noted } from "#app/search/last-noted.tsx";
+import { Beside, Noted } from "#app/search/last-noted.tsx";
 import { ScanLink } from "#app/search/scan-link.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -111,7 +111,7 @@ export default function Move() {
   return (
     <>
       <PageHeader title={t("places.move.title")} lead={t("places.round.lead")} actions={<ScanLink round="move" />} />
-      {last && !reply && <LastMove last={last} deed={deed} start={start} />}
+      <Beside noted={last && !reply && <LastMove last={last} deed={deed} start={start} />}>
       <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
         <FormFaults reply={reply} fields={fields} />
         <SoughtBirdField field={fields.ring} isFirst={!reply && !start.ring} reply={reply} question={question} />
@@ -139,6 +139,7 @@ export default function Move() {
           <Button kind="primary">{t("places.move.confirm")}</Button>
         </div>
       </Form>
+      </Beside>
       <WholePlaces places={whole} />
     </>
   );

@@ -9,7 +9,7 @@ const steps = [1, 2, 3] as const;
 export function Programs() {
   const { t } = useWords();
   return (
-    <>
+    <div className="grid gap-8 lg:grid-cols-2">
       {programs.map((program) => (
         <section key={program} aria-labelledby={program} className="import-part">
           <h2 id={program}>{t(`imports.from.${program}`)}</h2>
@@ -25,6 +25,6 @@ export function Programs() {
           )}
         </section>
       ))}
-    </>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function Templates() {
     <section aria-labelledby="templates">
       <h2 id="templates">{t("imports.template.title")}</h2>
       <p className="text-muted">{t("imports.template.why")}</p>
-      <ul className="template-links">
+      <ul className="mt-2 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
         {templates.map(({ format, language }) => (
           <li key={`${format} ${language}`}>
             <DownloadLink href={`/birds/import/template?${new URLSearchParams({ format, language })}`}>

@@ -85,7 +85,7 @@ function Which({ found }: { found: ReturnType<typeof withWay>[] }) {
         {found.map(({ kind, id, title, within, to }) => (
           <li key={id}>
             <Link className="place-line" to={to}>
-              {kind === "bird" ? <Ring>{title}</Ring> : <span className="place-name">{title}</span>}{" "}
+              {kind === "bird" ? <Ring>{title}</Ring> : <span className="font-semibold">{title}</span>}{" "}
               {within && <span className="text-muted">{within}</span>}
             </Link>
           </li>

@@ -74,7 +74,7 @@ export default function BreedingPage() {
                 name: "with",
                 label: t("pairs.column.with"),
                 cell: ({ cocks, hens }) => (
-                  <span className="pair-birds">
+                  <span className="flex flex-wrap gap-x-4">
                     {(hens.some(({ id }) => id === head.id) ? cocks : hens).map((bird) => (
                       <Ring key={bird.entry_id}>{bird.identifier}</Ring>
                     ))}

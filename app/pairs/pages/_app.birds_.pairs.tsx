@@ -221,7 +221,7 @@ function Eggs({ of, today }: { of: LatestClutch | undefined; today: string }) {
 // Birds that left the pair are shown on its own page only.
 function Birds({ of }: { of: readonly PairBird[] }) {
   return (
-    <span className="pair-birds">
+    <span className="flex flex-wrap gap-x-4">
       {of
         .filter(({ until_on }) => until_on === null)
         .map((bird) =>

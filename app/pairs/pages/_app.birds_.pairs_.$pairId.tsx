@@ -91,7 +91,7 @@ export default function PairPage() {
         more={[may("season.write") && { to: `${at}/delete`, icon: "trash-2", label: t("pairs.page.delete") }]}
       />
       <ErrorSummary faults={summaryOf(refused?.faults ?? [])} />
-      <div className="pair-sides">
+      <div className="grid gap-6 lg:grid-cols-2">
         <Card title={t(`pairs.field.cock${pair.cocks.length === 1 ? "" : "s"}`)}>
           <Members of={pair.cocks} />
         </Card>

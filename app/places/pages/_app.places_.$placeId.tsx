@@ -65,8 +65,8 @@ export default function PlaceOfBirds() {
       {place.notes && <p className="max-w-prose whitespace-pre-line">{place.notes}</p>}
       {place.kind === "site" && <SitePart place={place} registrations={registrations} today={today} />}
       {holdsPlaces && (
-        <section className="place-part">
-          <h2>{t(place.kind === "site" ? "places.page.rooms" : "places.page.plan")}</h2>
+        <section className="mt-8">
+          <h2 className="mb-3">{t(place.kind === "site" ? "places.page.rooms" : "places.page.plan")}</h2>
           {inside.length > 0 && <Plan places={inside} />}
           {may("flock.write") && (
             <div className="actions mt-3">
@@ -81,8 +81,8 @@ export default function PlaceOfBirds() {
         </section>
       )}
       {showsOccupants && (
-        <section className="place-part">
-          <h2>{t("places.page.lodgers")}</h2>
+        <section className="mt-8">
+          <h2 className="mb-3">{t("places.page.lodgers")}</h2>
           {lodgers.length === 0 ? (
             <p className="text-muted">{t("places.page.nobody")}</p>
           ) : (
@@ -91,8 +91,8 @@ export default function PlaceOfBirds() {
         </section>
       )}
       {(showsOccupants || moves.length > 0) && (
-        <section className="place-part">
-          <h2>{t("places.page.history")}</h2>
+        <section className="mt-8">
+          <h2 className="mb-3">{t("places.page.history")}</h2>
           {moves.length === 0 ? (
             <p className="text-muted">{t("places.page.no_history")}</p>
           ) : (

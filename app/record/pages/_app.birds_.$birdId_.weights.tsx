@@ -69,7 +69,7 @@ export default function WeightsPage() {
   return (
     <article>
       <BirdHeader head={head} at="/weights" />
-      <div className={may("flock.write") ? "weights" : undefined}>
+      <div className={may("flock.write") ? "weights grid gap-8" : undefined}>
         {may("flock.write") && (
           <WeightForm key={idempotency_key} reply={unsaved?.reply} today={today} idempotencyKey={idempotency_key} />
         )}

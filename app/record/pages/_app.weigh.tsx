@@ -16,7 +16,8 @@ import { plainFields } from "#app/controls/plain-fields.ts";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { inGrams, inPercent } from "#app/locales/measures.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { Noted } from "#app/search/last-noted.tsx";
+import { WeightChart } from "#app/record/weight-chart.tsx";
+import { Beside, Noted } from "#app/search/last-noted.tsx";
 import { ScanLink } from "#app/search/scan-link.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -28,7 +29,8 @@ import { weightDraft } from "#worker/record/contract.ts";
 import type { addWeight, listWeights, Weight } from "#worker/record/weights.ts";
 
 type Added = { data: Awaited<ReturnType<typeof addWeight>>["weight"] };
-type Last = { bird: string; ring: string; weight: Weight };
+type Listed = Awaited<ReturnType<typeof listWeights>>;
+type Last = { bird: string; ring: string; weight: Weight } & Pick<Listed, "items" | "usual">;
 
 /** `bird` and `weight` name what was noted last, which stays in view; `ring` is what the camera saw. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -43,9 +45,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 async function lastWeight({ api }: LoadContext, bird: string, id: string | null): Promise<Last | null> {
   const path = `/api/birds/${encodeURIComponent(bird)}/weights`;
-  const outcome = await api.send<{ data: Awaited<ReturnType<typeof listWeights>> }>("GET", path);
-  const weight = outcome.ok ? outcome.answer.data.items.find((it) => it.id === id) : undefined;
-  return outcome.ok && weight ? { bird, ring: outcome.answer.data.head.identifier, weight } : null;
+  const outcome = await api.send<{ data: Listed }>("GET", path);
+  if (!outcome.ok) return null;
+  const { head, items, usual } = outcome.answer.data;
+  const weight = items.find((it) => it.id === id);
+  // The curve of the last weeks says enough beside the box for the next bird.
+  return weight ? { bird, ring: head.identifier, weight, items: items.slice(0, 40), usual } : null;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -89,7 +94,10 @@ export default function Weigh() {
   return (
     <>
       <PageHeader title={t("birds.weigh.title")} lead={t("birds.weigh.lead")} actions={<ScanLink round="weigh" />} />
-      {last && !reply && <LastWeight last={last} />}
+      <Beside
+        noted={last && !reply && <LastWeight last={last} />}
+        more={last && !reply && <WeightChart items={last.items} usual={last.usual} />}
+      >
       <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
         <FormFaults reply={reply} fields={fields} />
         <SoughtBirdField field={fields.ring} isFirst={!reply && !ring} reply={reply} question={question} />
@@ -105,6 +113,7 @@ export default function Weigh() {
           <Button kind="primary">{t("birds.weights.add")}</Button>
         </div>
       </Form>
+      </Beside>
     </>
   );
 }

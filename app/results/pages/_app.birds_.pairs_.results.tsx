@@ -75,7 +75,7 @@ export default function ResultsOfAll() {
               page_size={page_size}
             />
           )}
-          <div className="mt-4 grid max-w-prose gap-2 text-sm text-muted">
+          <div className="mt-4 grid gap-4 text-sm text-muted lg:grid-cols-3">
             <p>{t("results.open.why")}</p>
             {total_of_all.results.dead > 0 && <p>{t("results.thirds.why")}</p>}
             <p>{t("results.raised.why")}</p>

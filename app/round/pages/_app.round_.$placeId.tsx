@@ -78,7 +78,7 @@ export default function CageOfRound() {
     return <NoRound sites={sites} site_id={site_id} />;
   return (
     <NoterProvider value={noter}>
-      <article className="round">
+      <article className="round grid gap-5">
         <CageHeader
           stop={stop}
           days={{ today, yesterday }}

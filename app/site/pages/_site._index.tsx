@@ -51,7 +51,7 @@ function Hero() {
         <div className="actions">
           <WaysIn />
         </div>
-        <p className="hero-note">{t("home.note")}</p>
+        <p className="mt-4 text-muted">{t("home.note")}</p>
       </div>
       <Shot name="register" isFirst />
     </div>

@@ -4,6 +4,7 @@ import { requireMay } from "#app/accounts/member.ts";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { questionIn } from "#app/search/hits.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { CatalogueChoice } from "#app/species/catalogue-choice.tsx";
@@ -17,9 +18,13 @@ import type { Species } from "#worker/species/queries.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMay(context, "flock.write");
   const { searchParams } = new URL(request.url);
-  const { data: offered } = await context.api.get<{ data: OfferedSpecies[] }>("/api/bird-species/catalogue");
+  const q = questionIn(request);
+  // What was ticked before looking for more stays ticked: the search is part of the form.
+  const chosen = searchParams.getAll("slugs").slice(0, 200);
+  const query = new URLSearchParams({ q, keep: chosen.join(",").slice(0, 4000) });
+  const { data: offered } = await context.api.get<{ data: OfferedSpecies[] }>(`/api/bird-species/catalogue?${query}`);
   const back = ownPath(searchParams.get("return_to"), context.origin, "/species");
-  return { offered, back, idempotency_key: crypto.randomUUID() };
+  return { offered, chosen, q, back, idempotency_key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -44,17 +49,17 @@ export const handle: PageHandle = {
 };
 
 export default function CataloguePage() {
-  const { offered, back, idempotency_key } = useLoaderData<typeof loader>();
+  const { offered, chosen, q, back, idempotency_key } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const { t } = useWords();
-  const chosen = [reply?.initialValue?.slugs ?? []].flat().map(String);
+  const sent = [reply?.initialValue?.slugs ?? chosen].flat().map(String);
   const faults = Object.values(reply?.error ?? {}).flatMap((messages) => messages ?? []);
   return (
     <>
       <PageHeader title={t("species.catalogue.title")} lead={t("species.catalogue.lead")} />
-      <Form className="grid gap-8" idempotencyKey={idempotency_key}>
+      <Form className="grid gap-8">
         <ErrorSummary faults={faults.map((message) => ({ message }))} />
-        <CatalogueChoice offered={offered} chosen={chosen} back={back} />
+        <CatalogueChoice offered={offered} chosen={sent} q={q} back={back} sendKey={idempotency_key} />
       </Form>
     </>
   );

@@ -35,7 +35,7 @@ export const about: Record<keyof typeof pt, string> = {
     "Import the spreadsheet you already have, up to 10,000 rows at once; rows with errors come back with the correction explained. Export the flock whenever you like.",
   "about.feature.species.title": "Species and colours, with sources",
   "about.feature.species.text":
-    "43 species with the days, temperature and humidity of incubation, and the mutations of seven groups with how they are inherited. The source of each number is given.",
+    "47 species with their days of incubation, of most also temperature and humidity for an incubator, and the mutations of seven groups with how they are inherited. The source of each number is given.",
   "about.end.title": "See it with your own birds",
   "about.end.text":
     "The trial lasts {{count}} days and asks for no card. If you breed for a club or a breeding centre, talk to us first.",

@@ -34,7 +34,7 @@ export const about = {
     "Importe a folha que já tem, até 10 000 linhas de uma vez; as linhas com erros voltam com a correção explicada. Exporte o plantel quando quiser.",
   "about.feature.species.title": "Espécies e cores com fontes",
   "about.feature.species.text":
-    "43 espécies com os dias, a temperatura e a humidade da incubação, e as mutações de sete grupos com o modo como se transmitem. A fonte de cada número está indicada.",
+    "47 espécies com os dias de incubação, quase todas também com temperatura e humidade para incubadora, e as mutações de sete grupos com o modo como se transmitem. A fonte de cada número está indicada.",
   "about.end.title": "Veja-a com as suas próprias aves",
   "about.end.text":
     "O período experimental dura {{count}} dias e não pede cartão. Se cria para um clube ou um centro de criação, fale connosco primeiro.",
