@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { speakFrom } from "./locales/word-files.ts";
 import { wordsInMemory } from "./made-words.ts";
+import { UnreadProvider } from "./notifications/unread.tsx";
 import { NonceProvider } from "./web/nonce.tsx";
 
 speakFrom(wordsInMemory);
@@ -12,13 +13,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { nonce }: AppLoadContext,
+  { nonce, unread }: AppLoadContext,
 ) {
   const drawn = { ...remix, serverHandoffStream: undefined };
   // One string, for nothing here waits while it is drawn: React encodes each small text of a stream by itself.
   const page = renderToString(
     <NonceProvider nonce={nonce}>
-      <RemixServer context={drawn} url={request.url} nonce={nonce} />
+      <UnreadProvider unread={unread}>
+        <RemixServer context={drawn} url={request.url} nonce={nonce} />
+      </UnreadProvider>
     </NonceProvider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -28,6 +28,7 @@ const prefixes = {
   second_factor: "fac",
   recovery_code: "rec",
   entry: "ent",
+  notification: "ntf",
 } as const;
 
 /** What has ids: subjects of the trail, and what the trail does not tell of. */

@@ -22,6 +22,8 @@ export type ApiEnv = {
     judged?: number;
     /** Behind a door of members: charges what is dear, once it is known that the caller may have it. */
     pay?: MiddlewareHandler<ApiEnv>;
+    /** How many notifications of the caller's are unread, once the request has changed that. */
+    unread?: number;
     /** Present behind `authenticate`. */
     scope: Scope;
   };

@@ -25,6 +25,7 @@ import { enterWords } from "./locales/translate.ts";
 import { mail } from "./mail/manifest.ts";
 import { mating } from "./mating/manifest.ts";
 import { members } from "./members/manifest.ts";
+import { notifications } from "./notifications/manifest.ts";
 import { organization } from "./organization/manifest.ts";
 import { pairs } from "./pairs/manifest.ts";
 import { pedigrees } from "./pedigrees/manifest.ts";
@@ -51,6 +52,7 @@ export const rooms = {
   accounts,
   factors,
   addresses,
+  notifications,
   members,
   effort,
   species,

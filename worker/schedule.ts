@@ -7,7 +7,7 @@ import { gatheredRooms } from "./rooms.ts";
 export async function tick(db: Database, env: Env, now: string): Promise<void> {
   for (const { name, run } of gatheredRooms.jobs) {
     try {
-      await run(db, env, now);
+      await run(db, env, now, gatheredRooms);
     } catch (error) {
       const text = withoutValues(String(error));
       console.error(JSON.stringify({ at: now, message: "the clock failed", deed: name, error: text }));

@@ -6,6 +6,7 @@ export const iconNames = [
   "arrow-right",
   "arrow-right-left",
   "arrow-up",
+  "bell",
   "bird",
   "bookmark",
   "calendar-days",

@@ -30,6 +30,8 @@ type ShellProps = {
   opened: readonly string[];
   /** The box that finds things, in the top bar of every page. */
   search?: ReactNode;
+  /** Beside it, the way to what one was notified of. */
+  bell?: ReactNode;
   crumbs?: readonly Crumb[];
   flash?: FlashText | undefined;
   children: ReactNode;
@@ -45,6 +47,7 @@ export function Shell({
   crumbs = [],
   flash,
   search,
+  bell,
   children,
   ...given
 }: ShellProps) {
@@ -73,6 +76,7 @@ export function Shell({
             isCollapsed={isCollapsed}
             toggle={toggle}
             search={search}
+            bell={bell}
             beginnings={beginningsFor(given.beginnings, reader)}
           />
           {viewer?.is_demo && <DemoBanner />}

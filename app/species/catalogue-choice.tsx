@@ -109,7 +109,7 @@ function Part({ title, entries, chosen }: PartProps) {
 function Owned({ entry, id }: { entry: OfferedSpecies; id: string }) {
   return (
     <div className="flex items-center gap-3 p-2">
-      <BirdFace group={entry.group} />
+      <BirdFace drawing={entry.drawing} />
       <div>
         <Link className="link font-semibold" to={`/species/${id}`}>
           {entry.common_name}
@@ -134,7 +134,7 @@ function Offered({ entry, isChosen }: { entry: OfferedSpecies; isChosen: boolean
         defaultChecked={isChosen}
         aria-describedby={`${id}-days`}
       />
-      <BirdFace group={entry.group} />
+      <BirdFace drawing={entry.drawing} />
       <div className="w-full min-w-0">
         <label htmlFor={id} className="block">
           <span className="font-semibold">{entry.common_name}</span>{" "}

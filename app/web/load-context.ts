@@ -42,6 +42,8 @@ export type LoadContext = {
   cost: { trips: number; ms: number; parse: number };
   /** When the API said to ask again, in seconds: Remix drops an action's headers from the page. */
   readonly retry_after: string | null;
+  /** Notifications that are unread, as the API answered last, or else as the cookie says. */
+  readonly unread: number;
 };
 
 declare module "@remix-run/cloudflare" {
@@ -72,6 +74,7 @@ export async function loadContext(
   if (named_language && !cookies.get("lang")) cookies.set("lang", named_language, { maxAge: cookieSeconds.lang });
   const cost = { trips: 0, ms: 0, parse: 0 };
   let retry_after: string | null = null;
+  let unread = Number(cookies.get("unread") ?? 0) || 0;
   let claims = claimsIn(cookies.token(cookies.sessionName));
 
   function signIn(token: string) {
@@ -82,6 +85,12 @@ export async function loadContext(
   function signOut() {
     claims = undefined;
     cookies.drop(cookies.sessionName);
+    if (cookies.get("unread")) cookies.drop("unread");
+  }
+  // A script that navigates has no other way to learn it.
+  function keepUnread(count: number) {
+    unread = count;
+    if (count !== Number(cookies.get("unread") ?? 0)) cookies.set("unread", String(count), { httpOnly: false });
   }
   function headers() {
     const token = cookies.token(cookies.sessionName);
@@ -97,6 +106,8 @@ export async function loadContext(
   function onResponse(response: Response) {
     const renewed = response.headers.get("X-Renewed-Token");
     if (renewed) signIn(renewed);
+    const counted = response.headers.get("X-Unread");
+    if (counted !== null) keepUnread(Number(counted));
     const wait = Number(response.headers.get("X-Code-Wait") ?? 0);
     if (wait > 1) rememberWait({ cookies }, wait);
     const [, ms, trips] = /db;dur=(\d+);desc="(\d+)"/.exec(response.headers.get("Server-Timing") ?? "") ?? [];
@@ -146,6 +157,9 @@ export async function loadContext(
     takeFlash: () => takeFlash(cookies, url.origin),
     later,
     cost,
+    get unread() {
+      return claims ? unread : 0;
+    },
     get retry_after() {
       return retry_after;
     },

@@ -85,6 +85,8 @@ export const users = sqliteTable(
     removed_at: text(),
     /** Empty for whoever left. */
     name: text().generatedAlwaysAs(sql`nullif(trim(first_name || ' ' || last_name), '')`, { mode: "virtual" }),
+    /** Notifications that are neither read nor cleared away; triggers keep it. */
+    unread: integer().notNull().default(0),
     created_at: text().notNull(),
   },
   (user) => [

@@ -13,6 +13,7 @@ const nameless: Record<string, string> = {
   import_words: "org_id,field,word_key",
   ring_colours: "org_id,year",
   row_counts: "org_id,table_name,key",
+  mornings: "org_id",
 };
 
 /** Unique in the whole app, and why that tells nobody anything. */

@@ -22,7 +22,7 @@ async function everythingOf({ org_id }: Resident, world: World) {
   const own = await db.select().from(organizations).where(eq(organizations.id, org_id));
   const rows: Record<string, unknown[]> = { organizations: own };
   for (const table of await watchedTables(world))
-    rows[table] = await db.all(sql`SELECT * FROM ${sql.raw(table)} WHERE org_id = ${org_id} ORDER BY 1, 2, 3`);
+    rows[table] = await db.all(sql`SELECT * FROM ${sql.raw(table)} WHERE org_id = ${org_id} ORDER BY rowid`);
   return rows;
 }
 

@@ -91,37 +91,40 @@ async function newFlock(key: Key) {
   return { ...site, id, status_id, stored, bring, browser: site.visitor({ as: site.a }) };
 }
 
-test.each(keys)("every fact of a bird is saved, filled in again on its form and shown on the bird's pages: %s", async (key) => {
-  const { facts, values } = factsOf(key);
-  const { id, stored, browser, visitor, a, status_id } = await newFlock(key);
-  expect(await stored()).toEqual(values(0));
-  const form = (await browser.get(`/birds/${id}/edit`)).html;
-  for (const field of birdFields) {
-    // The species never changes, and without places there is none to choose.
-    if (field === "species_id" || field === "place_id") continue;
-    expect([field, form.includes(` name="${field}"`)]).toEqual([field, true]);
-  }
-  expect(facts.map((fact) => [fact, startOf(form, fact)])).toEqual(
-    facts.map((fact) => [fact, typed(fact, factSample(fact, 0), "en")]),
-  );
-  const pages = words((await browser.get(`/birds/${id}`)).html + (await browser.get(`/birds/${id}/papers`)).html);
-  expect(facts.filter((fact) => !pages.includes(shown(fact, factSample(fact, 0))))).toEqual([]);
-  const emptied = { ...Object.fromEntries(facts.map((fact) => [fact, ""])), identifier: "PT 1", sex: "unknown" };
-  expect((await browser.post(`/birds/${id}/edit`, { ...emptied, version: "1" })).status).toBe(303);
-  expect(await stored()).toEqual(Object.fromEntries(facts.map((fact) => [fact, null])));
-  // What a Portuguese form shows, typed again, is the same.
-  const again = {
-    ...Object.fromEntries(facts.map((fact) => [fact, typed(fact, factSample(fact, 0), "pt")])),
-    status_id,
-  };
-  const portuguese = visitor({ as: a, language: "pt" });
-  expect((await portuguese.post(`/birds/${id}/edit`, { ...emptied, ...again, version: "2" })).status).toBe(303);
-  expect(await stored()).toEqual(values(0));
-  const ptForm = (await portuguese.get(`/birds/${id}/edit`)).html;
-  expect(facts.map((fact) => [fact, startOf(ptForm, fact)])).toEqual(
-    facts.map((fact) => [fact, typed(fact, factSample(fact, 0), "pt")]),
-  );
-});
+test.each(keys)(
+  "every fact of a bird is saved, filled in again on its form and shown on the bird's pages: %s",
+  async (key) => {
+    const { facts, values } = factsOf(key);
+    const { id, stored, browser, visitor, a, status_id } = await newFlock(key);
+    expect(await stored()).toEqual(values(0));
+    const form = (await browser.get(`/birds/${id}/edit`)).html;
+    for (const field of birdFields) {
+      // The species never changes, and without places there is none to choose.
+      if (field === "species_id" || field === "place_id") continue;
+      expect([field, form.includes(` name="${field}"`)]).toEqual([field, true]);
+    }
+    expect(facts.map((fact) => [fact, startOf(form, fact)])).toEqual(
+      facts.map((fact) => [fact, typed(fact, factSample(fact, 0), "en")]),
+    );
+    const pages = words((await browser.get(`/birds/${id}`)).html + (await browser.get(`/birds/${id}/papers`)).html);
+    expect(facts.filter((fact) => !pages.includes(shown(fact, factSample(fact, 0))))).toEqual([]);
+    const emptied = { ...Object.fromEntries(facts.map((fact) => [fact, ""])), identifier: "PT 1", sex: "unknown" };
+    expect((await browser.post(`/birds/${id}/edit`, { ...emptied, version: "1" })).status).toBe(303);
+    expect(await stored()).toEqual(Object.fromEntries(facts.map((fact) => [fact, null])));
+    // What a Portuguese form shows, typed again, is the same.
+    const again = {
+      ...Object.fromEntries(facts.map((fact) => [fact, typed(fact, factSample(fact, 0), "pt")])),
+      status_id,
+    };
+    const portuguese = visitor({ as: a, language: "pt" });
+    expect((await portuguese.post(`/birds/${id}/edit`, { ...emptied, ...again, version: "2" })).status).toBe(303);
+    expect(await stored()).toEqual(values(0));
+    const ptForm = (await portuguese.get(`/birds/${id}/edit`)).html;
+    expect(facts.map((fact) => [fact, startOf(ptForm, fact)])).toEqual(
+      facts.map((fact) => [fact, typed(fact, factSample(fact, 0), "pt")]),
+    );
+  },
+);
 
 test.each(keys)(
   "every fact of a bird is exported and archived, changed by an import, told in the trail, and restored when it is undone: %s",

@@ -43,7 +43,7 @@ test("no route takes for an id what another, tried later, means by a word", () =
 });
 
 test("what rooms contribute is gathered once", () => {
-  const brought = [
+  const brought: ReadonlyArray<readonly unknown[]> = [
     Object.values(rooms),
     gatheredRooms.jobs.map(({ name }) => name),
     gatheredRooms.archived.map(({ name }) => name),

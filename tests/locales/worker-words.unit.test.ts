@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { apiWords } from "#app/web/api-words.ts";
+import { notificationEvents } from "#db/notification-events.ts";
 import { permissions } from "#db/permissions.ts";
 import { languages, subjects } from "#db/vocabulary.ts";
 import type { Room } from "#worker/kit/room.ts";
@@ -29,7 +30,7 @@ const sources = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
   (path) => path.endsWith(".ts") && !path.startsWith("local"),
 );
 
-/** Every literal in the API that has the shape of a message key of a known family; codes, columns and permissions are no words. */
+/** Every literal in the API that has the shape of a message key of a known family; codes, columns, permissions and events are no words. */
 const spoken = sources.flatMap((path) =>
   [
     ...readFileSync(join(root, path), "utf8").matchAll(
@@ -37,7 +38,9 @@ const spoken = sources.flatMap((path) =>
     ),
   ]
     .map(([, key = ""]) => ({ path, key }))
-    .filter(({ key }) => families.has(familyOf(key)) && !permissions.some((it) => it === key)),
+    .filter(
+      ({ key }) => families.has(familyOf(key)) && !permissions.some((it) => it === key) && !(key in notificationEvents),
+    ),
 );
 
 /** A literal that opens a family of keys, such as `mail.reset` for `mail.reset.subject`. */

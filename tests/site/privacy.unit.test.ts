@@ -17,6 +17,7 @@ import { uploadSeconds } from "#worker/imports/uploads/kept-files.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { mailDays } from "#worker/mail/queries.ts";
 import { invitationDays } from "#worker/members/inviting.ts";
+import { keptDays } from "#worker/notifications/sweeping.ts";
 import { lostSeconds } from "#worker/photos/files.ts";
 import { longest } from "#worker/support/contract.ts";
 import { messageDays } from "#worker/support/queries.ts";
@@ -55,6 +56,9 @@ const promises: Array<[pt: string, en: string, seconds: number]> = [
   ["- Arquivos por repor", "- Archives to be", lostSeconds],
   ["- Mensagens que lhe enviámos", "- Emails we sent you", mailDays.sent * day],
   ["- Mensagens de contacto", "- Contact messages", messageDays * day],
+  ["- Notificações: 90", "- Notifications: 90", keptDays.read * day],
+  ["- Notificações: 90", "- Notifications: 90", keptDays.unread * day],
+  ["- Notificações: 90", "- Notifications: 90", keptDays.cleared * day],
   ["- Entradas: um", "- Entries: one", entryDays * day],
   ["- Convites: a ligação, 7", "- Invitations: the link 7", invitationDays * day],
   ["- Mudança de e-mail: a ligação", "- Change of email: the link", wayBackDays * day],
@@ -95,7 +99,7 @@ test("no count of attempts outlives a day, but for failed logins in a row", () =
 test("the cookies of the page are the cookies of the code", () => {
   const cookies = wordsFor("en", ["privacy"])["privacy.cookies.text"] ?? "";
   const named = [...cookies.matchAll(/^- ([^:]+):/gm)].flatMap(([, names = ""]) => names.split(" and "));
-  expect(named.sort()).toEqual([...Object.keys(cookieSeconds), "authToken", "code_wait"].sort());
+  expect(named.sort()).toEqual([...Object.keys(cookieSeconds), "authToken", "code_wait", "unread"].sort());
 });
 
 test("a message that is too long is told how long it may be", () => {

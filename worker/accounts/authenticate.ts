@@ -41,6 +41,7 @@ export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) =>
   if (member.seen_on !== now.slice(0, 10)) c.executionCtx.waitUntil(seen(c.var.scope));
   // The web worker puts these into the cookie; other callers may ignore them.
   if (renewed) c.header("X-Renewed-Token", renewed.access_token);
+  c.header("X-Unread", String(c.var.unread ?? member.unread));
 };
 
 /** Notes the day somebody was last here: once a day, after the answer. */

@@ -28,6 +28,8 @@ export type Member = {
   /** Whether any egg was ever noted: then they are among what is at the thumb. */
   keeps_eggs: boolean;
   second_factor_at: string | null;
+  /** Notifications that they have not read. */
+  unread: number;
   /** What their picture is known by; null without one. */
   portrait: string | null;
   /** From when on the organisation asks a second factor of all, ISO. */

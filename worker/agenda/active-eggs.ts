@@ -5,6 +5,9 @@ import { isGone } from "#worker/birds/columns/presence.ts";
 import { layingsIn, seasonSpecies } from "#worker/clutches/egg-rows.ts";
 import type { Scope } from "#worker/scope.ts";
 
+/** Whose eggs are read, and on which of their days. */
+type Reader = Pick<Scope, "db" | "org_id" | "today">;
+
 /** Eggs alike of which something is expected, or a chick that is not weaned, and where they are. */
 export type ActiveRow = {
   /** The id of each egg, the day it was laid, its number and its version, as JSON. */
@@ -56,7 +59,7 @@ const nests = (of: "alike" | "eggs") => {
 };
 
 // What makes no difference to what is due is left out, so that eggs of one clutch are mostly one row.
-const openEggs = ({ org_id }: Scope) => sql`
+const openEggs = ({ org_id }: Reader) => sql`
   SELECT alike.eggs, ${clutchOf("alike")}, pairs.species_id, alike.set_on, alike.stored_on, alike.state, alike.seen_on,
     alike.once_fertile, NULL AS hatched_on, nest.id AS pair_id, nest.number AS pair, places.id AS place_id, places.name AS place,
     NULL AS bird_id, NULL AS chick, 0 AS is_ringed
@@ -70,7 +73,7 @@ const openEggs = ({ org_id }: Scope) => sql`
   ) alike ${nests("alike")}
   LEFT JOIN places ON places.org_id = alike.org_id AND places.id = nest.place_id`;
 
-const growing = ({ org_id, today }: Scope) => sql`
+const growing = ({ org_id, today }: Reader) => sql`
   SELECT json_array(json_array(eggs.id, eggs.laid_on, eggs.number, eggs.version)), ${clutchOf("eggs")}, pairs.species_id,
     NULL, NULL, eggs.state, NULL, 0, eggs.hatched_on, nest.id, nest.number, places.id, places.name, birds.id, birds.identifier,
     birds.identifier <> ifnull(eggs.chick_tag, '')
@@ -83,10 +86,10 @@ const growing = ({ org_id, today }: Scope) => sql`
     AND NOT ${isGone({ org_id })}`;
 
 /** The statement that reads every egg and chick of which something is due, or will be; closed eggs it never meets. */
-const activeRows = (scope: Scope) => scope.db.all<ActiveRow>(sql`${openEggs(scope)} UNION ALL ${growing(scope)}`);
+const activeRows = (scope: Reader) => scope.db.all<ActiveRow>(sql`${openEggs(scope)} UNION ALL ${growing(scope)}`);
 
 // Only eggs that lie in the nest they were laid in are counted from the layings of their clutch.
-const layings = (scope: Scope) =>
+const layings = (scope: Reader) =>
   layingsIn(
     scope,
     sql`SELECT eggs.clutch_id FROM eggs WHERE eggs.org_id = ${scope.org_id} AND ${open} AND eggs.set_on IS NULL
@@ -94,7 +97,7 @@ const layings = (scope: Scope) =>
   );
 
 /** The statements behind every agenda; they fit any batch. */
-export const readActiveEggs = (scope: Scope) => ({
+export const readActiveEggs = (scope: Reader) => ({
   activeRows: activeRows(scope),
   layings: layings(scope),
   species: seasonSpecies(scope),

@@ -1,5 +1,6 @@
 import type { Room } from "#worker/kit/room.ts";
 import { seasonOnDashboard } from "./on-dashboard.ts";
+import { seasonOnMornings } from "./on-mornings.ts";
 import { agendaRoutes } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
@@ -7,5 +8,6 @@ import { pt } from "./words/pt.ts";
 export const agenda = {
   mounts: [{ at: "/api/agenda", routes: ({ slots }) => agendaRoutes(slots.agenda), access: "members" }],
   dashboard: seasonOnDashboard,
+  mornings: seasonOnMornings,
   words: { pt, en },
 } satisfies Room;

@@ -76,7 +76,7 @@ const eggsWhere = (scope: Scope, condition: SQL): SQL => sql`
 /** A species as the season asks for it. */
 export type SeasonSpecies = SeasonNumbers & { id: string; common_name: string; catalogue_slug: string | null };
 
-export const seasonSpecies = (scope: Scope) =>
+export const seasonSpecies = (scope: Pick<Scope, "db" | "org_id">) =>
   scope.db
     .select({
       id: species.id,
@@ -101,7 +101,7 @@ export const layingsOf = (alias: SQL): SQL => sql`
   WHERE laid.org_id = ${alias}.org_id AND laid.clutch_id = ${alias}.clutch_id`;
 
 /** The statement that reads the layings of clutches, of which a query selects the ids. */
-export const layingsIn = ({ db, org_id }: Scope, clutches: SQL) =>
+export const layingsIn = ({ db, org_id }: Pick<Scope, "db" | "org_id">, clutches: SQL) =>
   db.all<Laid>(sql`
     SELECT laid.clutch_id, json_group_array(laid.laid_on) AS days FROM eggs laid
     WHERE laid.org_id = ${org_id} AND laid.clutch_id IN (${clutches}) GROUP BY laid.clutch_id`);

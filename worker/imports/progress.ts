@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { imports } from "#db/schema/imports.ts";
 import { queuedWork } from "#worker/effort/work-queue.ts";
+import { notified } from "#worker/notifications/noting.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { ImportProgress, Makes } from "./report-contract.ts";
@@ -58,3 +59,14 @@ export async function begunBefore(scope: Scope): Promise<string[]> {
     LIMIT ${most}`);
   return rows.map(({ name }) => name);
 }
+
+/** From so many rows on, whoever began an import may have left its page by the time it ends. */
+const longFrom = 1000;
+
+type Ended = { id: string; plan: { rows: number } };
+
+/** The statements that notify whoever began a long import of its end; behind the line that the trail has of it. */
+export const endNotified = (scope: Scope, { id, plan: { rows } }: Ended) =>
+  rows < longFrom
+    ? []
+    : [notified(scope, { event: "import.done", key: id, link: `/birds/import/${id}`, facts: { count: rows } })];

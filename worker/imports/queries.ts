@@ -29,6 +29,7 @@ import {
 } from "./arrivals.ts";
 import { factsStated } from "./named-birds.ts";
 import type { ImportPlan, PlannedBird } from "./plan.ts";
+import { endNotified } from "./progress.ts";
 import type { Reading } from "./reading/sheet-reading.ts";
 import type { KeptReport } from "./report.ts";
 
@@ -74,6 +75,7 @@ export async function writeImport(scope: InQueue<Scope>, commit: Commit): Promis
     scope.db.delete(imports).where(owned(scope, imports, isNull(imports.committed_at), isThis(commit))),
     scope.db.run(guardRow(scope, commit)),
     audited(scope, { subject: "import", subject_id: id, deed: "imported", changes: serializeCounts(commit) }),
+    ...endNotified(scope, commit),
     ...arrivals.map((it) => scope.db.run(it)),
     ...(plan.updated.length > 0 ? [scope.db.run(changes(scope, id, plan.updated, ids))] : []),
     kept.store,

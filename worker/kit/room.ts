@@ -65,7 +65,10 @@ export type Reporting = (
 ) => Promise<{ statements: Written; mail_ids: string[]; until: string }>;
 
 /** Something the clock does every minute; `now` is an ISO instant. */
-type ScheduledJob = { name: string; run: (db: Database, env: Env, now: string) => Promise<void> };
+type ScheduledJob = {
+  name: string;
+  run: (db: Database, env: Env, now: string, gathered: Gathered) => Promise<void>;
+};
 
 /** Everything the rooms bring, in their order. */
 export type Gathered = {

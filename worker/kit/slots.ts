@@ -1,4 +1,5 @@
 import type { SQL } from "drizzle-orm";
+import type { NotificationEvent } from "#db/notification-events.ts";
 import type { Permission } from "#db/permissions.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -85,6 +86,21 @@ export const mostFound = 8;
 /** What is to be done, by names of its room's own, each with the place where; null is none. */
 export type AtPlaces = Readonly<Record<string, ReadonlyArray<{ place_id: string | null }>>>;
 
+/** What somebody is notified of. */
+export type Notice = {
+  event: NotificationEvent;
+  /** What makes it one of its kind. */
+  key: string;
+  /** The page it is about. */
+  link: `/${string}`;
+  /** What its sentence names: values, or SQL that reads one. */
+  facts?: Record<string, string | number | SQL>;
+};
+/** The organisation and the day that begins in it, as the clock sees them. */
+export type MorningScope = Pick<Scope, "db" | "org_id" | "now" | "today">;
+/** What time alone brings: read each morning, for everybody whom its events concern. */
+type MorningSlot = { join: (scope: MorningScope) => Joining<undefined, { notices: Notice[] }> };
+
 type SeenFrom = { timezone: string; subjects: Subjects };
 
 /** Every slot there is; a manifest that names another is a type error. */
@@ -103,6 +119,8 @@ export type Slots = {
   search?: SearchSlot;
   /** What is done at a cage: the round stops there too. */
   round?: Slot<undefined, undefined, AtPlaces>;
+  /** What begins or ends with a day: `notifications` notifies of it at 05:00. */
+  mornings?: MorningSlot;
   /** What speaks against breeding with a bird; filters and columns of the register. */
   birdCautions?: BirdCautions;
   birdFilters?: BirdFilters;
@@ -126,6 +144,7 @@ export function filledSlots(rooms: Readonly<Record<string, Slots>>): FilledSlots
     attention: named("attention"),
     search: named("search"),
     round: named("round"),
+    mornings: named("mornings"),
     birdCautions: named("birdCautions"),
     birdFilters: named("birdFilters"),
     birdColumns: named("birdColumns"),

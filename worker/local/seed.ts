@@ -2,6 +2,7 @@ import { count, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/connection.ts";
 import { newId } from "#db/ids.ts";
 import { organizations, users } from "#db/schema/accounts.ts";
+import { mornings } from "#db/schema/notifications.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { fullCost, hashPassword } from "#worker/accounts/passwords/hashing.ts";
 import { flockStatements } from "#worker/demo/founding.ts";
@@ -45,6 +46,7 @@ export async function seedDemo(
   };
   await db.batch([
     db.insert(organizations).values(organization(keeper)),
+    db.insert(mornings).values({ org_id: keeper.org_id, next_at: new Date().toISOString() }),
     db.insert(users).values(owner(keeper, hashPassword(password, fullCost))),
     ...(await flockStatements(db, keeper)),
   ]);

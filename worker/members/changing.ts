@@ -5,6 +5,7 @@ import { signedInStatement, signedOut, stillSignedIn } from "#worker/accounts/ca
 import { auditedEdit, auditedGone } from "#worker/audit.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { forgetNotifications, notified } from "#worker/notifications/noting.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { MemberChange } from "./contract.ts";
@@ -81,6 +82,7 @@ export async function leave(scope: Scope): Promise<void> {
 async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
   const { db, org_id, now } = scope;
   const which = owned(scope, users, eq(users.id, id), isNull(users.removed_at), mayBe, notTheLastOwner);
+  const roleOf = sql`(SELECT users.role FROM users WHERE users.org_id = ${org_id} AND users.id = ${id})`;
   const theirs = sql`org_id = ${org_id} AND user_id IN (SELECT users.id FROM users WHERE ${which})`;
   const {
     before: [before],
@@ -94,6 +96,7 @@ async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
     invited: db.run(sql`DELETE FROM invitations WHERE org_id = ${org_id}
       AND email IN (SELECT users.email FROM users WHERE ${which})`),
     views: db.run(sql`DELETE FROM saved_views WHERE ${theirs}`),
+    notifications: forgetNotifications(scope, sql`user_id IN (SELECT users.id FROM users WHERE ${which})`),
     // The way back of a changed address stays: who was let go by a stranger comes back by it.
     codes: db.run(sql`DELETE FROM codes WHERE ${theirs} AND purpose <> 'email_back'`),
     removed: db
@@ -112,6 +115,7 @@ async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
       })
       .where(which),
     noted: noteEntry(scope, "member", { details: { of: id, did: "removed" }, onlyIf: sql`changes() > 0` }),
+    told: notified(scope, { event: "member.left", key: id, link: "/settings/members", facts: { role: roleOf } }),
     // Only now: whoever lets themselves go is judged by their own session.
     sessions: db.run(sql`DELETE FROM sessions WHERE org_id = ${org_id} AND user_id = ${id}
       AND EXISTS (SELECT 1 FROM users WHERE users.org_id = ${org_id} AND users.id = ${id} AND users.removed_at IS NOT NULL)`),

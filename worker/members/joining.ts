@@ -14,6 +14,7 @@ import { audited } from "#worker/audit.ts";
 import { planInForce } from "#worker/billing/plans.ts";
 import { noteEntry, widened } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { notified } from "#worker/notifications/noting.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Joining } from "./contract.ts";
 import { hasPlace, takesMembers, tooMany } from "./places.ts";
@@ -108,6 +109,10 @@ export async function join(visitor: Visitor, { token, ...draft }: Joining): Prom
         "member",
         { details: { did: "joined", role, invitation: invitation.id }, onlyIf: sql`changes() > 0` },
       ] as const),
+    ),
+    told: notified(
+      { db, org_id, now, user_id: id },
+      { event: "member.joined", key: id, link: "/settings/members", facts: { member_id: id } },
     ),
     used: db.run(sql`UPDATE invitations SET ended_at = ${now} WHERE org_id = ${org_id} AND id = ${invitation.id}
       AND EXISTS (SELECT 1 FROM users WHERE users.org_id = ${org_id} AND users.id = ${id})`),

@@ -4,10 +4,10 @@ import { joining, type Slots } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** How many days before its end a registration is told of; article 10 of DL 92/2019 wants a licence's renewal asked for by then. */
-const noticeDays = (kind: RegistrationKind): number => (kind === "licence_dl92_2019" ? 60 : 30);
-const mostNotice = 60;
+export const noticeDays = (kind: RegistrationKind): number => (kind === "licence_dl92_2019" ? 60 : 30);
+export const mostNotice = 60;
 
-type Ending = {
+export type Ending = {
   id: string;
   kind: RegistrationKind;
   number: string;
@@ -19,7 +19,7 @@ type Ending = {
 export type Expiring = Ending & { on: string; is_late: boolean };
 
 /** The statement that reads what ends soon after a day, the first first; fits any batch. */
-const endingBy = ({ db, org_id }: Scope, day: string) =>
+export const endingBy = ({ db, org_id }: Pick<Scope, "db" | "org_id">, day: string) =>
   db.all<Ending>(sql`
     SELECT id, kind, number, expires_on, site_id FROM registrations
     WHERE org_id = ${org_id} AND expires_on <= date(${day}, ${`+${mostNotice} days`}) ORDER BY expires_on, id`);

@@ -2,6 +2,7 @@ import { registrations } from "#db/schema/organization.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedRegistrations } from "./archived.ts";
 import { papersOnAgenda } from "./expiring.ts";
+import { endingOnMornings } from "./on-mornings.ts";
 import { bringsPaper, registrationRoutes } from "./registration-routes.ts";
 import { bringsLogo, organizationRoutes } from "./routes.ts";
 import { en } from "./words/en.ts";
@@ -18,5 +19,6 @@ export const organization = {
   },
   archived: [archivedRegistrations],
   agenda: papersOnAgenda,
+  mornings: endingOnMornings,
   words: { pt, en },
 } satisfies Room;

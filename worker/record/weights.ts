@@ -4,6 +4,7 @@ import { audited, auditedLines } from "#worker/audit.ts";
 import { birdHeader } from "#worker/birds/columns/header.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { translate } from "#worker/locales/translate.ts";
+import { noticed } from "#worker/notifications/noting.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import type { WeightDraft } from "./contract.ts";
@@ -75,6 +76,12 @@ export async function addWeight(scope: Scope, bird_id: string, { grams, note, ..
       deed: "created",
       changes: { weighed_on: [null, weighed_on], grams: [null, grams] },
     }),
+    told: noticed(
+      scope,
+      { event: "bird.lighter", key: `${bird_id} ${weighed_on}`, link: `/birds/${bird_id}/weights`, facts: { bird_id } },
+      sql`changes() > 0 AND EXISTS (SELECT 1 FROM bird_weight_losses loss
+        WHERE loss.org_id = ${org_id} AND loss.bird_id = ${bird_id} AND loss.weighed_on = ${weighed_on})`,
+    ),
     found: weightsOf(scope, bird_id),
   });
   const weight = compared(found, dayOf(born)).find((it) => it.id === id);

@@ -6,6 +6,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import { drawingOf, drawnBySpecies } from "./drawings.ts";
 import { mostKept } from "./most-kept.ts";
 import { foldName } from "./names.ts";
 import { type CatalogueEntry, catalogueIn, entryOf, isCopyOf, isNamed } from "./profiles.ts";
@@ -17,6 +18,8 @@ export type OfferedSpecies = CatalogueEntry & {
   matches: boolean;
   /** The organisation's own copy. */
   own_id: string | null;
+  /** How it is drawn. */
+  drawing: string;
   /** From 0 among those most kept; null for all others. */
   most_kept: number | null;
 };
@@ -36,7 +39,8 @@ export async function offeredSpecies(
     const copy = own.find((it) => isCopyOf(entry, it));
     const rank = mostKept.indexOf(entry.slug);
     const most_kept = rank < 0 ? null : rank;
-    return [{ ...entry, matches, already: copy !== undefined, own_id: copy?.id ?? null, most_kept }];
+    const drawing = drawingOf(drawnBySpecies(entry));
+    return [{ ...entry, matches, already: copy !== undefined, own_id: copy?.id ?? null, most_kept, drawing }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { seekBird } from "#app/search/sought-bird.ts";
+import { meantBird } from "#app/birds/picker/meant.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { emptied, submit } from "#app/web/submit.ts";
 import { nestFactsForm } from "#worker/clutches/forms-contract.ts";
@@ -33,12 +33,12 @@ async function hensCalled(text: string, context: LoadContext): Promise<{ ids: st
     .filter(Boolean);
   const ids: string[] = [];
   for (const ring of rings) {
-    const sought = await seekBird(context, { ring });
-    if (!("found" in sought)) {
-      ids.push(sought.id);
+    const meant = await meantBird(context, ring, { who: "flock" });
+    if (meant.id !== undefined) {
+      ids.push(meant.id);
       continue;
     }
-    const found = sought.found.map(({ identifier }) => identifier).slice(0, 5);
+    const found = meant.question.picks.map(({ text }) => text).slice(0, 5);
     const key = found.length > 0 ? "clutches.feeders.which" : "clutches.feeders.none";
     return { fault: translate(context.language, key, { ring, rings: found.join(", ") }) };
   }

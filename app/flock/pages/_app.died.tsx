@@ -7,6 +7,8 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
+import { type Sought, seekBird } from "#app/birds/picker/meant.ts";
+import { SoughtBirdField } from "#app/birds/picker/sought-bird-field.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
@@ -16,16 +18,14 @@ import { CauseField } from "#app/flock/status-day-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import { ScanLink } from "#app/search/scan-link.tsx";
-import { type Sought, seekBird } from "#app/search/sought-bird.ts";
-import { SoughtBirdField } from "#app/search/sought-bird-field.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
 import type { Bird } from "#worker/birds/columns/details.ts";
+import { soughtBird } from "#worker/birds/contract.ts";
 import { loss } from "#worker/clutches/contract.ts";
 import type { AilingBirds } from "#worker/flock/ailing.ts";
-import { soughtBird } from "#worker/search/contract.ts";
 
 /** `ring` is what the camera saw. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -42,23 +42,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   // The button of a bird says which; else its ring was typed.
   const pressed = form.get("pressed");
-  const ofPressed = typeof pressed === "string" ? { id: pressed } : undefined;
+  const ofPressed = typeof pressed === "string" ? { id: pressed, text: "" } : undefined;
   let sought: Sought | undefined;
   const schema = ofPressed ? how.extend(soughtBird.partial().shape) : how.extend(soughtBird.shape);
-  const { refused, accepted } = await submit(
-    form,
-    context,
-    schema,
-    async ({ on, cause, ring = "", ...asked }, headers) => {
-      sought = ofPressed ?? (await seekBird(context, { ring, ...asked }));
-      if (sought.id === undefined) return sought.refused;
-      const path = `/api/birds/${encodeURIComponent(sought.id)}/lost`;
-      return context.api.send<{ data: Bird; undo: string }>("POST", path, { json: { on, cause }, headers });
-    },
-  );
+  const { refused, accepted } = await submit(form, context, schema, async ({ on, cause, ring = "" }, headers) => {
+    sought = ofPressed ?? (await seekBird(context, form, ring));
+    if (sought.id === undefined) return sought.refused;
+    const path = `/api/birds/${encodeURIComponent(sought.id)}/lost`;
+    return context.api.send<{ data: Bird; undo: string }>("POST", path, { json: { on, cause }, headers });
+  });
   if (refused) {
-    const found = sought && "found" in sought ? sought.found : [];
-    return data({ reply: refused.data.reply, found }, refused.init ?? undefined);
+    const question = sought && "question" in sought ? sought.question : undefined;
+    return data({ reply: refused.data.reply, question }, refused.init ?? undefined);
   }
   const { data: bird, undo } = accepted;
   const back = `/birds/${bird.id}`;
@@ -74,7 +69,7 @@ export const handle: PageHandle = { crumbs: (t) => [{ label: t("birds.died.title
 export default function Died() {
   const { t } = useWords();
   const { items, today, ring, idempotency_key } = useLoaderData<typeof loader>();
-  const { reply, found = [] } = useActionData<typeof action>() ?? {};
+  const { reply, question } = useActionData<typeof action>() ?? {};
   const constraint = { on: { max: today, min: "1900-01-01" } };
   const fields = plainFields(["ring", "on", "cause"], { reply, start: { ring, on: today }, constraint });
   const sentKey = reply?.initialValue?.idempotency_key;
@@ -82,8 +77,8 @@ export default function Died() {
     <>
       <PageHeader title={t("birds.died.title")} actions={<ScanLink round="died" />} />
       <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
-        {found.length === 0 && <FormFaults reply={reply} fields={fields} />}
-        <SoughtBirdField field={fields.ring} isFirst={!reply && !ring} reply={reply} found={found} />
+        <FormFaults reply={reply} fields={fields} />
+        <SoughtBirdField field={fields.ring} isFirst={!reply && !ring} reply={reply} question={question} />
         <DateField field={fields.on} label={t("birds.status.died_on")} />
         <CauseField field={fields.cause} hint={t("birds.status.cause_hint")} />
         <div>

@@ -112,33 +112,33 @@ export default function Move() {
     <>
       <PageHeader title={t("places.move.title")} lead={t("places.round.lead")} actions={<ScanLink round="move" />} />
       <Beside noted={last && !reply && <LastMove last={last} deed={deed} start={start} />}>
-      <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
-        <FormFaults reply={reply} fields={fields} />
-        <SoughtBirdField field={fields.ring} isFirst={!reply && !start.ring} reply={reply} question={question} />
-        <PlaceField
-          field={fields.place_id}
-          label={t("places.field.place_id")}
-          empty={t("places.round.choose")}
-          places={places}
-          also={[{ value: nowhere, label: t("places.move.nowhere") }]}
-          question={placeQuestion}
-          sent={reply?.initialValue}
-          autoFocus={!reply && start.ring !== ""}
-        />
-        <DateField field={fields.moved_on} label={t("places.field.moved_on")} />
-        {requiresReason && (
-          <TextField
-            field={{ ...fields.reason, required: true }}
-            label={t("places.field.reason")}
-            hint={t("places.move_in.reason_hint")}
-            maxLength={200}
-            autoComplete="off"
+        <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
+          <FormFaults reply={reply} fields={fields} />
+          <SoughtBirdField field={fields.ring} isFirst={!reply && !start.ring} reply={reply} question={question} />
+          <PlaceField
+            field={fields.place_id}
+            label={t("places.field.place_id")}
+            empty={t("places.round.choose")}
+            places={places}
+            also={[{ value: nowhere, label: t("places.move.nowhere") }]}
+            question={placeQuestion}
+            sent={reply?.initialValue}
+            autoFocus={!reply && start.ring !== ""}
           />
-        )}
-        <div>
-          <Button kind="primary">{t("places.move.confirm")}</Button>
-        </div>
-      </Form>
+          <DateField field={fields.moved_on} label={t("places.field.moved_on")} />
+          {requiresReason && (
+            <TextField
+              field={{ ...fields.reason, required: true }}
+              label={t("places.field.reason")}
+              hint={t("places.move_in.reason_hint")}
+              maxLength={200}
+              autoComplete="off"
+            />
+          )}
+          <div>
+            <Button kind="primary">{t("places.move.confirm")}</Button>
+          </div>
+        </Form>
       </Beside>
       <WholePlaces places={whole} />
     </>

@@ -98,21 +98,21 @@ export default function Weigh() {
         noted={last && !reply && <LastWeight last={last} />}
         more={last && !reply && <WeightChart items={last.items} usual={last.usual} />}
       >
-      <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
-        <FormFaults reply={reply} fields={fields} />
-        <SoughtBirdField field={fields.ring} isFirst={!reply && !ring} reply={reply} question={question} />
-        <TextField
-          field={fields.grams}
-          label={t("birds.weights.grams")}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          autoFocus={!reply && ring !== ""}
-        />
-        <div>
-          <Button kind="primary">{t("birds.weights.add")}</Button>
-        </div>
-      </Form>
+        <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
+          <FormFaults reply={reply} fields={fields} />
+          <SoughtBirdField field={fields.ring} isFirst={!reply && !ring} reply={reply} question={question} />
+          <TextField
+            field={fields.grams}
+            label={t("birds.weights.grams")}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            autoFocus={!reply && ring !== ""}
+          />
+          <div>
+            <Button kind="primary">{t("birds.weights.add")}</Button>
+          </div>
+        </Form>
       </Beside>
     </>
   );

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Skeleton } from "#app/marks/skeleton.tsx";
 import { useAwaitedPage } from "#app/marks/use-awaited.ts";
+import { Bell } from "#app/notifications/bell.tsx";
 import { beginnings, menu, opensOver, within } from "#app/rooms.ts";
 import { SearchBox } from "#app/search/search-box.tsx";
 import type { Crumb } from "#app/shell/breadcrumbs.tsx";
@@ -48,6 +49,7 @@ export function Frame({ children }: { children: ReactNode }) {
       beginnings={beginnings}
       crumbs={crumbs}
       search={<SearchBox />}
+      bell={root?.viewer?.is_demo ? undefined : <Bell />}
       flash={root?.flash}
     >
       {print && (

@@ -26,6 +26,8 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.source": "Source: {{source}}",
   "ui.sources": "Sources",
   "ui.breadcrumbs": "You are here",
+  "ui.bell": "Notifications",
+  "ui.bell.unread": "Notifications: {{count}} unread",
   "ui.search": "Search everything",
   "ui.search.hint": "Ring, name, species, place",
   "ui.menu": "Menu",

@@ -25,6 +25,8 @@ export const ui = {
   "ui.source": "Fonte: {{source}}",
   "ui.sources": "Fontes",
   "ui.breadcrumbs": "Está aqui",
+  "ui.bell": "Notificações",
+  "ui.bell.unread": "Notificações: {{count}} por ler",
   "ui.search": "Procurar em tudo",
   "ui.search.hint": "Anilha, nome, espécie, local",
   "ui.menu": "Menu",

@@ -1,0 +1,31 @@
+import type { notifications as pt } from "./pt.ts";
+
+export const notifications: Record<keyof typeof pt, string> = {
+  "notifications.title": "Notifications",
+  "notifications.lead": "What asks for your attention, the newest first. Read ones are kept 90 days, unread ones 180.",
+  "notifications.which": "Which notifications to show",
+  "notifications.all": "All",
+  "notifications.unread": "Unread ({{count}})",
+  "notifications.list": "Notifications, the newest first",
+  "notifications.new": "unread",
+  "notifications.type.alert": "Alert",
+  "notifications.type.warning": "Warning",
+  "notifications.type.success": "Done",
+  "notifications.type.info": "Information",
+  "notifications.read_all": "Mark all as read",
+  "notifications.clear_all": "Clear all",
+  "notifications.clear_this": "Clear: {{text}}",
+  "notifications.cleared": "{{count}} notifications were cleared.",
+  "notifications.cleared_one": "{{count}} notification was cleared.",
+  "notifications.cleared_other": "{{count}} notifications were cleared.",
+  "notifications.restored": "The notifications are back.",
+  "notifications.restored.late": "These notifications could not be brought back any more.",
+  "notifications.failed": "The notifications could not be changed. Try again.",
+  "notifications.none.title": "There are no notifications",
+  "notifications.none.unread": "There are no unread notifications",
+  "notifications.none.why":
+    "Eggs and chicks that ask for something, papers that end soon and finished imports appear here.",
+  "notifications.pages": "Pages of notifications",
+  "notifications.newest": "Newest",
+  "notifications.older": "Older",
+};

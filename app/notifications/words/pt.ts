@@ -1,0 +1,35 @@
+export const notifications = {
+  "notifications.title": "Notificações",
+  "notifications.lead": "O que pede a sua atenção, com o mais recente em cima. Lidas ficam 90 dias, por ler 180.",
+  "notifications.which": "Que notificações mostrar",
+  "notifications.all": "Todas",
+  "notifications.unread": "Por ler ({{count}})",
+  "notifications.list": "Notificações, da mais recente para a mais antiga",
+  "notifications.new": "por ler",
+  "notifications.type.alert": "Alerta",
+  "notifications.type.warning": "Aviso",
+  "notifications.type.success": "Concluído",
+  "notifications.type.info": "Informação",
+  "notifications.read_all": "Marcar tudo como lido",
+  "notifications.clear_all": "Limpar tudo",
+  "notifications.clear_this": "Limpar: {{text}}",
+  "notifications.cleared": "Foram limpas {{count}} notificações.",
+  "notifications.cleared_one": "Foi limpa {{count}} notificação.",
+  "notifications.cleared_other": "Foram limpas {{count}} notificações.",
+  "notifications.restored": "As notificações voltaram.",
+  "notifications.restored.late": "Já não foi possível repor estas notificações.",
+  "notifications.failed": "Não foi possível alterar as notificações. Tente de novo.",
+  "notifications.none.title": "Não há notificações",
+  "notifications.none.unread": "Não há notificações por ler",
+  "notifications.none.why":
+    "Aparecem aqui os ovos e as crias que pedem algo, os documentos que vão caducar e as importações concluídas.",
+  "notifications.pages": "Páginas de notificações",
+  "notifications.newest": "Mais recentes",
+  "notifications.older": "Mais antigas",
+};
+
+declare module "#app/locales/dictionary.ts" {
+  interface Dictionaries {
+    notifications: typeof notifications;
+  }
+}

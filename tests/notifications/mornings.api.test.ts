@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Resident } from "#tests/app/world.ts";
+import { newNests } from "#tests/clutches/nests.ts";
+import { colleague } from "#tests/members/colleagues.ts";
+import { wakeOrganizations } from "#worker/notifications/mornings.ts";
+import type { NotificationPage } from "#worker/notifications/queries.ts";
+import { gatheredRooms } from "#worker/rooms.ts";
+
+const { mornings } = gatheredRooms.slots;
+
+async function newMornings() {
+  const nests = await newNests();
+  const { ask, db, a } = nests;
+  const wake = (now: string) => wakeOrganizations(db, now, mornings);
+  /** As from the morning of a day on, whatever was before. */
+  const wakesAt = (next_at: string) => db.run(sql`UPDATE mornings SET next_at = ${next_at} WHERE org_id = ${a.org_id}`);
+  const texts = async (as: Resident = a) => {
+    const { data } = (await (await ask("/api/notifications", { as })).json()) as { data: NotificationPage };
+    return data.items.map(({ text }) => text);
+  };
+  return { ...nests, wake, wakesAt, texts };
+}
+
+test("forty eggs of nine pairs to candle on one morning are one notification for everybody who may note eggs", async () => {
+  const { pair, laid, done, wake, wakesAt, texts, dayIs, signIn, ...world } = await newMornings();
+  for (let n = 0; n < 9; n += 1) {
+    const eggs = await laid((await pair()).id, n === 0 ? 8 : 4);
+    await done(eggs, "2027-04-10", { state: "set" });
+  }
+  await dayIs("2027-04-15");
+  const keeper = await colleague(world, world.a, "keeper");
+  const viewer = await colleague(world, world.a, "viewer");
+  await wakesAt("2027-04-15T04:00:00.000Z");
+  await wake("2027-04-15T03:59:00.000Z");
+  expect(await texts()).toEqual([]);
+  // Two clocks in one minute.
+  await Promise.all([wake("2027-04-15T04:00:00.000Z"), wake("2027-04-15T04:00:00.000Z")]);
+  expect(await texts()).toEqual(["40 eggs to candle (9 nests)"]);
+  expect(await texts(keeper)).toEqual(["40 eggs to candle (9 nests)"]);
+  expect(await texts(viewer)).toEqual([]);
+  const [row] = await world.db.all<{ next_at: string }>(
+    sql`SELECT next_at FROM mornings WHERE org_id = ${world.a.org_id}`,
+  );
+  expect(row?.next_at).toBe("2027-04-16T04:00:00.000Z");
+});
+
+test("a week without a clock is one morning, and what is overdue is told on its first day", async () => {
+  const { pair, laid, done, wake, wakesAt, texts, dayIs } = await newMornings();
+  const eggs = await laid((await pair()).id, 1);
+  await done(eggs, "2027-04-01", { state: "set" });
+  await dayIs("2027-04-17");
+  await wakesAt("2027-04-08T04:00:00.000Z");
+  await wake("2027-04-17T07:00:00.000Z");
+  expect(await texts()).toEqual(["1 egg should have hatched by now (1 nest)"]);
+  await dayIs("2027-04-18");
+  await wake("2027-04-18T04:00:00.000Z");
+  expect(await texts()).toHaveLength(1);
+});
+
+test("a new organisation wakes within a minute, finds nothing, and the demo is told nothing", async () => {
+  const { db, a, wake, texts } = await newMornings();
+  const before = await db.all<{ next_at: string }>(sql`SELECT next_at FROM mornings WHERE org_id = ${a.org_id}`);
+  expect(before).toHaveLength(1);
+  await wake("2027-03-20T13:00:00.000Z");
+  const [row] = await db.all<{ next_at: string }>(sql`SELECT next_at FROM mornings WHERE org_id = ${a.org_id}`);
+  expect([row?.next_at, await texts()]).toEqual(["2027-03-21T05:00:00.000Z", []]);
+});
+
+test("waking among ten thousand organisations reads only those whose morning has come", async () => {
+  const { db, wake } = await newMornings();
+  await db.run(sql`INSERT INTO organizations (id, name, locale, timezone, plan, created_at)
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+    SELECT 'org_' || i, 'x', 'pt-PT', 'UTC', 'starter', '2026-01-01' FROM n`);
+  await db.run(sql`INSERT INTO mornings (org_id, next_at) SELECT id, '2030-01-01T05:00:00.000Z' FROM organizations
+    WHERE id GLOB 'org_[0-9]*' AND length(id) < 10`);
+  const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN SELECT org_id FROM mornings
+    WHERE next_at <= '2027-01-01' ORDER BY next_at LIMIT 200`);
+  expect(plan.map(({ detail }) => detail).join()).toContain("mornings_by_time");
+  await wake("2027-03-20T13:00:00.000Z");
+  const late = await db.all(sql`SELECT 1 FROM mornings WHERE next_at <= '2027-03-20T13:00:00.000Z'`);
+  expect(late).toEqual([]);
+});

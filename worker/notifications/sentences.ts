@@ -1,0 +1,29 @@
+import type { NotificationEvent } from "#db/notification-events.ts";
+import type { Language } from "#db/vocabulary.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
+import { translate } from "#worker/locales/translate.ts";
+
+type Facts = Readonly<Record<string, string | number>>;
+/** What a notification says, with the names that its ids have today; null for what is gone. */
+export type Sentence = { event: NotificationEvent; facts: Facts; bird: string | null; member: string | null };
+
+/**
+ * The sentence of a notification. Its key is `notifications.event.<event>`, with the fact `step` behind it where there is
+ * one; `count` chooses the plural, and what is a word of a list, a day or a number of nests is said as such.
+ */
+export function sentenceOf({ event, facts, bird, member }: Sentence, language: Language): string {
+  const { step, nests, day, role, registration, ...values } = facts;
+  const key = `notifications.event.${event}`;
+  return translate(language, step === undefined ? key : `${key}.${step}`, {
+    ...values,
+    ...(role !== undefined && { role: translate(language, `audit.field.role.${role}`) }),
+    ...(registration !== undefined && { registration: translate(language, `audit.registration.kind.${registration}`) }),
+    ...(typeof nests === "number" && { nests: translate(language, "notifications.nests", { count: nests }) }),
+    ...(typeof day === "string" && { day: dayInWords(day, language) }),
+    bird: plain(bird) ?? translate(language, "notifications.gone.bird"),
+    member: plain(member) ?? translate(language, "notifications.gone.member"),
+  });
+}
+
+/** A name in one line, without what turns the reading round: rings older than that rule may hold it. */
+const plain = (name: string | null) => name?.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, " ").trim() || undefined;
