@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { eggActions, eggStates, incubationRoles, nestKinds, nestMaterials, openEggStates } from "../vocabulary.ts";
+import { incubationRoles, nestKinds, nestMaterials } from "../nest-words.ts";
+import { eggActions, eggStates, openEggStates } from "../vocabulary.ts";
 import { organizations, users } from "./accounts.ts";
 import { birds } from "./birds.ts";
 import { pairs } from "./pairs.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
 import { clutches, clutchFeeders, eggEvents, eggs } from "#db/schema/clutches.ts";
-import { eggActions, eggStates, incubationRoles, nestKinds, nestMaterials } from "#db/vocabulary.ts";
+import { eggActions, eggStates } from "#db/vocabulary.ts";
 import { archived } from "#worker/kit/archived.ts";
 import { day, empty, flag, instant, oneOf, rowId, text, version, whole, word } from "#worker/kit/archived-fields.ts";
 import { most } from "./limits-contract.ts";

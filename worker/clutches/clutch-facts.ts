@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
-import type { IncubationRole, NestKind, NestMaterial } from "#db/vocabulary.ts";
+import type { IncubationRole, NestKind, NestMaterial } from "#db/nest-words.ts";
 import { auditedLines } from "#worker/audit.ts";
 import { jsonCells } from "#worker/json-rows.ts";
 import { batch } from "#worker/kit/batch.ts";

@@ -1,14 +1,6 @@
 import * as z from "zod";
-import {
-  eggStates,
-  incubationRoles,
-  nestKinds,
-  nestMaterials,
-  pageSizes,
-  resultFigures,
-  seasonSteps,
-  sexes,
-} from "#db/vocabulary.ts";
+import { incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
+import { eggStates, pageSizes, resultFigures, seasonSteps, sexes } from "#db/vocabulary.ts";
 import { birdDraft, ring, version } from "#worker/birds/contract.ts";
 import { calendarDay, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
 import { most } from "./limits-contract.ts";

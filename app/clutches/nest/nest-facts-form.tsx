@@ -6,7 +6,7 @@ import { plainFields } from "#app/controls/plain-fields.ts";
 import { NumberField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Reply } from "#app/web/submit.ts";
-import { incubationRoles, nestKinds, nestMaterials } from "#db/vocabulary.ts";
+import { incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
 import { most } from "#worker/clutches/limits-contract.ts";
 import type { ShownClutch } from "./shown.ts";
 
