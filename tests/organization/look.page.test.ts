@@ -103,8 +103,8 @@ test("a colour that cannot be read is refused with what was measured, and a name
   const { rita, ask, a } = await newLook();
   const pt = { "Accept-Language": "pt" };
   for (const [json, text] of [
-    [{ look_accent: "#ffcc00" }, /fica a 1,\d\d para 1 .* 4,5 para 1/],
-    [{ look_accent: "#777777" }, /fica a 3,\d\d? para 1/],
+    [{ look_accent: "#ffcc00" }, /contraste .* de 1,\d\d para 1, .* 4,5 para 1/],
+    [{ look_accent: "#777777" }, /contraste .* de 3,\d\d? para 1/],
     [{ look_accent: "red" }, /#rrggbb/],
     [{ look_accent: "#12345" }, /#rrggbb/],
     [{ look_accent: "#7a1f3d;background:url(//x)" }, /#rrggbb/],
