@@ -94,7 +94,7 @@ test("an empty day shows the next due day, and a species without numbers what ca
   expect(words((await rita.get("/dashboard")).html)).not.toContain("Breeding today");
   await move(ids.slice(0, 1), today, "hatched");
   const silent = await rita.get("/agenda");
-  expect(words(silent.html)).toContain("Canary: no word about weaning, because the species does not say when to wean.");
+  expect(words(silent.html)).toContain("Canary: no reminder of weaning. Missing in the species: the weaning day.");
   expect(silent.html).toContain(`href="/species/${canary.id}"`);
 });
 

@@ -33,7 +33,7 @@ const words = {
     hatches: ["egg to hatch", "eggs to hatch"],
     until: (day: number) => `until ${day} April`,
     date: (day: number) => `${day} April`,
-    results: /Fertility 4\/5 Hatched of the fertile 3\/4 Hatched of those set 3\/6 Weaned of the hatched 2\/3/,
+    results: /Fertility 4\/5 Hatched of fertile 3\/4 Hatched of set 3\/6 Weaned of hatched 2\/3/,
     raised: "Raised in the nest 1",
     died: "died on",
     nest: "In the nest of pair",

@@ -94,7 +94,7 @@ test("whoever is deactivated in mid-session finds the login page behind the next
   expect((await bia.get("/birds")).status).toBe(200);
   const rita = site.visitor({ as: site.a });
   expect((await rita.post(page, { intent: "deactivate", id: keeper.user_id, name: "Bia Costa" })).location).toBe(page);
-  expect(words((await rita.get(page)).html)).toContain("Bia Costa can no longer come in.");
+  expect(words((await rita.get(page)).html)).toContain("Bia Costa can no longer log in.");
   const next = await bia.get("/birds/new");
   expect([next.status, next.location]).toEqual([302, "/login?redirectTo=%2Fbirds%2Fnew"]);
 });

@@ -33,7 +33,7 @@ test("a look is chosen, shown, and worn by the shared tree and by what is printe
   const sent = await rita.post("/settings/look", { ...chosen, look_accent: " #7A1F3D " });
   expect([sent.status, sent.location]).toEqual([303, "/settings/look"]);
   const page = await rita.get("/settings/look");
-  expect(words(page.html)).toMatch(/Look saved.*Casa Melo Paper and light theme.*#7a1f3d on light grounds/);
+  expect(words(page.html)).toMatch(/Look saved.*Casa Melo Paper and light theme.*#7a1f3d on light backgrounds/);
   for (const language of ["pt", "en"] as const) {
     const { html, status } = await visitor({ language }).get(tree);
     expect([status, html === before]).toEqual([200, false]);
@@ -103,8 +103,8 @@ test("a colour that cannot be read is refused with what was measured, and a name
   const { rita, ask, a } = await newLook();
   const pt = { "Accept-Language": "pt" };
   for (const [json, text] of [
-    [{ look_accent: "#ffcc00" }, /fica a 1,\d\d para 1 .* 4,5 para 1/],
-    [{ look_accent: "#777777" }, /fica a 3,\d\d? para 1/],
+    [{ look_accent: "#ffcc00" }, /contraste .* de 1,\d\d para 1, .* 4,5 para 1/],
+    [{ look_accent: "#777777" }, /contraste .* de 3,\d\d? para 1/],
     [{ look_accent: "red" }, /#rrggbb/],
     [{ look_accent: "#12345" }, /#rrggbb/],
     [{ look_accent: "#7a1f3d;background:url(//x)" }, /#rrggbb/],
@@ -117,5 +117,5 @@ test("a colour that cannot be read is refused with what was measured, and a name
   }
   const kept = await rita.post("/settings/look", { look_name: "", look_accent: "#ffcc00" });
   expect([kept.status, kept.html.includes('value="#ffcc00"')]).toEqual([422, true]);
-  expect(words(kept.html)).toMatch(/stands 1\.\d\d to 1/);
+  expect(words(kept.html)).toMatch(/light background is 1\.\d\d to 1/);
 });

@@ -41,7 +41,7 @@ test("results stand line by line with their shares, and each figure leads to jus
   // Three hatched and three were clear; six are fertile under the hen and count for no rate yet.
   for (const share of [
     "3/6 of the checked 6 still open",
-    "3/3 of the fertile 3/6 of those set 6 incubating",
+    "3/3 of fertile 3/6 of those set 6 incubating",
     "3 to be weaned",
   ])
     expect(text).toContain(share);

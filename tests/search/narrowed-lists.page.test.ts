@@ -24,7 +24,7 @@ test("more species or places than a search shows are listed where it leads, and 
     expect(html).not.toMatch(/Verdilhão|Voadeira/);
     expect(html).toContain('value="tent"');
     const none = (await rita.get(`/${list}?q=zzz`)).html;
-    expect(none).toContain("Nothing is called “zzz”");
+    expect(none).toContain("No results for “zzz”");
     expect(none).toContain(`href="/${list}"`);
     expect((await site.visitor({ as: site.b }).get(to)).html).not.toContain("Tent");
   }

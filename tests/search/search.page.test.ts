@@ -45,7 +45,7 @@ test("a ring that is not found is named, and offered as a new bird to whoever ma
   const { rita } = await flock();
   const { status, html } = await rita.get(queryOf("ES 8114"));
   expect(status).toBe(200);
-  expect(words(html)).toContain("Nothing is called “ES 8114”");
+  expect(words(html)).toContain("No results for “ES 8114”");
   expect(html).toContain('href="/birds/new?identifier=ES+8114"');
   expect((await rita.get("/birds/new?identifier=ES+8114")).html).toContain('value="ES 8114"');
   expect(words((await rita.get("/search")).html)).toContain("417 finds PT 2026 0417");

@@ -56,7 +56,7 @@ test("an import that waits shows its place in the queue", async () => {
     await db.run(sql`DELETE FROM turns`);
     await db.run(sql`INSERT INTO turns (id, org_id, kind, ticket, since, until, begun_at, step)
       VALUES (${id}, ${a.org_id}, 'import', ${id}, ${soon}, ${soon}, ${begun}, 'writing')`);
-    expect((await rita.get(waiting)).html).toContain(begun ? "Writing 5 birds" : "Your place in line: 1");
+    expect((await rita.get(waiting)).html).toContain(begun ? "Saving 5 birds" : "Your place in the queue: 1");
   }
 });
 
