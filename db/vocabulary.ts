@@ -158,26 +158,12 @@ export const pageSizes = [10, 20, 50, 100] as const;
 export const onDuplicates = ["skip", "update"] as const;
 export type OnDuplicate = (typeof onDuplicates)[number];
 
-const lineageRoles = [
-  "focus",
-  "parent",
-  "grandparent",
-  "great_grandparent",
-  "offspring",
-  "grand_offspring",
-  "sibling",
-  "partner",
-] as const;
-export type LineageRole = (typeof lineageRoles)[number];
-const relationships = ["parent", "sibling", "partner"] as const;
-export type Relationship = (typeof relationships)[number];
+type Ancestor = "parent" | "grandparent" | "great_grandparent";
+export type LineageRole = "focus" | Ancestor | "offspring" | "grand_offspring" | "sibling" | "partner";
+export type Relationship = "parent" | "sibling" | "partner";
 
 export const signupSteps = ["/signup", "/signup-details", "/confirm-email"] as const;
 export type SignupStep = (typeof signupSteps)[number];
-
-export const codePurposes = ["verify", "reset", "email", "email_back"] as const;
-
-export const mailStates = ["queued", "sending", "sent", "failed", "expired"] as const;
 
 export const mailTransports = ["outbox", "smtp", "cloudflare"] as const;
 export type MailTransport = (typeof mailTransports)[number];
@@ -227,18 +213,15 @@ export type EggAction = (typeof eggActions)[number];
 
 /** Who sits on a clutch. */
 export const incubationRoles = ["hen", "cock", "both", "foster", "machine"] as const;
-export type IncubationRole = (typeof incubationRoles)[number];
 /** What a clutch lies in, and on: open nests of finches, closed ones of parrots, bowls of pigeons, what hens of the yard have. */
 export const nestKinds = [
   ...(["cup", "wicker", "half_open", "box", "tall_box", "bent_box", "log"] as const),
   ...(["bowl", "laying_box", "ground", "other"] as const),
 ] as const;
-export type NestKind = (typeof nestKinds)[number];
 export const nestMaterials = [
   ...(["cotton", "coconut", "sisal", "jute", "hair", "grass", "moss", "felt"] as const),
   ...(["shavings", "straw", "paper", "bare", "other"] as const),
 ] as const;
-export type NestMaterial = (typeof nestMaterials)[number];
 
 /** What an egg or a chick may be due for. */
 export const seasonSteps = ["candle", "hatch", "overdue", "ring", "wean", "stored"] as const;

@@ -1,4 +1,3 @@
-import { seekBird } from "#app/search/sought-bird.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { emptied, submit } from "#app/web/submit.ts";
 import { nestFactsForm } from "#worker/clutches/forms-contract.ts";
@@ -6,14 +5,18 @@ import { translate } from "#worker/locales/translate.ts";
 import type { Problem } from "#worker/problem.ts";
 import { refusedWith, returnWith } from "./answers.ts";
 
+type Sought = { id: string } | { id?: undefined; found: ReadonlyArray<{ identifier: string }> };
+/** Finds the one bird that any part of a ring means, or those it may mean; a later room knows how. */
+export type SeekBird = (context: LoadContext, query: { ring: string }) => Promise<Sought>;
+
 const boxes = ["dummy_eggs", "incubated_by", "nest_kind", "nest_material", "nest_detail"] as const;
 
 /** Writes what a form says of a nest: what lies in it and on it, who sits and who feeds. */
-export async function sendNestFacts(form: FormData, context: LoadContext, here: string) {
+export async function sendNestFacts(form: FormData, context: LoadContext, here: string, seek: SeekBird) {
   const { refused } = await submit(form, context, nestFactsForm, async (input, headers) => {
     const { form: _, feeders, feeders_before, version, ...typed } = input;
     // Whoever stands there already is not looked for again: she may be in the trash by now, or called otherwise.
-    const hens = feeders === feeders_before ? undefined : await hensCalled(feeders ?? "", context);
+    const hens = feeders === feeders_before ? undefined : await hensCalled(feeders ?? "", context, seek);
     if (hens && "fault" in hens) return refusal(hens.fault);
     const json = { ...emptied(typed, boxes), version, ...(hens && { feeder_ids: hens.ids }) };
     const outcome = await context.api.send("PUT", `/api${here}`, { json, headers });
@@ -26,15 +29,19 @@ export async function sendNestFacts(form: FormData, context: LoadContext, here: 
 }
 
 /** The hens that rings or parts of rings mean, parted by commas; or why one of them is not known. */
-async function hensCalled(text: string, context: LoadContext): Promise<{ ids: string[] } | { fault: string }> {
+async function hensCalled(
+  text: string,
+  context: LoadContext,
+  seek: SeekBird,
+): Promise<{ ids: string[] } | { fault: string }> {
   const rings = text
     .split(/[,;]/)
     .map((it) => it.trim())
     .filter(Boolean);
   const ids: string[] = [];
   for (const ring of rings) {
-    const sought = await seekBird(context, { ring });
-    if (!("found" in sought)) {
+    const sought = await seek(context, { ring });
+    if (sought.id !== undefined) {
       ids.push(sought.id);
       continue;
     }

@@ -18,6 +18,7 @@ import { NotesForm } from "#app/clutches/notes-form.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { seekBird } from "#app/search/sought-bird.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
@@ -42,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { page: { ...page, eggs }, choose, form_key: crypto.randomUUID() };
 }
 
-export const action = (args: ActionFunctionArgs) => actOnClutch(args);
+export const action = (args: ActionFunctionArgs) => actOnClutch(args, seekBird);
 
 const nameOf = ({ pair, clutch }: ShownClutch) => `${pair.number}/${clutch.number}`;
 
