@@ -158,26 +158,12 @@ export const pageSizes = [10, 20, 50, 100] as const;
 export const onDuplicates = ["skip", "update"] as const;
 export type OnDuplicate = (typeof onDuplicates)[number];
 
-const lineageRoles = [
-  "focus",
-  "parent",
-  "grandparent",
-  "great_grandparent",
-  "offspring",
-  "grand_offspring",
-  "sibling",
-  "partner",
-] as const;
-export type LineageRole = (typeof lineageRoles)[number];
-const relationships = ["parent", "sibling", "partner"] as const;
-export type Relationship = (typeof relationships)[number];
+type Ancestor = "parent" | "grandparent" | "great_grandparent";
+export type LineageRole = "focus" | Ancestor | "offspring" | "grand_offspring" | "sibling" | "partner";
+export type Relationship = "parent" | "sibling" | "partner";
 
 export const signupSteps = ["/signup", "/signup-details", "/confirm-email"] as const;
 export type SignupStep = (typeof signupSteps)[number];
-
-export const codePurposes = ["verify", "reset", "email", "email_back"] as const;
-
-export const mailStates = ["queued", "sending", "sent", "failed", "expired"] as const;
 
 export const mailTransports = ["outbox", "smtp", "cloudflare"] as const;
 export type MailTransport = (typeof mailTransports)[number];

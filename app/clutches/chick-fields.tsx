@@ -4,7 +4,7 @@ import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 
 /** What may be noted of a chick beside its ring, by the names of its boxes. */
-export type ChickFacts = Record<"sex" | "mutation" | "split", FieldFacts>;
+type ChickFacts = Record<"sex" | "mutation" | "split", FieldFacts>;
 type Refused = { faults: Record<string, string[]>; typed: Record<string, string> } | undefined;
 
 /** The boxes of a chick beside its ring, with what was sent and not taken. */

@@ -61,11 +61,11 @@ async function noteEgg(context: LoadContext, fields: Fields, headers: Headers): 
   if (!outcome.ok) return refused(context, outcome, fields);
   const { data, warnings } = outcome.answer;
   const [egg] = data.eggs;
-  const [caution] = warnings.map(({ message }) => message);
-  const said: Flash = state
+  const caution = warnings[0]?.message;
+  const message: Flash = state
     ? stateFlash([egg?.tag ?? ""], state, caution, context)
     : { key: "round.done.looked", values: { egg: egg?.tag ?? "" } };
-  return { ok: true, egg_id: egg?.id ?? "", version: egg?.version ?? null, said, ...(caution && { caution }) };
+  return { ok: true, egg_id: egg?.id ?? "", version: egg?.version ?? null, said: message, ...(caution && { caution }) };
 }
 
 async function noteLaying(context: LoadContext, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
@@ -82,11 +82,11 @@ async function noteWeaning(context: LoadContext, fields: Fields, headers: Header
   const path = `/api/birds/${encodeURIComponent(fields.bird_id ?? "")}/wean`;
   const outcome = await context.api.send<{ warnings: Caution[] }>("POST", path, { json: on(fields), headers });
   if (!outcome.ok) return refused(context, outcome, fields);
-  const [caution] = outcome.answer.warnings.map(({ message }) => message);
-  const said: Flash = caution
+  const caution = outcome.answer.warnings[0]?.message;
+  const message: Flash = caution
     ? { key: "clutches.done.weaned.but", values: { count: 1, caution } }
     : { key: "clutches.done.weaned", values: { count: 1 } };
-  return { ok: true, egg_id: fields.egg_id ?? "", version: null, said, ...(caution && { caution }) };
+  return { ok: true, egg_id: fields.egg_id ?? "", version: null, said: message, ...(caution && { caution }) };
 }
 
 async function takeBack(context: LoadContext, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {

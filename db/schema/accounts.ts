@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { codePurposes, languages, planKeys, regions, roles, vatRegimes } from "../vocabulary.ts";
+import { languages, planKeys, regions, roles, vatRegimes } from "../vocabulary.ts";
 
 export const organizations = sqliteTable(
   "organizations",
@@ -129,7 +129,7 @@ export const codes = sqliteTable(
     id: text().primaryKey(),
     org_id: text().notNull(),
     user_id: text().notNull(),
-    purpose: text({ enum: codePurposes }).notNull(),
+    purpose: text({ enum: ["verify", "reset", "email", "email_back"] }).notNull(),
     /** HMAC-SHA-256 of user, purpose and code; the code itself is only in the mail. */
     digest: text().notNull(),
     /** The address it proves or brings back, where that is not the account's own. */

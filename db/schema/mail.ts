@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { languages, mailStates } from "../vocabulary.ts";
+import { languages } from "../vocabulary.ts";
 
 /** The outbox: a mail is written here in the same batch as the action it tells of; the queue only announces it. */
 export const mails = sqliteTable(
@@ -13,7 +13,9 @@ export const mails = sqliteTable(
     text: text().notNull(),
     html: text().notNull(),
     language: text({ enum: languages }).notNull(),
-    state: text({ enum: mailStates }).notNull().default("queued"),
+    state: text({ enum: ["queued", "sending", "sent", "failed", "expired"] })
+      .notNull()
+      .default("queued"),
     attempts: integer().notNull().default(0),
     claimed_at: text(),
     sent_at: text(),

@@ -60,6 +60,11 @@ export const room: RoomFixtures = {
     "POST /api/birds/:id/wean": chickRoute,
     "POST /api/birds/:id/lost": birdRoute({ cause: "x" }),
   },
+  // A hen that feeds the chicks of a clutch.
+  async settle(stranger, world) {
+    const { clutch, hen } = await layOne(stranger, world);
+    await world.ask(`/api/clutches/${clutch}`, { as: stranger, method: "PUT", json: { feeder_ids: [hen] } });
+  },
   questions: { "/api/clutches": "?pair_ids=pair_nobody" },
   bodies: {
     "POST /api/eggs/events": ({ id }) => ({ egg_ids: [id], state: "set" }),

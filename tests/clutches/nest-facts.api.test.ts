@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeFor } from "#tests/app/make.ts";
 import { tripsOf } from "#tests/app/world.ts";
 import { putBack, submitArchive, takeArchive, zipped } from "#tests/archive/archives.ts";
-import type { Clutch } from "#worker/clutches/clutch-facts.ts";
+import type { Clutch } from "#worker/clutches/nest/clutch-facts.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
 import type { TrailLineView } from "#worker/trail/trail-text.ts";
 import { type EggsAnswer, newNests } from "./nests.ts";
@@ -106,8 +106,8 @@ test("the trail tells what changed of a nest, of which pair, and leads to its pa
   const { items } = ((await answer.json()) as { data: { items: TrailLineView[] } }).data;
   expect(items).toHaveLength(1);
   expect([items[0]?.subject_id, items[0]?.kind]).toEqual([path.slice("/api/clutches/".length), "Clutch"]);
-  const told = Object.fromEntries(items[0]?.changes.map(({ field, after }) => [field, after]) ?? []);
-  expect(told).toEqual({
+  const changes = Object.fromEntries(items[0]?.changes.map(({ field, after }) => [field, after]) ?? []);
+  expect(changes).toEqual({
     "Dummy eggs": "3",
     "Incubated by": "Both",
     Nest: "Upright nest box",

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { joining, type SeenBird, type Slots } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type Feeder, feedersOf } from "./clutch-facts.ts";
 import { type Mate, parentsOf } from "./hatching.ts";
+import { type Feeder, feedersOf } from "./nest/clutch-facts.ts";
 
 type Hatched = {
   egg_id: string;

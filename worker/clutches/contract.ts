@@ -128,7 +128,6 @@ export const clutchChange = z
     org_id,
   })
   .partial();
-export type ClutchChange = z.output<typeof clutchChange>;
 
 const some = z.string("fields.invalid").max(64, "fields.invalid").default("");
 

@@ -6,10 +6,10 @@ import { Refusal } from "#worker/refusal.ts";
 import { ownColoursOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
 import { flockRings, lastRings, type RingAdvice, ringAdvice } from "./chicks/ring-series.ts";
-import { type Clutch, clutchIn, clutchRow } from "./clutch-facts.ts";
 import type { ClutchQuery } from "./contract.ts";
 import { readingEggs, type SeasonSpecies } from "./egg-rows.ts";
 import { type Egg, serializeEggs } from "./egg-view.ts";
+import { type Clutch, clutchIn, clutchRow } from "./nest/clutch-facts.ts";
 import { type ClutchHead, matesOfPair, type PairMate } from "./queries.ts";
 
 /** A move of an egg as its page tells it; `by` is who did it, null for people who are gone. */

@@ -6,7 +6,6 @@ import { pairFilter } from "#worker/pairs/contract.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { loseBird, makeChick, ringChick, weanChick, weanChicks } from "./chick.ts";
-import { changeClutch } from "./clutch-facts.ts";
 import {
   clutchChange,
   clutchesQuery,
@@ -25,6 +24,7 @@ import { doToEggs } from "./egg-actions.ts";
 import { listEggs } from "./egg-list.ts";
 import { latestClutches, pairsWithClutches } from "./latest-events.ts";
 import { layEggs } from "./laying.ts";
+import { changeClutch } from "./nest/clutch-facts.ts";
 import { clutchPage } from "./page.ts";
 import { changeEgg, clutchesOfPair, eggPage, eggsNumbered, pairResults } from "./queries.ts";
 import { undoLast, unlay } from "./undoing.ts";

@@ -10,13 +10,12 @@ const handlers = {
   unlay: deleteEgg,
   undo: undoEgg,
   lay: sendLaying,
-  nest: sendNestFacts,
   notes: sendNotes,
   chosen: sendChosen,
 };
 
 /** Which of them was sent, by its form's name, its button or the page's address. */
-function intentOf(form: FormData, params: URLSearchParams): keyof typeof handlers {
+function intentOf(form: FormData, params: URLSearchParams): keyof typeof handlers | "nest" {
   if (params.has("unlay") || form.has("unlay")) return "unlay";
   if (params.has("undo")) return "undo";
   const name = form.get("form");
@@ -30,5 +29,7 @@ export async function actOnClutch({ request, params, context }: ActionFunctionAr
   const page = Number(searchParams.get("page"));
   const here = `/clutches/${encodeURIComponent(params.clutchId ?? "")}${page > 1 ? `?page=${page}` : ""}`;
   const egg_id = searchParams.get("unlay") ?? searchParams.get("undo") ?? "";
-  return handlers[intentOf(form, searchParams)](form, context, here, egg_id, searchParams.get("pair") ?? "");
+  const intent = intentOf(form, searchParams);
+  if (intent === "nest") return sendNestFacts(form, context, here);
+  return handlers[intent](form, context, here, egg_id, searchParams.get("pair") ?? "");
 }

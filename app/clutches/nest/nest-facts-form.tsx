@@ -30,9 +30,9 @@ export function NestFactsForm({ reply, clutch, formKey }: Props) {
       nest_detail: { maxLength: 200 },
     },
   });
-  const unsaid = t("clutches.unsaid");
+  const empty = t("clutches.unsaid");
   return (
-    <Form key={version} className="form" idempotencyKey={`${formKey}.nest`}>
+    <Form key={version} className="grid gap-5" idempotencyKey={`${formKey}.nest`}>
       <input type="hidden" name="form" value="nest" />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="feeders_before" value={feeders} />
@@ -46,7 +46,7 @@ export function NestFactsForm({ reply, clutch, formKey }: Props) {
         <SelectField
           field={fields.incubated_by}
           label={t("clutches.incubated_by")}
-          empty={unsaid}
+          empty={empty}
           choices={incubationRoles.map((who) => ({ value: who, label: t(`clutches.incubated_by.${who}`) }))}
         />
         <TextField
@@ -60,13 +60,13 @@ export function NestFactsForm({ reply, clutch, formKey }: Props) {
         <SelectField
           field={fields.nest_kind}
           label={t("clutches.nest_kind")}
-          empty={unsaid}
+          empty={empty}
           choices={nestKinds.map((kind) => ({ value: kind, label: t(`clutches.nest_kind.${kind}`) }))}
         />
         <SelectField
           field={fields.nest_material}
           label={t("clutches.nest_material")}
-          empty={unsaid}
+          empty={empty}
           choices={nestMaterials.map((it) => ({ value: it, label: t(`clutches.nest_material.${it}`) }))}
         />
         <TextField field={fields.nest_detail} label={t("clutches.nest_detail")} autoComplete="off" />

@@ -4,7 +4,7 @@ import { Ring } from "#app/rings/ring.tsx";
 import type { ShownClutch } from "./shown.ts";
 
 /** Dummies in a nest: as many as somebody counted, else one for each egg that was taken out. */
-export const dummiesIn = ({ dummy_eggs, stored }: ShownClutch["clutch"]): number => dummy_eggs ?? stored;
+const dummiesIn = ({ dummy_eggs, stored }: ShownClutch["clutch"]): number => dummy_eggs ?? stored;
 
 /** What is known of the nest of a clutch, in a line; nothing where nobody said anything. */
 export function NestFacts({ clutch }: Pick<ShownClutch, "clutch">) {

@@ -11,12 +11,13 @@ import {
 import { useMay } from "#app/accounts/use-may.ts";
 import { standingIn, stopPath } from "#app/agenda/stop-path.ts";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
+import { later } from "#app/controls/later.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { siteIn } from "#app/places/site-in.ts";
 import { CageHeader, RoundOfSite } from "#app/round/cage-header.tsx";
 import { CageLinks } from "#app/round/cage-links.tsx";
 import { NestHere } from "#app/round/nest-here.tsx";
-import { NoRound } from "#app/round/no-round.tsx";
+import * as none from "#app/round/no-round.tsx";
 import { NoterProvider } from "#app/round/noter-context.tsx";
 import { isIdle, RoundParts } from "#app/round/parts.tsx";
 import { Press } from "#app/round/press.tsx";
@@ -29,6 +30,11 @@ import { useNoterOf } from "#app/round/use-noter.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
 import type { Round } from "#worker/round/queries.ts";
+
+const NoRound = later(
+  import.meta.env.SSR ? none.NoRound : undefined,
+  async () => (await import("#app/round/no-round.tsx")).NoRound,
+);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const place_id = params.placeId === "none" ? null : (params.placeId ?? "");

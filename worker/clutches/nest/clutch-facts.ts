@@ -1,13 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
-import type { IncubationRole, NestKind, NestMaterial } from "#db/nest-words.ts";
+import type { incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
 import { auditedLines } from "#worker/audit.ts";
 import { jsonCells } from "#worker/json-rows.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { ClutchChange } from "./contract.ts";
-import { most } from "./limits-contract.ts";
 
 /** A hen that feeds chicks of others: without an id she was erased, and in the trash she has no page. */
 export type Feeder = { id: string | null; ring: string };
@@ -22,9 +20,9 @@ export type Clutch = {
   dummy_eggs: number | null;
   /** How many of its eggs are out of the nest, each with a dummy in its place. */
   stored: number;
-  incubated_by: IncubationRole | null;
-  nest_kind: NestKind | null;
-  nest_material: NestMaterial | null;
+  incubated_by: (typeof incubationRoles)[number] | null;
+  nest_kind: (typeof nestKinds)[number] | null;
+  nest_material: (typeof nestMaterials)[number] | null;
   nest_detail: string | null;
   feeders: Feeder[];
   version: number;
@@ -53,6 +51,12 @@ export function clutchIn([row]: readonly ClutchRow[]): Clutch {
   return { ...row, feeders: JSON.parse(row.feeders) as Feeder[] };
 }
 
+type ClutchChange = Partial<Pick<Clutch, (typeof columns)[number]>> & {
+  /** All hens that feed its chicks. */
+  feeder_ids?: string[] | undefined;
+  /** The version that was read. */
+  version?: number | undefined;
+};
 const columns = ["notes", "dummy_eggs", "incubated_by", "nest_kind", "nest_material", "nest_detail"] as const;
 
 /**
@@ -107,9 +111,7 @@ function feeding({ db, org_id }: Scope, clutch: string, hens: readonly string[],
       SELECT said.value->>0, ${org_id}, ${clutch}, hen.id, hen.identifier FROM ${jsonCells(rows)} AS said
       CROSS JOIN birds hen ON hen.org_id = ${org_id} AND hen.id = said.value->>1
       WHERE ${isOurs} AND NOT EXISTS (SELECT 1 FROM clutch_feeders fed
-        WHERE fed.org_id = ${org_id} AND fed.clutch_id = ${clutch} AND fed.bird_id = hen.id)
-        AND (SELECT count(*) FROM clutch_feeders fed WHERE fed.org_id = ${org_id} AND fed.clutch_id = ${clutch})
-          < ${most.feeders}`),
+        WHERE fed.org_id = ${org_id} AND fed.clutch_id = ${clutch} AND fed.bird_id = hen.id)`),
   };
 }
 
