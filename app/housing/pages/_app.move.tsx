@@ -94,25 +94,27 @@ export default function Move() {
     <>
       <PageHeader title={t("places.move.title")} lead={t("places.round.lead")} actions={<ScanLink round="move" />} />
       {last && !reply && <LastMove last={last} deed={deed} start={start} />}
-      <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
-        {found.length === 0 && <FormFaults reply={reply} fields={fields} />}
-        <SoughtBirdField field={fields.ring} isFirst={!reply && !start.ring} reply={reply} found={found} />
-        <MovePlaceField field={fields.place_id} places={places} autoFocus={!reply && start.ring !== ""} />
-        <DateField field={fields.moved_on} label={t("places.field.moved_on")} />
-        {requiresReason && (
-          <TextField
-            field={{ ...fields.reason, required: true }}
-            label={t("places.field.reason")}
-            hint={t("places.move_in.reason_hint")}
-            maxLength={200}
-            autoComplete="off"
-          />
-        )}
-        <div>
-          <Button kind="primary">{t("places.move.confirm")}</Button>
-        </div>
-      </Form>
-      <WholePlaces places={places} />
+      <div className="grid gap-8 xl:grid-cols-2">
+        <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
+          {found.length === 0 && <FormFaults reply={reply} fields={fields} />}
+          <SoughtBirdField field={fields.ring} isFirst={!reply && !start.ring} reply={reply} found={found} />
+          <MovePlaceField field={fields.place_id} places={places} autoFocus={!reply && start.ring !== ""} />
+          <DateField field={fields.moved_on} label={t("places.field.moved_on")} />
+          {requiresReason && (
+            <TextField
+              field={{ ...fields.reason, required: true }}
+              label={t("places.field.reason")}
+              hint={t("places.move_in.reason_hint")}
+              maxLength={200}
+              autoComplete="off"
+            />
+          )}
+          <div>
+            <Button kind="primary">{t("places.move.confirm")}</Button>
+          </div>
+        </Form>
+        <WholePlaces places={places} />
+      </div>
     </>
   );
 }
