@@ -81,7 +81,7 @@ export default function Died() {
   return (
     <>
       <PageHeader title={t("birds.died.title")} actions={<ScanLink round="died" />} />
-      <div className="grid gap-8 xl:grid-cols-2">
+      <div className="grid items-start gap-8 xl:grid-cols-2">
         <Form id={formId} key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
           {found.length === 0 && <FormFaults reply={reply} fields={fields} />}
           <SoughtBirdField field={fields.ring} isFirst={!reply && !ring} reply={reply} found={found} />

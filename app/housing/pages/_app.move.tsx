@@ -94,7 +94,7 @@ export default function Move() {
     <>
       <PageHeader title={t("places.move.title")} lead={t("places.round.lead")} actions={<ScanLink round="move" />} />
       {last && !reply && <LastMove last={last} deed={deed} start={start} />}
-      <div className="grid gap-8 xl:grid-cols-2">
+      <div className="grid items-start gap-8 xl:grid-cols-2">
         <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
           {found.length === 0 && <FormFaults reply={reply} fields={fields} />}
           <SoughtBirdField field={fields.ring} isFirst={!reply && !start.ring} reply={reply} found={found} />
