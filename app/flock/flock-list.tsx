@@ -105,6 +105,11 @@ function Flock({ query, page, search }: { query: ListQuery; page: ShownPage; sea
         <ColumnChooser names={listColumns} shown={shownColumns(query, page)} />
       </div>
       <div className="list-asked">
+        {page.total > 0 && (
+          <AllChoice
+            label={t(page.total_is_capped ? "birds.bulk.all_many" : "birds.bulk.all", { count: page.total })}
+          />
+        )}
         <SavedViews views={page.views} list="/birds" action="/birds/views" search={searchOf({ ...query, page: "" })} />
         <Chips chips={filterChips(query, { ...page, t, language })} />
       </div>
@@ -112,9 +117,6 @@ function Flock({ query, page, search }: { query: ListQuery; page: ShownPage; sea
         <NothingMatches />
       ) : (
         <>
-          <AllChoice
-            label={t(page.total_is_capped ? "birds.bulk.all_many" : "birds.bulk.all", { count: page.total })}
-          />
           <BirdsTable {...page} sorting={sorting} query={query} search={search} />
           <BulkActions {...page} query={query} />
           <Pager summary={summary} page={page.page} total_pages={page.total_pages} page_size={page.page_size} />

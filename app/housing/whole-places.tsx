@@ -14,8 +14,8 @@ export function WholePlaces({ places }: Pick<MovePage, "places">) {
     .sort((one, other) => other.birds - one.birds);
   if (full.length === 0) return null;
   return (
-    <section className="mt-6">
-      <h2>{t("places.move.whole")}</h2>
+    <section>
+      <h2 className="mb-2">{t("places.move.whole")}</h2>
       <ul className="place-lines">
         {full.slice(0, most).map(({ id, path, birds, capacity }) => (
           <li key={id}>

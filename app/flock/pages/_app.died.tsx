@@ -76,26 +76,30 @@ export default function Died() {
   return (
     <>
       <PageHeader title={t("birds.died.title")} actions={<ScanLink round="died" />} />
-      <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
-        <FormFaults reply={reply} fields={fields} />
-        <SoughtBirdField field={fields.ring} isFirst={!reply && !ring} reply={reply} question={question} />
-        <DateField field={fields.on} label={t("birds.status.died_on")} />
-        <CauseField field={fields.cause} hint={t("birds.status.cause_hint")} />
-        <div>
-          <Button kind="primary">{t("birds.status.died_do")}</Button>
-        </div>
+      <div className="grid items-start gap-8 xl:grid-cols-2">
+        <Form id={formId} key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
+          <FormFaults reply={reply} fields={fields} />
+          <SoughtBirdField field={fields.ring} isFirst={!reply && !ring} reply={reply} question={question} />
+          <DateField field={fields.on} label={t("birds.status.died_on")} />
+          <CauseField field={fields.cause} hint={t("birds.status.cause_hint")} />
+          <div>
+            <Button kind="primary">{t("birds.status.died_do")}</Button>
+          </div>
+        </Form>
         {items.length > 0 && <Ailing items={items} />}
-      </Form>
+      </div>
     </>
   );
 }
 
-/** Birds of which it is likeliest: one press instead of a ring. */
+const formId = "died";
+
+/** Birds of which it is likeliest: one press instead of a ring; the day and the cause go along. */
 function Ailing({ items }: Pick<AilingBirds, "items">) {
   const { t } = useWords();
   return (
     <section>
-      <h2>{t("birds.died.ailing")}</h2>
+      <h2 className="mb-2">{t("birds.died.ailing")}</h2>
       <ul className="grid gap-2">
         {items.map((bird) => (
           <li key={bird.id} className="flex items-center justify-between gap-3">
@@ -106,6 +110,7 @@ function Ailing({ items }: Pick<AilingBirds, "items">) {
               </span>
             </span>
             <Button
+              form={formId}
               name="pressed"
               value={bird.id}
               formNoValidate

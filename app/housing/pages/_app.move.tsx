@@ -111,7 +111,10 @@ export default function Move() {
   return (
     <>
       <PageHeader title={t("places.move.title")} lead={t("places.round.lead")} actions={<ScanLink round="move" />} />
-      <Beside noted={last && !reply && <LastMove last={last} deed={deed} start={start} />}>
+      <Beside
+        noted={last && !reply && <LastMove last={last} deed={deed} start={start} />}
+        more={<WholePlaces places={whole} />}
+      >
         <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
           <FormFaults reply={reply} fields={fields} />
           <SoughtBirdField field={fields.ring} isFirst={!reply && !start.ring} reply={reply} question={question} />
@@ -140,7 +143,6 @@ export default function Move() {
           </div>
         </Form>
       </Beside>
-      <WholePlaces places={whole} />
     </>
   );
 }
