@@ -1,3 +1,4 @@
+import { asQuestion } from "#app/birds/picker/find-picks.ts";
 import { inOrder } from "#app/kit/parts.ts";
 import { type Hit, type HitGroup, inOneLine, type More, type SearchGroup } from "#app/kit/search-group.ts";
 import { wordsFor } from "#app/locales/dictionary.ts";
@@ -21,15 +22,8 @@ export type Hits = {
   none: { title: string; why: string; add: More | null } | null;
 };
 
-/** What someone typed, as a question may be: one line of 200 characters, without what no line may hold. */
-export const questionIn = (request: Request): string =>
-  (new URL(request.url).searchParams.get("q") ?? "")
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-    .replace(/\p{Cs}/gu, "")
-    .trim()
-    .slice(0, 200)
-    .replace(/\p{Cs}/gu, "")
-    .trim();
+/** What someone looks for, as a question may be. */
+export const questionIn = (request: Request): string => asQuestion(new URL(request.url).searchParams.get("q") ?? "");
 
 /** Asks the API; nothing is asked for nothing. */
 export async function findHits({ api, language, viewer }: LoadContext, q: string): Promise<Hits> {

@@ -153,6 +153,13 @@ test("of forty cages one is typed by a part of its name, in every form of a bird
   const nowhere = await browser.post("/move", { ring: "A 1", place_id: "nada", "place_id-of": "" });
   expect([nowhere.status, words(nowhere.html).includes("Nenhum local se chama nada.")]).toEqual([422, true]);
   expect(filledIn(nowhere.html, "ring")).toBe("A 1");
+  // What no line may hold is no fault of ours, and a stranger's place is none.
+  const odd = await browser.post("/move", { ring: "A 1", place_id: "c\u0001\u2028\ud800", "place_id-of": "" });
+  expect(odd.status).toBe(422);
+  const theirs = { place_id: "x", "place_id-of": "x", "place_id-pick": "pl_theirs C-99" };
+  expect((await browser.post("/move", { ring: "A 1", ...theirs })).status).toBe(422);
+  expect((await browser.post(`/birds/${bird.id}/edit`, { ...form, version: "3", ...theirs })).status).toBe(422);
+  expect((await browser.post("/birds/new", { ...few, find: "place_id", father_ring: "\u0000" })).status).toBe(200);
   await add("A 2", "female");
   const pair = { kind: "pair", state: "planned", cock: "A 1", hen: "A 2", "place_id-of": "" };
   expect((await browser.post("/birds/pairs/new", { ...pair, place_id: "c 1" })).status).toBe(303);

@@ -66,6 +66,7 @@ test("two birds become a pair in five taps, by parts of their rings without a sc
   };
   await phone.page.goto("/species");
   await tap(".search-opener");
+  await phone.page.locator("main [role=search] input:focus").waitFor();
   await phone.page.keyboard.type("013");
   await phone.page.keyboard.press("Enter");
   await phone.page.waitForURL("**/birds/bird_*");

@@ -7,9 +7,14 @@ import { csvOf } from "#tests/spreadsheets/sheets.ts";
 // What a club has a hundred thousand of.
 const large = ["birds", "moves", "audit", "bird_weights", "pair_birds", "eggs", "egg_events", "bird_photos"];
 
-/** The last moment of the trail is the first of its index; parts of the rings of pairs are in no index. */
-const isMeant = (action: string, step: string): boolean =>
-  /COVERING INDEX audit_by_time/.test(step) || (action === "found" && /pair_birds/.test(step));
+/**
+ * The last moment of the trail is the first of its index, as are its newest lines; parts of the rings of pairs are in no
+ * index.
+ */
+const isMeant = (action: string, step: string, statement: string): boolean =>
+  /COVERING INDEX audit_by_time/.test(step) ||
+  (/audit_by_time/.test(step) && /FROM audit WHERE org_id = \? ORDER BY at DESC, id DESC LIMIT \?/.test(statement)) ||
+  (action === "found" && /pair_birds/.test(step));
 
 // In a flock of 100,000 one such walk took 150 ms, and where it was part of a write everybody else's writes waited for it.
 test("queries and writes about one bird scan no whole flock", async () => {
@@ -83,7 +88,9 @@ test("queries and writes about one bird scan no whole flock", async () => {
     // The newest few are the first of such a walk.
     if (/order by "birds"."n" desc limit \?$/.test(statement.sql)) continue;
     const plan = await planOf(db, statement);
-    const steps = large.flatMap((table) => scansOf(plan, table)).filter((step) => !isMeant(action, step));
+    const steps = large
+      .flatMap((table) => scansOf(plan, table))
+      .filter((step) => !isMeant(action, step, statement.sql));
     if (steps.length > 0) traversals.push([action, steps, statement.sql]);
   }
   expect(traversals).toEqual([]);

@@ -42,7 +42,7 @@ test("the whole record is filled in by a plain form, shown again as it was typed
   const { browser, canary, stored, ask, a, bird } = await newFlock();
   const nurse = await bird("AMA 1", canary.id);
   const form = await browser.get("/birds/new");
-  expect(form.html).toContain('<option value="pl_cage">Sala › G 1</option>');
+  expect(form.html).toContain('<option value="pl_cage">Sala › G 1 (0)</option>');
   expect(form.html).not.toContain("ZZCANARY");
   expect(form.html).not.toMatch(/<details[^>]*class="drawer"[^>]*open/);
   const fields = { ...typed, species_id: canary.id, place_id: "pl_cage", foster_mother_ring: "ama 1" };

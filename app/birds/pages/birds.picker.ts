@@ -9,6 +9,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = Object.fromEntries(
     names.flatMap((name) => (searchParams.has(name) ? [[name, searchParams.get(name)]] : [])),
   );
-  const q = (searchParams.get("q") ?? "").replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ").trim();
-  return Response.json(await findPicks(context, searchParams.get("of"), q, wanted as Wanted));
+  return Response.json(await findPicks(context, searchParams.get("of"), searchParams.get("q") ?? "", wanted as Wanted));
 }

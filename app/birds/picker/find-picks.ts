@@ -13,6 +13,16 @@ import { placePick } from "./place-pick.ts";
 /** Which birds a box takes; as the query of `GET /api/birds/picker`. */
 export type Wanted = { sex?: "male" | "female"; who?: "all" | "flock" | "living"; not?: string };
 
+/** What someone typed, as a question may be: one line of 200 characters, without what no line may hold. */
+export const asQuestion = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(/\p{Cs}/gu, "")
+    .trim()
+    .slice(0, 200)
+    .replace(/\p{Cs}/gu, "")
+    .trim();
+
 /** What a form speaks with; only for loaders and actions. */
 export const pickWords = ({ language }: Speaking): Translate => translator(wordsFor(language, ["birds"]), language);
 type Speaking = { language: LoadContext["language"] };
@@ -45,14 +55,14 @@ function birdPick(bird: FoundBird, today: string, t: Translate, withSex: boolean
 
 /** Birds by any part of ring or name, as the API ranks them; of nothing those last worked with. */
 export async function findBirds({ api }: Asking, q: string, wanted: Wanted): Promise<BirdPicks> {
-  const search = new URLSearchParams({ q: q.slice(0, 200), ...wanted });
+  const search = new URLSearchParams({ q: asQuestion(q), ...wanted });
   return (await api.get<{ data: BirdPicks }>(`/api/birds/picker?${search}`)).data;
 }
 type Asking = { api: LoadContext["api"] };
 
 /** The same of places. */
 export async function findPlaces({ api }: Asking, q: string): Promise<PlacePicks> {
-  const search = new URLSearchParams({ q: q.slice(0, 200) });
+  const search = new URLSearchParams({ q: asQuestion(q) });
   return (await api.get<{ data: PlacePicks }>(`/api/birds/picker/places?${search}`)).data;
 }
 

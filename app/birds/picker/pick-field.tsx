@@ -108,7 +108,7 @@ export function PickField({
       {picked && <input type="hidden" name={`${box}-pick`} value={pickValue(picked)} />}
       {chosen && (
         <p className="pick-chosen">
-          <PickLine of={chosen} />
+          <PickLine of={withoutRing(chosen)} />
         </p>
       )}
       {!chosen && choices && <Which box={box} question={choices} />}
@@ -128,6 +128,9 @@ export function PickField({
     </div>
   );
 }
+
+// Its ring stands in the box.
+const withoutRing = ({ ring: _, ...line }: Candidate) => line;
 
 /** Those who could be meant, one to be chosen; who is alone is chosen already. */
 function Which({ box, question: { picks, more, text, words } }: { box: string; question: PickQuestion }) {
