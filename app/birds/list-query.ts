@@ -71,10 +71,10 @@ const whereverTheyAre: readonly FilterField[] = ["q", "parent", "import_id", "ki
 export const isOfCurrent = (query: ListQuery) => !whereverTheyAre.some((field) => query[field]);
 
 /** What the list's address means, as the API is asked: without a status, the birds that are there. */
-export function askedOf({ status_id, ...query }: ListQuery): ListQuery {
+export function apiQueryOf({ status_id, ...query }: ListQuery): ListQuery {
   if (status_id === everyStatus) return query;
-  const asked = status_id ?? (isOfCurrent(query) ? "current" : undefined);
-  return asked ? { ...query, status_id: asked } : query;
+  const implied = status_id ?? (isOfCurrent(query) ? "current" : undefined);
+  return implied ? { ...query, status_id: implied } : query;
 }
 
 export type Sorting = { sort_by: BirdSort; order: Order };

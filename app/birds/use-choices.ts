@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import type { BirdsPage, WholeChoices } from "./api-types.ts";
-import { askedOf, type ListQuery, searchOf } from "./list-query.ts";
+import { apiQueryOf, type ListQuery, searchOf } from "./list-query.ts";
 
 type Long = BirdsPage["long"];
 /** A choice of a filter. */
@@ -12,7 +12,7 @@ type ChoiceQuery<Few> = { field: keyof Long; few: readonly Few[]; long: Long; qu
  * `facet` counts those that were fetched.
  */
 export function useChoices<Few extends Named>({ field, few, long, query }: ChoiceQuery<Few>) {
-  const search = searchOf({ ...askedOf(query), page: "", page_size: "", sort_by: "", order: "", columns: "" });
+  const search = searchOf({ ...apiQueryOf(query), page: "", page_size: "", sort_by: "", order: "", columns: "" });
   const address = `/birds/choices${search}${search ? "&" : "?"}of=${field}`;
   // By its address: under another question the counts are others.
   const { data, state, load } = useFetcher<WholeChoices>({ key: address });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMay } from "#app/accounts/use-may.ts";
 import type { BirdsPage } from "#app/birds/api-types.ts";
-import { askedOf, type ListQuery, searchOf } from "#app/birds/list-query.ts";
+import { apiQueryOf, type ListQuery, searchOf } from "#app/birds/list-query.ts";
 import { useChoices } from "#app/birds/use-choices.ts";
 import { Button } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
@@ -23,7 +23,7 @@ type Props = BulkContext & Pick<BirdsPage, "statuses" | "places" | "total" | "to
 export function BulkActions({ statuses, places, total, query, long, today }: Props) {
   const { t } = useWords();
   const may = useMay();
-  const { page: _, page_size: __, columns: ___, ...asked } = askedOf(query);
+  const { page: _, page_size: __, columns: ___, ...asked } = apiQueryOf(query);
   const hidden = { ...asked, chosen: "1" };
   const action = `/birds/bulk${searchOf(query)}`;
   return (

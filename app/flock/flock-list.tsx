@@ -5,7 +5,7 @@ import { BirdFilters } from "#app/birds/list/bird-filters.tsx";
 import { BirdsTable } from "#app/birds/list/birds-table.tsx";
 import { filterChips } from "#app/birds/list/filter-chips.ts";
 import { listColumns, shownColumns } from "#app/birds/list/list-columns.tsx";
-import { askedOf, everyStatus, type ListQuery, narrows, searchIn, searchOf } from "#app/birds/list-query.ts";
+import { apiQueryOf, everyStatus, type ListQuery, narrows, searchIn, searchOf } from "#app/birds/list-query.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { Chips } from "#app/lists/chips.tsx";
 import { AllChoice } from "#app/lists/choosing.tsx";
@@ -122,7 +122,7 @@ function Flock({ query, page, search }: { query: ListQuery; page: ShownPage; sea
           <Pager summary={summary} page={page.page} total_pages={page.total_pages} page_size={page.page_size} />
         </>
       )}
-      {askedOf(query).status_id === "current" && <WithGone page={page} />}
+      {apiQueryOf(query).status_id === "current" && <WithGone page={page} />}
     </>
   );
 }

@@ -28,6 +28,7 @@ const sortedColumn = (params: URLSearchParams, name: MateSort, now: MateSort): C
 /** Whom a bird can be paired with, the best first; cards on a phone. */
 export function MatesTable({ items, statuses, today, head, focus, sort }: Props) {
   const { t } = useWords();
+  const may = useMay();
   const [params] = useSearchParams();
   const sortBy = (name: MateSort) => sortedColumn(params, name, sort);
   const pairWith = ({ id }: Mate) => {
@@ -43,7 +44,9 @@ export function MatesTable({ items, statuses, today, head, focus, sort }: Props)
     { name: "expected", label: t("kinship.expected"), sort: sortBy("inbreeding") },
     { name: "diversity", label: t("kinship.diversity"), sort: sortBy("mean_kinship") },
     { name: "young", label: t("kinship.young_colours") },
-    { name: "actions", label: <span className="unseen">{t("birds.field.actions")}</span> },
+    ...(may("season.write")
+      ? [{ name: "actions", label: <span className="unseen">{t("birds.field.actions")}</span> }]
+      : []),
   ];
   return (
     <Table caption={t("kinship.mates.caption", { ring: head.identifier })} columns={columns} cards="mate">
@@ -77,6 +80,9 @@ function MateRow({ mate, pair, statuses, today }: RowProps) {
       </Cell>
       <Cell label={t("kinship.expected")} name="expected">
         <strong>{shareInWords(mate.expected_inbreeding, language)}</strong>{" "}
+        <Link className="link mates-why" to={pair} aria-label={t("kinship.mates.see_with", { ring })}>
+          {t("kinship.mates.see")}
+        </Link>{" "}
         <Risk inbreeding={mate.expected_inbreeding} />
       </Cell>
       <Cell label={t("kinship.diversity")} name="diversity">
@@ -85,18 +91,13 @@ function MateRow({ mate, pair, statuses, today }: RowProps) {
       <Cell label={t("kinship.young_colours")} name="young">
         <YoungColours of={mate.young} />
       </Cell>
-      <Cell name="actions">
-        <span className="mates-ways">
-          <Link className="link" to={pair} aria-label={t("kinship.mates.see_with", { ring })}>
-            {t("kinship.mates.see")}
-          </Link>
-          {may("season.write") && (
-            <LinkButton to={pair.replace("/pair?", "/pairs/new?")} aria-label={t("kinship.mates.make_with", { ring })}>
-              {t("kinship.pair.make")}
-            </LinkButton>
-          )}
-        </span>
-      </Cell>
+      {may("season.write") && (
+        <Cell name="actions">
+          <LinkButton to={pair.replace("/pair?", "/pairs/new?")} aria-label={t("kinship.mates.make_with", { ring })}>
+            {t("kinship.mates.make")}
+          </LinkButton>
+        </Cell>
+      )}
     </Row>
   );
 }
@@ -122,12 +123,15 @@ function YoungColours({ of }: { of: Mate["young"] }) {
       {of.looks.map(({ name, drawing, share }, at) => (
         <li key={name}>
           <BirdFace drawing={drawing} />
-          <span>
-            {name} <b>{shareInWords(share, language)}</b>
-            {at === of.looks.length - 1 && of.more > 0 && (
-              <span className="text-muted"> {t("kinship.mates.more_colours", { count: of.more })}</span>
-            )}
+          <span title={name}>
+            <b>{shareInWords(share, language)}</b> {name}
           </span>
+          {at === of.looks.length - 1 && of.more > 0 && (
+            <span className="text-muted">
+              <span aria-hidden="true">+{of.more}</span>
+              <span className="unseen">{t("kinship.mates.more_colours", { count: of.more })}</span>
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { fc } from "@fast-check/vitest";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { askedOf, listQuery, searchOf } from "#app/birds/list-query.ts";
+import { apiQueryOf, listQuery, searchOf } from "#app/birds/list-query.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { newSite } from "#tests/app/site.ts";
 
@@ -83,8 +83,8 @@ test("every figure of the dashboard is the number of birds in the list it leads 
       for (const { to, n } of figures) {
         const [path = "", query = ""] = to.split("?");
         // As the page of the list asks.
-        const asked = path === "/birds" ? searchOf(askedOf(listQuery(new URLSearchParams(query)))) : `?${query}`;
-        const answer = await site.ask(`/api${path}/${asked}`, { as: site.a });
+        const search = path === "/birds" ? searchOf(apiQueryOf(listQuery(new URLSearchParams(query)))) : `?${query}`;
+        const answer = await site.ask(`/api${path}/${search}`, { as: site.a });
         const { data } = (await answer.json()) as { data?: { total: number } };
         expect([to, answer.status, data?.total]).toEqual([to, 200, n]);
       }

@@ -66,7 +66,7 @@ test("a look dyes the parts whose pigment it changes, and what a bird is split f
     ["Canário", "Ágata amarelo", /^canary h:#7b7363$/],
     ["Canário", "Amarelo intenso", /^canary$/],
     ["Canário", "Lipocrómico branco", /^canary y:#fbf8ef$/],
-    ["Periquito-australiano", "Verde", /^budgerigar$/],
+    ["Periquito-australiano", "Verde-claro", /^budgerigar$/],
     ["Periquito-australiano", "Azul cobalto", /g:#6fa5d6/],
     ["Periquito-australiano", "Verde /azul", /^budgerigar$/],
     ["Caturra", "Cinzento portador de lutino", /^cockatiel$/],

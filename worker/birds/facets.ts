@@ -131,9 +131,9 @@ function agesOfAll(scope: Scope, isOfThoseHere: boolean): SQL {
     WHERE birds.org_id = ${scope.org_id} AND ${inFlock}
     AND ${age === "unknown" ? sql`birds.birth_date IS NULL` : ageIs(scope.today, age)}`;
   const all = keptOf(scope, "all", "");
-  const isTold = isOfThoseHere ? sql`${inPlan(scope)} = ${all}` : sql`1`;
+  const isKnown = isOfThoseHere ? sql`${inPlan(scope)} = ${all}` : sql`1`;
   return sql`
     WITH ages AS MATERIALIZED (${count("chick")} UNION ALL ${count("young")} UNION ALL ${count("unknown")})
-    SELECT 'age' AS facet, key, n FROM ages WHERE ${isTold} UNION ALL
-    SELECT 'age', 'adult', ${all} - (SELECT sum(n) FROM ages) WHERE ${isTold}`;
+    SELECT 'age' AS facet, key, n FROM ages WHERE ${isKnown} UNION ALL
+    SELECT 'age', 'adult', ${all} - (SELECT sum(n) FROM ages) WHERE ${isKnown}`;
 }

@@ -105,7 +105,7 @@ function pageByStatus(scope: Scope, filter: BirdFilter, row: Row) {
   const picked = sql`(
     SELECT ${statuses.position} AS place, ${birds.n} AS n
     FROM ${statuses} CROSS JOIN ${birds}
-    WHERE ${and(owned(scope, statuses, walkedStatuses(filter)), eq(birds.status_id, statuses.id), matching(scope, filter))}
+    WHERE ${and(owned(scope, statuses, outerStatuses(filter)), eq(birds.status_id, statuses.id), matching(scope, filter))}
     UNION ALL
     SELECT ${birds.status_id}, ${birds.n} FROM ${birds}
     WHERE ${and(isNull(birds.status_id), matching(scope, filter))}
@@ -120,7 +120,7 @@ function pageByStatus(scope: Scope, filter: BirdFilter, row: Row) {
 }
 
 // Through those that are gone nobody walks for the others.
-const walkedStatuses = (filter: BirdFilter) => (isOfCurrent(filter) ? ne(statuses.kind, "gone") : undefined);
+const outerStatuses = (filter: BirdFilter) => (isOfCurrent(filter) ? ne(statuses.kind, "gone") : undefined);
 
 /** The statement that counts what a filter matches: a kept count where one dimension says it all, else by index. */
 function totalOf(scope: Scope, filter: BirdFilter) {

@@ -33,6 +33,7 @@ const demoLooks: Partial<Record<Ring, string>> = Object.fromEntries([
     ring,
     "Lipocrómico amarelo",
   ]),
+  ...["FOP R481 1", "FOP R481 5", "FOP R481 12", "FOP R481 13"].map((ring) => [ring, "Lipocrómico laranja"]),
   ...["FOP J118 3", "FOP J118 7", "FOP R481 8", "FOP R481 9", "FOP R481 10"].map((ring) => [
     ring,
     "Lipocrómico vermelho mosaico",

@@ -5,10 +5,10 @@ import type { Scope } from "#worker/scope.ts";
 import { drawingOf, drawnBySpecies } from "#worker/species/drawings.ts";
 
 /** So many looks of the young are told beside each of many mates; the pair's own page has all. */
-const toldLooks = 2;
+const shownLooks = 2;
 
 /** The likeliest looks of the young, how each is drawn, their share of all (0 to 1), and how many others there are. */
-export type YoungColours = { looks: Array<{ name: string; drawing: string; share: number }>; more: number };
+type YoungColours = { looks: Array<{ name: string; drawing: string; share: number }>; more: number };
 
 /** Of which species they all are: its book, and what it is drawn by. */
 type Kind = { book: Book | null; latin_name: string; common_name: string };
@@ -38,5 +38,5 @@ function workedOut(scope: Scope, kind: Kind, focus: WrittenColour, mate: Omit<Wr
     looks.set(key, { name, drawing: drawingOf(drawnBySpecies({ ...kind, group: "", look: name })), share });
   }
   const likeliest = [...looks.values()].sort((one, another) => another.share - one.share);
-  return { looks: likeliest.slice(0, toldLooks), more: Math.max(0, likeliest.length - toldLooks) + colours.untold };
+  return { looks: likeliest.slice(0, shownLooks), more: Math.max(0, likeliest.length - shownLooks) + colours.untold };
 }

@@ -43,12 +43,15 @@ const shades: readonly Look[] = [
 
 const red = "#d5502f";
 const yellow = "#edc447";
+const orange = "#e98a3c";
 // A canary has its ground, and the dark that lies over it.
 const grounds: readonly Look[] = [
+  [/\b(entre|between).*mosaic/, { y: "#f8f1e4", m: orange }],
+  [/\b(entre|between)\b/, { y: orange }],
   [/\bmosaic.*\b(amarel|yellow)|\b(amarel|yellow).*mosaic/, { y: "#f8f2e4", m: yellow }],
   [/\bmosaic/, { y: "#f8f0e6", m: red }],
   [/\bvermelh|\bred\b|\bencarnad|\brubi|\bruby/, { y: red }],
-  [/\blaranj|\borange|\bsalm/, { y: "#e98a3c" }],
+  [/\blaranj|\borange|\bsalm/, { y: orange }],
   [/\bbranc|\bwhite|\balbin/, { y: white }],
   [/\bazul|\bblue|\bcinz|\bgr[ea]y|\bardosia|\bslate/, { y: "#c3ccd2" }],
   [/\bverde|\bgreen/, { y: "#a7b453", h: "#55602f" }],
@@ -70,7 +73,11 @@ const breasts: readonly Look[] = [
   [/peito.(lila|rosa)|lilac.?breast/, { b: "#c9a5cf" }],
 ];
 // What some kinds are called in the wild's own colour.
-const wild: Partial<Record<Drawn, RegExp>> = { cockatiel: /\bcinz\w*|\bgr[ea]y/g, pigeon: /\bazul\w*|\bblue/g };
+const wild: Partial<Record<Drawn, RegExp>> = {
+  budgerigar: /\bverde.claro|\blight.green/g,
+  cockatiel: /\bcinz\w*|\bgr[ea]y/g,
+  pigeon: /\bazul\w*|\bblue/g,
+};
 const ofParts = /(cabeca|peito).\w+|\w+.?(head|breast)(ed)?/g;
 
 const first = (looks: readonly Look[], words: string): Dye => looks.find(([test]) => test.test(words))?.[1] ?? {};

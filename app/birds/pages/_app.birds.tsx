@@ -4,7 +4,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix
 import { useEffect } from "react";
 import type { BirdsPage } from "#app/birds/api-types.ts";
 import { birdsShown, shownColumns } from "#app/birds/list/list-columns.tsx";
-import { askedOf, listQuery, openedIn, pageSearch, searchOf } from "#app/birds/list-query.ts";
+import { apiQueryOf, listQuery, openedIn, pageSearch, searchOf } from "#app/birds/list-query.ts";
 import { holdList, listMustAsk } from "#app/birds/list-revalidation.ts";
 import type { OverList } from "#app/birds/over-list.ts";
 import { later } from "#app/controls/later.tsx";
@@ -26,8 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (pathname.replace(/\/$/, "") !== "/birds") return null;
   const query = listQuery(searchParams);
   const search = pageSearch(query, openedIn(searchParams));
-  const asked = pageSearch(askedOf(query), openedIn(searchParams));
-  const outcome = await context.api.send<{ data: BirdsPage }>("GET", `/api/birds/page${asked}`);
+  const question = pageSearch(apiQueryOf(query), openedIn(searchParams));
+  const outcome = await context.api.send<{ data: BirdsPage }>("GET", `/api/birds/page${question}`);
   if (!outcome.ok && outcome.status === 422) return data({ query, search, page: undefined }, 422);
   if (!outcome.ok) throw Response.json(outcome.problem, { status: outcome.status });
   const { limit: _, ...page } = outcome.answer.data;

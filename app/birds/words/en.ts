@@ -14,7 +14,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.list.search_hint": "Ring number, name or species",
   "birds.list.all_species": "Species: all",
   "birds.list.all_statuses": "Status: all",
-  "birds.list.current": "Status: current flock",
+  "birds.list.current": "Status: current",
   "birds.list.with_gone": "All, those that left too",
   "birds.list.show_gone": "Show {{count}} birds that left too",
   "birds.list.show_gone_one": "Show {{count}} bird that left too",

@@ -12,7 +12,7 @@ export const birds = {
   "birds.list.search_hint": "Anilha, nome ou espécie",
   "birds.list.all_species": "Espécie: todas",
   "birds.list.all_statuses": "Estado: todos",
-  "birds.list.current": "Estado: plantel atual",
+  "birds.list.current": "Estado: atuais",
   "birds.list.with_gone": "Todas, também as que saíram",
   "birds.list.show_gone": "Ver também {{count}} aves que saíram",
   "birds.list.show_gone_one": "Ver também {{count}} ave que saiu",

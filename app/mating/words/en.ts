@@ -43,6 +43,7 @@ export const kinship: Record<keyof typeof pt, string> = {
     "A chick that lowers the flock's mean kinship adds diversity; one that raises it reduces diversity. The figure is the difference one chick would make, in percentage points. In a small flock nearly all reduce it a little: compare them with each other.",
 
   "kinship.pair.make": "Pair them",
+  "kinship.mates.make": "Pair",
   "kinship.mates.make_with": "pair with {{ring}}",
   "kinship.mates.see": "see why",
   "kinship.mates.see_with": "see why: the pair with {{ring}}",

@@ -40,6 +40,7 @@ export const kinship = {
     "Uma cria que faz descer o parentesco médio do plantel acrescenta diversidade; se o faz subir, reduz a diversidade. Ao lado está a diferença que uma cria faria, em pontos percentuais. Num plantel pequeno quase todas reduzem um pouco: compare-as entre si.",
 
   "kinship.pair.make": "Juntar em casal",
+  "kinship.mates.make": "Juntar",
   "kinship.mates.make_with": "juntar em casal com {{ring}}",
   "kinship.mates.see": "ver porquê",
   "kinship.mates.see_with": "ver porquê: casal com {{ring}}",
