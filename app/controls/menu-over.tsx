@@ -32,7 +32,8 @@ export function MenuOver({ opener, opening, label, onClose, children }: MenuOver
           {label}
         </span>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      {/* Outside the row's own box, which would clip it, and still in the page's main part, where readers look for it. */}
+      <DropdownMenu.Portal container={opener.current?.closest("main") ?? null}>
         <DropdownMenu.Content
           className="menu-panel"
           style={{ position: "static" }}

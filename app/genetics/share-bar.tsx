@@ -18,7 +18,7 @@ export function ShareBar({ shares }: { shares: readonly number[] }) {
 export function ShareScale() {
   const { language } = useWords();
   return (
-    <span className="share-scale" aria-hidden="true">
+    <span className="share-scale flex justify-between text-sm font-normal text-muted" aria-hidden="true">
       {[0, 0.5, 1].map((share) => (
         <span key={share}>{shareInWords(share, language)}</span>
       ))}

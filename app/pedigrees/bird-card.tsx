@@ -25,7 +25,7 @@ export function BirdCard({ bird, hrefOf, mark }: CardProps) {
       {face && <BirdFace photo={face.photo_id ? { id: face.photo_id } : null} drawing={face.drawing} />}
       <div>
         {hrefOf ? <Link to={hrefOf(bird)}>{ring}</Link> : ring}
-        {mark && <b className="pedigree-letter"> {mark}</b>}
+        {mark && <b className="text-sm font-bold text-clay"> {mark}</b>}
         <span className="tree-kin-facts">
           <Sex sex={notes.sex} /> {face?.name && <b>{face.name}</b>} {facts.filter(Boolean).join(" · ")}
         </span>

@@ -48,7 +48,7 @@ for (const javascript of [true, false])
     await signedUp(page, click);
     await click("choose from the catalogue", 'main a[href^="/species/catalogue"]');
     await click("tick the canary", "label[for=species-canary]");
-    await click("add it", "main form button[type=submit]");
+    await click("add it", "main .form-bar button[type=submit]");
     await page.waitForURL("**/birds/new");
     // The species is there, today is filled in: only the ring is typed.
     expect(await page.locator("select[name=species_id]").inputValue()).not.toBe("");

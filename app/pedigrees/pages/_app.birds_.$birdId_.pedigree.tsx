@@ -170,7 +170,7 @@ function Tree({ lineage, head, search, isWords }: TreeProps) {
       ) : (
         <NearFamily family={family} wordsHref={words} {...ways} />
       )}
-      <details className="disclosure tree-reach">
+      <details className="disclosure tree-reach mt-6">
         <summary>{t("pedigree.reach")}</summary>
         <ReachForm search={search} isWords={isWords} />
       </details>
