@@ -25,7 +25,7 @@ export function CatalogueChoice({ offered, chosen, q, back, sendKey }: Catalogue
   const hand = new URLSearchParams({ ...(q && { name: q }), return_to: back });
   const found = offered.filter(({ matches }) => matches);
   const parts = [
-    { title: t("species.catalogue.chosen"), entries: offered.filter(({ matches }) => !matches) },
+    { title: t("species.catalogue.chosen"), entries: offered.filter(({ matches, already }) => !matches && !already) },
     { title: t("species.catalogue.owned"), entries: found.filter(({ already }) => already) },
     { title: t("species.catalogue.most_kept"), entries: mostKeptOf(found) },
     ...groupsOf(found.filter(({ already, most_kept }) => !already && most_kept === null)),

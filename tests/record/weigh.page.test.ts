@@ -32,6 +32,8 @@ test("bird after bird is weighed by a part of its ring, and the last is in view 
   const { html } = await browser.get(second.location ?? "");
   expect(words(html)).toMatch(/FOP R481 26 035 ?: 20\.4\sg, −2% Undo/);
   expect(filledIn(html, "ring")).toBe("");
+  // Its curve stands behind the box for the next bird, on a desk beside it.
+  expect(html.indexOf('class="weight-chart"')).toBeGreaterThan(html.indexOf('name="grams"'));
   expect((await weights()).length).toBe(3);
   const undo = { bird: two.id, delete: /name="delete" value="(wt_\w+)"/.exec(html)?.[1] ?? "" };
   expect((await browser.post("/weigh", undo)).location).toBe("/weigh");
