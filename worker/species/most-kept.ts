@@ -1,6 +1,6 @@
 /**
- * The species of the catalogue that breeders in Portugal keep most, the commonest first. Nobody publishes a count: it is the
- * order of the sections in which federations judge, and decides only what the catalogue opens with.
+ * The species of the catalogue that breeders in Portugal keep most, as we suppose, the commonest first. No count of them was
+ * found; the order decides only what the catalogue opens with.
  */
 export const mostKept: readonly string[] = [
   "canary",
