@@ -96,9 +96,12 @@ export async function changeClutch(scope: Scope, id: string, change: ClutchChang
   throw new Refusal("stale", {}, { current: clutch });
 }
 
-const isSo = (clutch: Clutch, change: ClutchChange): boolean =>
-  columns.every((name) => change[name] === undefined || change[name] === clutch[name]) &&
-  (change.feeder_ids ?? []).every((hen) => clutch.feeders.some(({ id }) => id === hen));
+function isSo(clutch: Clutch, change: ClutchChange): boolean {
+  const hens = clutch.feeders.flatMap(({ id }) => id ?? []);
+  const { feeder_ids: wanted = hens } = change;
+  const isFed = wanted.length === hens.length && wanted.every((id) => hens.includes(id));
+  return isFed && columns.every((name) => change[name] === undefined || change[name] === clutch[name]);
+}
 
 /** The statements that let these hens and no others feed a clutch, where `isOurs` holds. */
 function feeding({ db, org_id }: Scope, clutch: string, hens: readonly string[], isOurs: SQL) {
