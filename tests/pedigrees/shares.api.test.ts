@@ -19,6 +19,11 @@ async function shared() {
     microchip: "620SECRET",
     acquired_price_cents: 99,
   };
+  const statuses = (await (await ask("/api/statuses", { as: a })).json()) as {
+    data: Array<{ id: string; key: string }>;
+  };
+  const status_id = statuses.data.find(({ key }) => key === "sold")?.id;
+  Object.assign(secret, { status_id, left_to: "SECRET", left_price_cents: 99 });
   await bird("A", "male", { name: "Avô", mutation: "Opalino", birth_date: "2019-03-04", ...secret });
   await bird("B", "female", secret);
   await bird("C", "male", { father_ring: "A", mother_ring: "B" });
