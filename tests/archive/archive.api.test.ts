@@ -13,6 +13,8 @@ import { jsonIn, putBack, rowsIn, submitArchive, takeArchive, textIn, withRows, 
 
 test("R56: an archive holds every table twice, for machines and for people, its photos, and sums over all of it", async () => {
   const world = await newFlock();
+  const weight = { weighed_on: "2024-01-02", grams: 21.5 };
+  await world.ask(`/api/birds/${world.father.id}/weights`, { as: world.a, json: weight });
   const { bytes, files, headers } = await takeArchive(world, world.a, "", "pt");
   expect(headers.get("Content-Disposition")).toContain("Viveiro%20A%20-%20arquivo%20-%20");
   const manifest = jsonIn<{ counts: object; files: Record<string, { bytes: number }>; photos: number }>(
@@ -34,6 +36,8 @@ test("R56: an archive holds every table twice, for machines and for people, its 
     "'=Rei",
   ]);
   expect(textIn(files, "csv/birds.csv")).toMatch(/PT 3;;desconhecido;Canário;.*;PT 1;PT 2;/);
+  expect(textIn(files, "csv/bird_weights.csv")).toContain("21,5");
+  expect(textIn(files, "data/bird_weights.jsonl")).toContain("21.5");
   const [photo] = [...files.keys()].filter((it) => it.startsWith("photos/"));
   expect([...(files.get(photo ?? "") ?? [])]).toEqual([...png]);
   // No account, no secret, no organisation's id.
