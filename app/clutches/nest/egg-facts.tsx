@@ -34,12 +34,13 @@ export function EggByEgg({ eggs, pair_id, today, formKey, mayWrite }: Props) {
 }
 
 function StepBack({
-  egg: { id, number, version },
+  egg: { id, number, version, state, seen_on, nest },
   pair_id,
   formKey,
 }: Omit<Props, "eggs" | "today" | "mayWrite"> & { egg: ShownEgg }) {
   const { t } = useWords();
-  const isNew = version === 1;
+  // The demo's eggs are written as they stand, of their first version.
+  const isNew = version === 1 && state === "laid" && seen_on === null && !nest.is_foster;
   const words = t(isNew ? "clutches.deed.unlay" : "clutches.deed.undo");
   return (
     <div className="actions">
