@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { speakFrom } from "./locales/word-files.ts";
 import { wordsInMemory } from "./made-words.ts";
-import { UnreadProvider } from "./notifications/unread.tsx";
+import { Unread } from "./notifications/unread.tsx";
 import { NonceProvider } from "./web/nonce.tsx";
 
 speakFrom(wordsInMemory);
@@ -19,9 +19,9 @@ export default async function handleRequest(
   // One string, for nothing here waits while it is drawn: React encodes each small text of a stream by itself.
   const page = renderToString(
     <NonceProvider nonce={nonce}>
-      <UnreadProvider unread={unread}>
+      <Unread.Provider value={unread}>
         <RemixServer context={drawn} url={request.url} nonce={nonce} />
-      </UnreadProvider>
+      </Unread.Provider>
     </NonceProvider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");

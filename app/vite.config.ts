@@ -49,7 +49,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
       [
         "rooms|prefetch|route-list(-path)?|\\w+/manifest|shell/(menu/)?(?!more-menu-over|dialog)[\\w-]+|shell/site/error-page|locales/(words|word-files|word-store)",
         "web/(root-data|titles|nonce|line)|marks/(icon|logo|skeleton|use-awaited)",
-        "controls/(button|form|later|menu|pending|unsaved-guard)|search/(search-box|use-search-key)",
+        "controls/(button|form|later|menu|pending|unsaved-guard)|search/(search-box|use-search-key)|notifications/(bell|unread)",
       ].join("|"),
     ),
   ],

@@ -3,26 +3,25 @@ import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { useUnread } from "./unread.tsx";
 
-/** The way to what one was notified of, with how much of it is unread. */
+/**
+ * The way to what one was notified of, with how much of it is unread. Another tab may have learned of more by the time this
+ * one wakes: its number is no fault of the page.
+ */
 export function Bell() {
   const { t } = useWords();
-  const unread = useUnread();
-  const words = unread > 0 ? t("ui.bell.unread", { count: unread }) : t("ui.bell");
+  const count = useUnread();
   return (
     <Link
       className="button"
       data-kind="ghost"
-      data-size={unread > 0 ? undefined : "icon"}
-      data-unread={unread}
       to="/notifications"
-      aria-label={words}
+      aria-label={t("ui.bell", { count })}
+      suppressHydrationWarning
     >
       <Icon of="bell" />
-      {unread > 0 && (
-        <span className="pill" data-tone="red">
-          {unread > 99 ? "99+" : unread}
-        </span>
-      )}
+      <span className="pill" data-tone="red" hidden={!count} suppressHydrationWarning>
+        {count > 99 ? "99+" : count}
+      </span>
     </Link>
   );
 }

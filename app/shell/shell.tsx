@@ -28,10 +28,8 @@ type ShellProps = {
   beginnings: readonly Beginning[];
   /** The groups of the menu that the reader opened, as the cookie says. */
   opened: readonly string[];
-  /** The box that finds things, in the top bar of every page. */
+  /** What finds things, and the way to what one was notified of, in the top bar of every page. */
   search?: ReactNode;
-  /** Beside it, the way to what one was notified of. */
-  bell?: ReactNode;
   crumbs?: readonly Crumb[];
   flash?: FlashText | undefined;
   children: ReactNode;
@@ -47,7 +45,6 @@ export function Shell({
   crumbs = [],
   flash,
   search,
-  bell,
   children,
   ...given
 }: ShellProps) {
@@ -76,7 +73,6 @@ export function Shell({
             isCollapsed={isCollapsed}
             toggle={toggle}
             search={search}
-            bell={bell}
             beginnings={beginningsFor(given.beginnings, reader)}
           />
           {viewer?.is_demo && <DemoBanner />}

@@ -13,19 +13,16 @@ type TopbarProps = {
   toggle: () => void;
   /** As in `Shell`. */
   search?: ReactNode;
-  /** The way to what one was notified of. */
-  bell?: ReactNode;
   beginnings: readonly NavAction[];
 };
 
 /** Above every page: the sidebar's switch, the way here, the search, and what is begun from anywhere. */
-export function Topbar({ crumbs, isCollapsed, toggle, search, bell, beginnings }: TopbarProps) {
+export function Topbar({ crumbs, isCollapsed, toggle, search, beginnings }: TopbarProps) {
   return (
     <header className="topbar">
       <SidebarToggle isCollapsed={isCollapsed} toggle={toggle} />
       {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
       {search}
-      {bell}
       <AddMenu items={beginnings} />
     </header>
   );

@@ -48,8 +48,12 @@ export function Frame({ children }: { children: ReactNode }) {
       opened={root?.opened ?? []}
       beginnings={beginnings}
       crumbs={crumbs}
-      search={<SearchBox />}
-      bell={root?.viewer?.is_demo ? undefined : <Bell />}
+      search={
+        <>
+          <SearchBox />
+          {!root?.viewer?.is_demo && <Bell />}
+        </>
+      }
       flash={root?.flash}
     >
       {print && (
