@@ -84,7 +84,7 @@ export async function takePlace(given: Given, context: LoadContext, name = "plac
 
 type Refused = Extract<Outcome<never>, { ok: false }>;
 /** The one bird a form is about, or why it is not known, as the API would refuse it on `ring`, and whom to choose from. */
-export type Sought = Picked | { id?: undefined; refused: Refused; question: PickQuestion };
+export type Sought = { id: string } | { id?: undefined; refused: Refused; question: PickQuestion };
 
 /** Which bird of the flock a round means by its box `ring`. */
 export async function seekBird(context: LoadContext, form: FormData, ring: string): Promise<Sought> {
