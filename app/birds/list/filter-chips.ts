@@ -17,6 +17,7 @@ export function filterChips(query: ListQuery, around: Around): Chip[] {
     species_id: (id) => named(species, id),
     status_id: (id) => {
       if (id === everyStatus) return t("birds.list.with_gone");
+      if (id === "current") return t("birds.list.current");
       const kind = statusKinds.find((it) => it === id);
       if (kind) return t(`birds.status_kind.${kind}`);
       return id === "none" ? t("birds.list.no_status") : named(statuses, id);

@@ -92,7 +92,7 @@ function SpeciesChoice({ matrix: { kept, species_id } }: { matrix: Matrix }) {
           ))}
         </nav>
       )}
-      <p className="matrix-notes">
+      <p className="mb-3 text-muted">
         {t("kinship.matrix.adults")}{" "}
         <Link className="link" to={`/birds?${new URLSearchParams({ species_id })}`}>
           {t("kinship.matrix.others")}
