@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { speakFrom } from "./locales/word-files.ts";
 import { wordsInMemory } from "./made-words.ts";
-import { Unread } from "./notifications/unread.tsx";
+import { Unread } from "./notifications/bell.tsx";
 import { NonceProvider } from "./web/nonce.tsx";
 
 speakFrom(wordsInMemory);

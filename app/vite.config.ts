@@ -49,7 +49,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
       [
         "rooms|prefetch|route-list(-path)?|\\w+/manifest|shell/(menu/)?(?!more-menu-over|dialog)[\\w-]+|shell/site/error-page|locales/(words|word-files|word-store)",
         "web/(root-data|titles|nonce|line)|marks/(icon|logo|skeleton|use-awaited)",
-        "controls/(button|form|later|menu|pending|unsaved-guard)|search/(search-box|use-search-key)|notifications/(bell|unread)",
+        "controls/(button|form|later|menu|pending|unsaved-guard)|search/(search-box|use-search-key)|notifications/bell",
       ].join("|"),
     ),
   ],
@@ -100,7 +100,14 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   [
     "lists",
     nameOf(
-      "factors/factor-notice|imports/download-link|lists/(table|filters|pager|list-url)|marks/(banner|card|empty-state|feather-and-perch|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|agenda/stop-path|controls/unsent|controls/(missing|print-button)|organization/logo-path",
+      "factors/factor-notice|imports/download-link|lists/(table|filters|pager|list-url)|agenda/stop-path|controls/unsent|controls/(missing|print-button)|organization/logo-path",
+    ),
+  ],
+  // What most pages have, with and without a list.
+  [
+    "marks",
+    nameOf(
+      "marks/(banner|card|empty-state|feather-and-perch|fact|pill|stat)|locales/(clock|measures)|accounts/use-may",
     ),
   ],
 ];

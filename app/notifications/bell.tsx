@@ -1,23 +1,20 @@
 import { Link } from "@remix-run/react";
+import { createContext, useContext } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import { useUnread } from "./unread.tsx";
+
+/** The number of unread notifications, as the API answered it, for the page that is being drawn. */
+export const Unread = createContext<number | undefined>(undefined);
 
 /**
- * The way to what one was notified of, with how much of it is unread. Another tab may have learned of more by the time this
- * one wakes: its number is no fault of the page.
+ * The way to what one was notified of, with how much of it is unread: in the browser as the last answer's cookie says.
+ * Another tab may have learned of more by the time this one wakes: its number is no fault of the page.
  */
 export function Bell() {
   const { t } = useWords();
-  const count = useUnread();
+  const count = useContext(Unread) ?? (Number.parseInt(`${document.cookie.split("unread=")[1]}`, 10) || 0);
   return (
-    <Link
-      className="button"
-      data-kind="ghost"
-      to="/notifications"
-      aria-label={t("ui.bell", { count })}
-      suppressHydrationWarning
-    >
+    <Link className="button" data-kind="ghost" to="/notifications" aria-label={t("ui.bell", { count })}>
       <Icon of="bell" />
       <span className="pill" data-tone="red" hidden={!count} suppressHydrationWarning>
         {count > 99 ? "99+" : count}

@@ -9,13 +9,17 @@ export type Crumb = { label: string; href?: string; is_current?: boolean };
  * The way that a page names, below the page of the menu it belongs to, under that one's own name, and its group, where that
  * has more pages than one.
  */
-export function crumbsBelow(groups: readonly NavGroup[], here: string | undefined, own: readonly Crumb[]): Crumb[] {
+export function crumbsBelow(
+  groups: readonly NavGroup[],
+  here: string | undefined,
+  own: readonly Crumb[],
+): readonly Crumb[] {
   const group = groups.find((it) => holds(it, here));
   const page = group?.pages.find(({ to }) => to === here);
   const [first] = own;
-  if (!group || !page || !first) return [...own];
+  if (!group || !page || !first) return own;
   const named = first.label === page.label ? own : [{ label: page.label, href: page.to }, ...own];
-  return group.pages.length > 1 ? [{ label: group.label }, ...named] : [...named];
+  return group.pages.length > 1 ? [{ label: group.label }, ...named] : named;
 }
 
 /** The way here. The current page is plain text; small screens leave out the first step. */

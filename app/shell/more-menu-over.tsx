@@ -2,11 +2,13 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Form } from "#app/controls/form.tsx";
 import { MenuAction, MenuOver, MenuWords, type Opening, openingBy } from "#app/controls/menu-over.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { MoreItem } from "./more-menu.tsx";
 
 /** The items of "⋯" as a menu over the page, opened by the summary beside it; what is open natively closes so. */
-export function MoreMenuOver({ items, label }: { items: readonly MoreItem[]; label: string }) {
+export function MoreMenuOver({ items }: { items: readonly MoreItem[] }) {
+  const { t } = useWords();
   const place = useRef<HTMLSpanElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const [opening, setOpening] = useState<Opening>();
@@ -30,7 +32,7 @@ export function MoreMenuOver({ items, label }: { items: readonly MoreItem[]; lab
     <>
       <span ref={place} hidden />
       {opening && (
-        <MenuOver opener={opener} opening={opening} label={label} onClose={() => setOpening(undefined)}>
+        <MenuOver opener={opener} opening={opening} label={t("ui.more")} onClose={() => setOpening(undefined)}>
           {items.map((item) =>
             "words" in item ? (
               <MenuWords key={item.words}>{item.words}</MenuWords>

@@ -52,7 +52,7 @@ export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
           )}
         </div>
       </Menu>
-      {isNear && <Over items={items} label={t("ui.more")} />}
+      {isNear && <Over items={items} />}
     </div>
   );
 }
