@@ -16,14 +16,14 @@ export const pointsInWords = (change: number, language: Language) =>
     .replace("-", "−");
 
 /** In words what one chick does to the diversity of the flock, and by how much its mean kinship changes. */
-export function DiversityChange({ change }: { change: number }) {
+export function DiversityChange({ change, isUnderHeading }: { change: number; isUnderHeading?: boolean }) {
   const { t, language } = useWords();
   const turn = turnOf(change);
   return (
     <>
       <span className="diversity" data-turn={turn}>
         {turn === "brings" && <Icon of="sprout" />}
-        {t(`kinship.${turn}`)}
+        {t(isUnderHeading ? `kinship.mates.${turn}` : `kinship.${turn}`)}
       </span>
       {turn !== "keeps" && (
         <span className="block text-sm text-muted">

@@ -86,7 +86,7 @@ function MateRow({ mate, pair, statuses, today }: RowProps) {
         <Risk inbreeding={mate.expected_inbreeding} />
       </Cell>
       <Cell label={t("kinship.diversity")} name="diversity">
-        <DiversityChange change={mate.mean_kinship_change} />
+        <DiversityChange change={mate.mean_kinship_change} isUnderHeading />
       </Cell>
       <Cell label={t("kinship.young_colours")} name="young">
         <YoungColours of={mate.young} />

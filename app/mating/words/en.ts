@@ -44,6 +44,9 @@ export const kinship: Record<keyof typeof pt, string> = {
 
   "kinship.pair.make": "Pair them",
   "kinship.mates.make": "Pair",
+  "kinship.mates.brings": "adds",
+  "kinship.mates.takes": "reduces",
+  "kinship.mates.keeps": "keeps",
   "kinship.mates.make_with": "pair with {{ring}}",
   "kinship.mates.see": "see why",
   "kinship.mates.see_with": "see why: the pair with {{ring}}",

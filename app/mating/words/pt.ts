@@ -41,6 +41,9 @@ export const kinship = {
 
   "kinship.pair.make": "Juntar em casal",
   "kinship.mates.make": "Juntar",
+  "kinship.mates.brings": "acrescenta",
+  "kinship.mates.takes": "reduz",
+  "kinship.mates.keeps": "mantém",
   "kinship.mates.make_with": "juntar em casal com {{ring}}",
   "kinship.mates.see": "ver porquê",
   "kinship.mates.see_with": "ver porquê: casal com {{ring}}",
