@@ -107,7 +107,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   [
     "marks",
     nameOf(
-      "marks/(banner|card|empty-state|feather-and-perch|fact|pill|stat)|locales/(clock|measures)|accounts/use-may",
+      "marks/(banner|card|empty-state|feather-and-perch|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|lists/table-roles",
     ),
   ],
 ];

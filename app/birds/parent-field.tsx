@@ -26,7 +26,7 @@ export function ParentField({ field, parent, recent, child, isAway = false, hint
   return (
     <>
       <PickField
-        field={{ ...field, maxLength: 100 }}
+        field={field}
         label={t(`birds.field.${parent}_ring`)}
         hint={isAway ? t("birds.form.parent_away") : (hint ?? t("birds.pick.hint"))}
         from={wanted.toString()}

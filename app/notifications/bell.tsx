@@ -4,7 +4,11 @@ import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 
 /** The number of unread notifications, as the API answered it, for the page that is being drawn. */
-export const Unread = createContext<number | undefined>(undefined);
+export const Unread = /* @__PURE__ */ createContext(0);
+
+const useUnread: () => number = import.meta.env.SSR
+  ? () => useContext(Unread)
+  : () => Number.parseInt(`${document.cookie.split("unread=")[1]}`, 10) || 0;
 
 /**
  * The way to what one was notified of, with how much of it is unread: in the browser as the last answer's cookie says.
@@ -12,7 +16,7 @@ export const Unread = createContext<number | undefined>(undefined);
  */
 export function Bell() {
   const { t } = useWords();
-  const count = useContext(Unread) ?? (Number.parseInt(`${document.cookie.split("unread=")[1]}`, 10) || 0);
+  const count = useUnread();
   return (
     <Link className="button" data-kind="ghost" to="/notifications" aria-label={t("ui.bell", { count })}>
       <Icon of="bell" />

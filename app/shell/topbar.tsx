@@ -45,10 +45,10 @@ function SidebarToggle({ isCollapsed, toggle }: Pick<TopbarProps, "isCollapsed" 
         data-kind="ghost"
         data-size="icon"
         title={words}
+        aria-label={words}
         aria-expanded={!isCollapsed}
       >
         <Icon of="panel-left" />
-        <span className="unseen">{words}</span>
       </button>
     </form>
   );

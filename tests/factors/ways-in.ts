@@ -32,6 +32,6 @@ export async function everything(world: World, { org_id }: Resident): Promise<Re
   const rows: Record<string, unknown> = { ways: await waysIn(world, { org_id } as Resident) };
   for (const table of await tenantTables(world.db))
     if (!noted.has(table) && !ways.some((it) => it.table === table))
-      rows[table] = await world.db.all(sql`SELECT * FROM ${sql.raw(table)} WHERE org_id = ${org_id} ORDER BY 1, 2, 3`);
+      rows[table] = await world.db.all(sql`SELECT * FROM ${sql.raw(table)} WHERE org_id = ${org_id} ORDER BY rowid`);
   return rows;
 }

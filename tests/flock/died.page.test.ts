@@ -46,7 +46,7 @@ test("nobody's bird dies of a ring that several have, of another's id, or by a v
   const several = await browser.post("/died", { ring: "FOP 26" });
   expect([
     several.status,
-    /type="radio"[^>]*name="bird_id"|name="bird_id"[^>]*type="radio"/.test(several.html),
+    /type="radio"[^>]*name="ring-pick"|name="ring-pick"[^>]*type="radio"/.test(several.html),
   ]).toEqual([422, true]);
   for (const pressed of [stranger.id, "", "bird_nobody"])
     expect([pressed, (await browser.post("/died", { ring: "", pressed })).status >= 400]).toEqual([pressed, true]);

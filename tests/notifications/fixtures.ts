@@ -1,14 +1,34 @@
 import { sql } from "drizzle-orm";
-import { canary, type RoomFixtures } from "#tests/app/strangers.ts";
+import { canary, type RoomFixtures, type World } from "#tests/app/strangers.ts";
+import type { Resident } from "#tests/app/world.ts";
 import type { RoomPages } from "#tests/kit/room-pages.ts";
 
 const old = "2026-01-01T00:00:00.000Z";
 
+/** A notification of somebody's, cleared away where an instant says when; its id names what was cleared with it. */
+async function notification({ org_id, user_id }: Resident, { db }: World, cleared_at: string | null = null) {
+  const id = `ntf_${crypto.randomUUID().replaceAll("-", "")}`;
+  await db.run(sql`INSERT INTO notifications (id, org_id, user_id, event, key, facts, link, at, cleared_at, clearing)
+    VALUES (${id}, ${org_id}, ${user_id}, 'papers.ended', ${id},
+      json_object('registration', 'other', 'number', ${canary}, 'day', '2026-01-01'), '/agenda', ${old},
+      ${cleared_at}, ${cleared_at && id})`);
+  return id;
+}
+
 export const room: RoomFixtures = {
-  bodies: {
-    "POST /api/notifications/read": () => ({ ids: ["ntf_none"] }),
-    "POST /api/notifications/clear": () => ({ until: "ntf_none" }),
-    "POST /api/notifications/undo": () => ({ undo: "ntf_none" }),
+  routes: {
+    "POST /api/notifications/read": async (stranger, world) => ({
+      ids: [],
+      json: { ids: [await notification(stranger, world)] },
+    }),
+    "POST /api/notifications/clear": async (stranger, world) => ({
+      ids: [],
+      json: { until: await notification(stranger, world) },
+    }),
+    "POST /api/notifications/undo": async (stranger, world) => ({
+      ids: [],
+      json: { undo: await notification(stranger, world, old) },
+    }),
   },
   rights: {
     viewers: ["POST /api/notifications/read", "POST /api/notifications/clear", "POST /api/notifications/undo"],
@@ -27,10 +47,7 @@ export const room: RoomFixtures = {
     },
     mornings: { by: "one of an organisation", listedAt: "the clock's own", opens: "nothing" },
   },
-  settle: ({ org_id, user_id }, { db }) =>
-    db.run(sql`INSERT INTO notifications (id, org_id, user_id, event, key, facts, link, at)
-      VALUES (${`ntf_${user_id}`}, ${org_id}, ${user_id}, 'papers.ended', ${canary},
-        json_object('registration', 'other', 'number', ${canary}, 'day', '2026-01-01'), '/agenda', ${old})`),
+  settle: (stranger, world) => notification(stranger, world),
 };
 
 export const pages: RoomPages = {

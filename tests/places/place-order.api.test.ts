@@ -26,7 +26,7 @@ test("places stand in one order wherever they are listed: by kind, by name with 
   const of = async <Data>(path: string) => ((await (await ask(path, { as: a })).json()) as { data: Data }).data;
   const ids = (places: ReadonlyArray<{ id: string }>) => places.map(({ id }) => id);
 
-  expect(ids((await of<{ places: Named }>("/api/birds/new-form")).places)).toEqual(order);
+  expect(ids((await of<{ places: { items: Named } }>("/api/birds/new-form")).places.items)).toEqual(order);
   expect(ids((await of<{ places: Named }>("/api/birds/page")).places)).toEqual(order);
   expect(ids((await of<{ choices: Named }>("/api/birds/choices?of=place_id")).choices)).toEqual(order);
   const { places } = await of<MovePage>("/api/birds/move?ids=");

@@ -58,8 +58,9 @@ export function PickField({
   const picked = chosen ?? kept;
   const choices = question && question.picks.length > 0 ? question : undefined;
   // A question is asked once, above its answers.
-  const { errors: _, ...facts } = field;
-  const shown: FieldFacts = choices?.words === undefined ? field : facts;
+  // (Taken one by one: what conform answers has getters, which no spread copies.)
+  const { id, name, errorId, descriptionId, required } = field;
+  const shown: FieldFacts = choices?.words === undefined ? field : { id, name, errorId, descriptionId, required };
   async function fetchPopup() {
     const { PickPopup } = await import("./pick-popup.tsx");
     setPopup(() => PickPopup);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { mostFound } from "#worker/kit/slots.ts";
+import { placeRank } from "#worker/places/place-order.ts";
 import { bareRing } from "#worker/rings/keys.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
@@ -64,11 +65,11 @@ export async function pickPlaces(scope: Scope, q: string): Promise<PlacePicks> {
 /** The table `way` of every place: under the names of what it stands in, as it is read and folded, and where that stands. */
 const ways = ({ org_id }: Pick<Scope, "org_id">): SQL => sql`
   way(id, name, name_key, key, place, depth, capacity) AS (
-    SELECT id, name, name_key, name_key, printf('%06d', position) || name_key, 0, capacity FROM places
+    SELECT id, name, name_key, name_key, ${placeRank("places")}, 0, capacity FROM places
     WHERE org_id = ${org_id} AND parent_id IS NULL
     UNION ALL
     SELECT places.id, way.name || ' › ' || places.name, places.name_key, way.key || ' ' || places.name_key,
-      way.place || char(1) || printf('%06d', places.position) || places.name_key, way.depth + 1, places.capacity
+      way.place || char(1) || ${placeRank("places")}, way.depth + 1, places.capacity
     FROM way CROSS JOIN places ON places.org_id = ${org_id} AND places.parent_id = way.id WHERE way.depth < 4
   )`;
 
