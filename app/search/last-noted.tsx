@@ -29,7 +29,7 @@ export function Beside({ noted, more, children }: BesideProps) {
     <div className="grid gap-x-4 lg:grid-flow-dense lg:grid-cols-2 lg:items-start">
       {noted && <div className="lg:col-start-2">{noted}</div>}
       <div className="lg:row-span-2">{children}</div>
-      {more && <div className="lg:col-start-2">{more}</div>}
+      {more && <div className="mt-6 lg:col-start-2 lg:mt-0">{more}</div>}
     </div>
   );
 }

@@ -115,7 +115,7 @@ test("dialogs, messages and the menu keep to the policy and to the keyboard", as
   await expectSound(page, faults);
   await dialog.locator("input[name=identifier]").fill("TEST 1");
   await dialog.locator("select[name=species_id]").selectOption({ index: 1 });
-  await dialog.locator("form button[type=submit]").first().click();
+  await dialog.getByRole("button", { name: "Add bird", exact: true }).click();
   await dialog.waitFor({ state: "detached" });
   await page.getByText("TEST 1").first().waitFor();
   await expectSound(page, faults);
