@@ -5,7 +5,7 @@ import { putBack, submitArchive, takeArchive, zipped } from "#tests/archive/arch
 import type { Clutch } from "#worker/clutches/nest/clutch-facts.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
 import type { TrailLineView } from "#worker/trail/trail-text.ts";
-import { type EggsAnswer, newNests } from "./nests.ts";
+import { type EggsAnswer, newNests } from "../nests.ts";
 
 const facts = {
   dummy_eggs: 3,

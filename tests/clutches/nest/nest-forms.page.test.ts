@@ -1,56 +1,7 @@
 import { expect, test } from "vitest";
 import { words } from "#tests/app/birds-flock.ts";
 import { makeFor } from "#tests/app/make.ts";
-import { newSite } from "#tests/app/site.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
-import { nestsIn } from "./nests.ts";
-import { ticked } from "./ticked.ts";
-
-/** A clutch of four with two chicks, a second pair, and a cage for one; Rita looks at the page without a script. */
-async function nest() {
-  const site = await newSite();
-  const { ask, a } = site;
-  const { bird } = makeFor(site, a);
-  async function post<Data>(path: string, json: object) {
-    const answer = await ask(path, { as: a, json });
-    expect([path, answer.status < 300]).toEqual([path, true]);
-    return ((await answer.json()) as { data: Data }).data;
-  }
-  const pair = async () => {
-    const [cock, hen] = [await bird({ sex: "male" }), await bird({ sex: "female" })];
-    const birds = { cock_ids: [cock.id], hen_ids: [hen.id] };
-    return post<{ id: string; number: string }>("/api/pairs", { kind: "pair", state: "active", ...birds });
-  };
-  const [own, foster] = [await pair(), await pair()];
-  const cage = await post<{ id: string }>("/api/places", { name: "Voadeira", kind: "cage", capacity: 1 });
-  type Laid = { clutch: { id: string }; eggs: Egg[] };
-  const { clutch, eggs } = await post<Laid>(`/api/pairs/${own.id}/eggs`, { count: 4, every: 0 });
-  const hatched = eggs.slice(0, 2).map(({ id }) => id);
-  const { birds } = await post<{ birds: Array<{ id: string; identifier: string }> }>("/api/eggs/events", {
-    egg_ids: hatched,
-    state: "hatched",
-  });
-  const rita = site.visitor({ as: a });
-  const here = `/clutches/${clutch.id}`;
-  const read = async () => {
-    const answer = await ask(`/api${here}`, { as: a });
-    return ((await answer.json()) as { data: { eggs: Egg[]; clutch: { notes: string | null; version: number } } }).data;
-  };
-  const tick = async (...numbers: number[]) => ticked((await read()).eggs, numbers);
-  const chicks = birds.sort((one, other) => (one.identifier < other.identifier ? -1 : 1));
-  return {
-    ...site,
-    rita,
-    own,
-    foster,
-    cage,
-    here,
-    read,
-    tick,
-    chicks,
-    page: async () => words((await rita.get(here)).html),
-  };
-}
+import { nest } from "./seen-nest.ts";
 
 test("chicks of a nest are weaned together, with a move, and it is said why where the cage is too full", async () => {
   const { rita, cage, here, read, tick, page, ask, a } = await nest();
@@ -196,69 +147,4 @@ test("dummies, who sits, who feeds and the box are noted without a script, hens 
   expect((await write({ ...kept, dummy_eggs: "", nest_kind: "" })).status).toBe(303);
   expect(await page()).toContain("Wood shavings · Incubated by: both · Fed by: PT 25 900");
   expect((await rita.get(`/birds/pairs/${own.id}`)).status).toBe(200);
-});
-
-test("a laying that is refused comes back with the choice of the pair’s hens", async () => {
-  const { rita, ask, a } = await nest();
-  const { bird } = makeFor({ ask }, a);
-  const hens = [await bird({ sex: "female" }), await bird({ sex: "female" })];
-  const json = { kind: "trio", state: "active", started_on: new Date().toISOString().slice(0, 10) };
-  const birds = { cock_ids: [(await bird({ sex: "male" })).id], hen_ids: hens.map(({ id }) => id) };
-  const trio = (await (await ask("/api/pairs", { as: a, json: { ...json, ...birds } })).json()) as {
-    data: { id: string };
-  };
-  const [, second] = hens;
-  const form = { form: "lay", pair_id: trio.data.id, count: "1", every: "1", hen_id: second?.id ?? "" };
-  const before = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
-  const refused = await rita.post("/eggs", { ...form, laid_on: before });
-  expect(refused.status).toBe(422);
-  for (const { identifier } of hens) expect(refused.html).toContain(`>${identifier}</option>`);
-  expect(refused.html).toMatch(new RegExp(`value="${second?.id}" selected`));
-  expect((await rita.post("/eggs", { ...form, laid_on: before, confirmed: "on" })).status).toBe(303);
-});
-
-test("notes of a clutch are written on its page; of two clients the second sees what the first wrote", async () => {
-  const { rita, here, read, page } = await nest();
-  const { version } = (await read()).clutch;
-  const write = (notes: string) => rita.post(here, { form: "notes", notes, version: String(version) });
-  expect((await write("No ninho de fibra.")).status).toBe(303);
-  expect(await page()).toContain("Notes saved.");
-  const stale = await write("Outra coisa");
-  expect(stale.status).toBe(409);
-  expect(stale.html).toContain("Outra coisa");
-  expect(words(stale.html)).toContain("Current notes: No ninho de fibra.");
-  const again = (await read()).clutch;
-  expect((await rita.post(here, { form: "notes", notes: "", version: String(again.version) })).status).toBe(303);
-  expect((await read()).clutch.notes).toBe(null);
-});
-
-test("the eggs of a nest are candled in one press from a page that asks nothing else, and its chicks lead to their rings", async () => {
-  const nests = await nestsIn(newSite, "2027-03-20");
-  const pair = await nests.pair();
-  await nests.dayIs("2027-04-01");
-  const { data } = await nests.post<{ clutch: { id: string }; eggs: Egg[] }>(`/api/pairs/${pair.id}/eggs`, {
-    count: 3,
-    every: 0,
-  });
-  await nests.post("/api/eggs/events", { egg_ids: data.eggs.map(({ id }) => id), state: "set" });
-  await nests.dayIs("2027-04-02");
-  const rita = () => nests.visitor({ as: nests.a });
-  expect(words((await rita().get("/eggs/candle")).html)).toContain("No egg to candle today");
-  await nests.dayIs("2027-04-06");
-  const candle = (await rita().get("/eggs/candle")).html;
-  const chosen = [...candle.matchAll(/<input[^>]*name="chosen"[^>]*>/g)].map(([box]) => box);
-  expect([chosen.length, chosen.every((box) => box.includes("checked"))]).toEqual([3, true]);
-  const values = chosen.map((box) => /value="([^"]+)"/.exec(box)?.[1] ?? "");
-  const none = await rita().post("/eggs/candle", { do: "fertile" });
-  expect(none.status).toBe(422);
-  const done = await rita().post("/eggs/candle", { do: "fertile", chosen: values });
-  expect([done.status, done.location]).toEqual([303, "/eggs/candle"]);
-  await nests.dayIs("2027-04-11");
-  expect(words((await rita().get("/eggs/candle")).html)).toContain("Seen alive");
-  await nests.dayIs("2027-04-14");
-  await nests.post("/api/eggs/events", { egg_ids: data.eggs.map(({ id }) => id), state: "hatched" });
-  expect(words((await rita().get("/eggs/ring")).html)).toContain("No chick to ring today");
-  await nests.dayIs("2027-04-21");
-  const only = await rita().get("/eggs/ring");
-  expect([only.status, only.location]).toEqual([302, `/clutches/${data.clutch.id}/rings`]);
 });
