@@ -42,7 +42,7 @@ export const room: RoomFixtures = {
         sql`INSERT INTO notifications (id, org_id, user_id, event, key, facts, link, at)
           SELECT 'ntf_' || users.id || value, ${org_id}, users.id, 'papers.ended', value,
             json_object('registration', 'other', 'number', printf('%.80c', 'N'), 'day', '2026-01-01'), '/agenda', ${old}
-          FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 10000) SELECT value FROM n), users WHERE users.org_id = ${org_id} AND users.role = 'owner'`,
+          FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 2000) SELECT value FROM n), users WHERE users.org_id = ${org_id} AND users.role = 'owner'`,
       ],
     },
     mornings: { by: "one of an organisation", listedAt: "the clock's own", opens: "nothing" },
