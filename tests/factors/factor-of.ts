@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/accounts.ts";
 import { goodPassword } from "#tests/accounts/signup.ts";
@@ -17,12 +18,22 @@ export const withPassword = ({ db }: Pick<World, "db">, { user_id }: Resident) =
 /** The code of now, or of so many steps from it. */
 export const codeNow = (secret: string, steps = 0) => codeOfStep(secret, stepAt(new Date().toISOString()) + steps);
 
+/**
+ * The code of the step before this one, so that the one of now is still good for a login. A step about to end is waited
+ * out: the code would be two steps old when it arrives.
+ */
+export async function codeBefore(secret: string) {
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < 5000) await setTimeout(left);
+  return codeNow(secret, -1);
+}
+
 /** Turns a second factor on, with the code of the step before this one, so that the one of now is still good. */
 export async function withFactor(world: World, who: Resident) {
   await withPassword(world, who);
   const begun = await world.ask("/api/profile/second-factor", { as: who, method: "POST" });
   const { data } = (await begun.json()) as { data: { secret: string; uri: string } };
-  const code = await codeNow(data.secret, -1);
+  const code = await codeBefore(data.secret);
   const confirmed = await world.ask("/api/profile/second-factor/confirm", {
     as: who,
     json: { code, password: goodPassword },

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { newSite } from "#tests/app/site.ts";
 import { memberPages, thingsOfRooms } from "#tests/browser/all-pages.ts";
+import { isNear } from "#tests/near/pages.ts";
+import { isNarrowed } from "#tests/near/routes.ts";
 import { birdRoom, type Posting } from "#tests/round/bird-room.ts";
 
 /** A field of a form; of a closed one a breeder chooses the value, or has no hand in it at all. */
@@ -76,7 +78,7 @@ test("no word in a closed field of any form breaks the page that takes it", { ti
   const { visitor, a, paths } = await newFlock();
   const rita = visitor({ as: a });
   const forms = new Map<string, Found>();
-  for (const path of paths) {
+  for (const path of paths.filter(isNear)) {
     const { status, html } = await rita.get(path);
     if (status !== 200) continue;
     for (const form of formsOf(html, path)) if (!leaves.test(form.at)) forms.set(shapeOf(form), form);
@@ -97,7 +99,7 @@ test("no word in a closed field of any form breaks the page that takes it", { ti
       }
     }
   expect(broken).toEqual([]);
-  expect([forms.size > 30, sent > 100]).toEqual([true, true]);
+  expect(isNarrowed || (forms.size > 30 && sent > 100)).toBe(true);
 });
 
 test("no word in a place of the address breaks the page that goes back to itself", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { overflow, reachBrowser } from "#tests/browser/browser.ts";
 import { canaryKeeper } from "#tests/browser/canary-keeper.ts";
-import { codeNow } from "#tests/factors/factor-of.ts";
+import { codeBefore, codeNow } from "#tests/factors/factor-of.ts";
 import { codeIn, firstMail } from "#tests/servers/accounts.ts";
 import { sharedServer } from "#tests/servers/shared-server.ts";
 
@@ -146,7 +146,7 @@ async function provesWithASecondFactor({ page, open }: Client, email: string) {
   await page.click("main button[value=begin]");
   const shown = await page.locator("main code").first().textContent();
   const secret = (shown ?? "").replaceAll(" ", "");
-  await page.fill("main input[name=code]", await codeNow(secret, -1));
+  await page.fill("main input[name=code]", await codeBefore(secret));
   await page.fill("main input[name=password]", password);
   await page.click("main button[value=confirm]");
   await page.locator("main li code").first().waitFor();

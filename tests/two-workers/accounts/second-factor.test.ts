@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeNow } from "#tests/factors/factor-of.ts";
+import { codeBefore, codeNow } from "#tests/factors/factor-of.ts";
 import { call, type NewResident, signUp } from "#tests/servers/accounts.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
 import { sharedServer } from "#tests/servers/shared-server.ts";
@@ -13,7 +13,7 @@ async function guarded() {
   const { token, password } = breeder;
   const begun = await call(server, "/api/profile/second-factor", { token, json: {} });
   const { data } = (await begun.json()) as { data: { secret: string } };
-  const json = { code: await codeNow(data.secret, -1), password };
+  const json = { code: await codeBefore(data.secret), password };
   const confirmed = await call(server, "/api/profile/second-factor/confirm", { token, json });
   expect(confirmed.status).toBe(200);
   const { recovery_codes } = ((await confirmed.json()) as { data: { recovery_codes: string[] } }).data;
