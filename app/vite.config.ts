@@ -92,7 +92,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ["sites", nameOf("places/site-filter")],
   // What pages that count birds have.
   ["tally", nameOf("marks/tally")],
-  ["move", nameOf("housing/(move-faults|move-place-field|occupied-choices)")],
+  ["move", nameOf("housing/(move-faults|move-place-field)")],
   // Where a bird gets a status.
   ["status", nameOf("statuses/status-choices")],
   // What most forms and most lists have.

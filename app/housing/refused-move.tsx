@@ -1,9 +1,9 @@
+import type { PlacesOffered } from "#app/birds/picker/place-field.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { MovePage } from "#worker/housing/move-candidates.ts";
 import { MovedOnField, ReasonField } from "./move-faults.tsx";
 import { MovePlaceField } from "./move-place-field.tsx";
 import type { Unmoved } from "./send-move.ts";
@@ -11,7 +11,7 @@ import type { Unmoved } from "./send-move.ts";
 /** A move of many that is still to be told or was refused, with everybody who was chosen: by their ids, or as all that the list means. */
 export type RefusedMove = { unmoved: Unmoved; whom: Record<string, string> };
 
-type Props = Pick<MovePage, "places" | "today"> & { refused: RefusedMove; back: string };
+type Props = { refused: RefusedMove; places: PlacesOffered; today: string; back: string };
 
 /** Asks where to, when and why; the choice of birds is still the same. */
 export function RefusedMoveForm({ refused: { unmoved, whom }, places, today, back }: Props) {
@@ -31,7 +31,12 @@ export function RefusedMoveForm({ refused: { unmoved, whom }, places, today, bac
       {Object.entries(whom).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <MovePlaceField field={fieldFacts("set_place_id", field)} places={places} />
+      <MovePlaceField
+        field={fieldFacts("set_place_id", field)}
+        places={places}
+        question={unmoved.place?.question}
+        sent={unmoved.place?.sent}
+      />
       <MovedOnField unmoved={unmoved} today={today} />
       <ReasonField unmoved={unmoved} />
       <div className="actions">

@@ -1,15 +1,24 @@
 import { data, redirect } from "@remix-run/cloudflare";
+import type { PickQuestion } from "#app/birds/picker/pick.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { ownPath } from "#app/web/paths.ts";
 import type { Moved } from "#worker/housing/moving.ts";
-import { nowhere } from "./occupied-choices.ts";
+
+/** Chosen for birds that leave their place and go to none. */
+export const nowhere = "none";
 
 type MoveFault = { path: string; message: string };
 /** What a refused move is shown with: why, and everything typed. */
 export type Unmoved = {
   faults: MoveFault[];
   typed: { ids: string[]; rings: string; reason: string; place_id: string; moved_on?: string };
+  /** What stood in the box of places, and which of them could be meant. */
+  place?: { sent: Record<string, string>; question?: PickQuestion };
 };
+
+/** What a form sent of its box of places, so that it can be drawn again. */
+export const sentPlace = (form: FormData, name: string): Record<string, string> =>
+  Object.fromEntries([name, `${name}-of`, `${name}-pick`].map((it) => [it, text(form, it)]));
 
 const text = (form: FormData, name: string) => {
   const value = form.get(name);
@@ -34,21 +43,26 @@ export function undoPath(action: string, of: "change" | "delete", back: string):
   return `/birds/bulk/undo?${new URLSearchParams({ deed: action, ...(of === "change" && { of }), ...kept })}`;
 }
 
+/** What a form of a move says, of birds that go to the place `to`. */
+export const typedMove = (form: FormData, to: string): Unmoved["typed"] & { moved_on: string } => ({
+  ids: idsIn(form.getAll("ids")),
+  rings: text(form, "rings"),
+  reason: text(form, "reason"),
+  place_id: to,
+  moved_on: text(form, "moved_on"),
+});
+
+type How = { to: string; back: string; place?: NonNullable<Unmoved["place"]> };
+
 /** Moves the birds of a form; goes back to where it came from, or answers why nobody moved. */
-export async function sendMove(form: FormData, context: LoadContext, { to, back }: { to: string; back: string }) {
-  const ids = idsIn(form.getAll("ids"));
-  const typed = {
-    ids,
-    rings: text(form, "rings"),
-    reason: text(form, "reason"),
-    place_id: to,
-    moved_on: text(form, "moved_on"),
-  };
+export async function sendMove(form: FormData, context: LoadContext, { to, back, place: box }: How) {
+  const typed = typedMove(form, to);
+  const { ids, reason, moved_on } = typed;
   const rings = typed.rings.split("\n").filter((line) => line.trim() !== "");
-  const json = { ids, rings, place_id: to === nowhere ? null : to, reason: typed.reason, moved_on: typed.moved_on };
+  const json = { ids, rings, place_id: to === nowhere ? null : to, reason, moved_on };
   const outcome = await context.api.send<{ data: Moved }>("POST", "/api/birds/move", { json });
   if (!outcome.ok) {
-    const unmoved: Unmoved = { faults: faultsIn(outcome.problem), typed };
+    const unmoved: Unmoved = { faults: faultsIn(outcome.problem), typed, ...(box && { place: box }) };
     return data(unmoved, outcome.status);
   }
   const { moved, place, undo } = outcome.answer.data;

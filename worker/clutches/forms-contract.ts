@@ -48,8 +48,7 @@ export const nestFactsForm = z.object({
   nest_kind: optional(z.enum(nestKinds, "fields.invalid")).optional(),
   nest_material: optional(z.enum(nestMaterials, "fields.invalid")).optional(),
   nest_detail: optional(line(200)).optional(),
-  feeders: optional(line(700)).optional(),
-  /** Those that stood there: what nobody touched is not looked for again. */
+  /** The ids that stood in the boxes `feeder-0` and on: what nobody touched is not looked for again. */
   feeders_before: optional(line(3000)).optional(),
   version: decimal(1, 1_000_000_000, "fields.invalid").optional(),
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { EggAction, EggState, PairState } from "#db/vocabulary.ts";
+import { type PlacePicks, placePicks, placesToPick } from "#worker/birds/picker/place-picks.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { byPlace } from "#worker/places/place-order.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { ownColoursOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -47,7 +47,7 @@ export type ClutchPage = {
   /** The versions of the chicks that wait for a ring, by their ids. */
   chick_versions: Record<string, number>;
   /** Where a weaned chick may go. */
-  places: Array<{ id: string; name: string }>;
+  places: PlacePicks;
   today: string;
 };
 
@@ -84,8 +84,7 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
       LEFT JOIN places ON places.org_id = pairs.org_id AND places.id = pairs.place_id
       WHERE pairs.org_id = ${org_id} AND pairs.state IN ('planned', 'active', 'resting')
       ORDER BY pairs.season DESC, pairs.position LIMIT 500`),
-    places: db.all<ClutchPage["places"][number]>(sql`
-      SELECT id, name FROM places WHERE org_id = ${org_id} ORDER BY ${byPlace("places")} LIMIT 1000`),
+    places: placesToPick(scope),
     colours: ownColoursOf(scope),
     chicks: db.all<{ id: string; version: number }>(sql`
       SELECT chick.id, chick.version FROM eggs CROSS JOIN birds chick ON chick.org_id = eggs.org_id
@@ -116,7 +115,7 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
     total_pages: Math.max(1, Math.ceil(total / page_size)),
     page,
     nests: answers.nests,
-    places: answers.places,
+    places: placePicks(answers.places),
     today: scope.today,
     chick_versions: Object.fromEntries(answers.chicks.map(({ id, version }) => [id, version])),
     rings: await ringAdvice(scope, species, { season, flock, waiting, own: colours[0]?.own ?? null }),

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
+import type { PickQuestion } from "#app/birds/picker/pick.ts";
 import { faultTexts, keyHeader, type Outcome } from "#app/web/api-client.ts";
 import type { Flash } from "#app/web/flash.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
@@ -15,6 +16,8 @@ type Refused = {
   faults: string[];
   kept?: Kept;
   pair?: LayingPair;
+  /** Whom to choose from, by the box. */
+  questions?: Record<string, PickQuestion>;
 } & Partial<Record<Part, Reply>>;
 
 /** What a refused press is answered with. */

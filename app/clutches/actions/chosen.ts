@@ -3,7 +3,16 @@ export type Chosen = { number: number; version: number; egg_id: string; bird_id:
 /** What was sent and not taken: the numbers of the eggs, and what was typed in the boxes around them, by name. */
 export type Kept = { numbers: number[]; typed: Partial<Record<(typeof boxes)[number], string>> };
 
-const boxes = ["when", "other_day", "foster_pair_id", "place_id", "reason", "cause"] as const;
+const boxes = [
+  "when",
+  "other_day",
+  "foster_pair_id",
+  "place_id",
+  "place_id-of",
+  "place_id-pick",
+  "reason",
+  "cause",
+] as const;
 const form_ = /^(\d{1,6})\.(\d{1,9})\.(egg_\w{1,60})(?:\.(bird_\w{1,60}))?$/;
 
 /** The eggs that a form says were ticked, each once; what no page of ours has is passed over. */

@@ -1,3 +1,4 @@
+import { takePlace } from "#app/birds/picker/meant.ts";
 import { faultTexts, type Outcome } from "#app/web/api-client.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import type { Egg } from "#worker/clutches/egg-view.ts";
@@ -54,6 +55,11 @@ async function sendEvent({ form, context, here, chosen, on }: Sent, act: string)
 
 /** Weans the chicks together, and moves them where the form says so. */
 async function weanChosen({ form, context, here, chosen, on }: Sent) {
+  const open = await takePlace(form, context);
+  if (open) {
+    const questions = { place_id: open.question };
+    return refusedWith({ faults: [open.message], kept: keptOf(form, chosen), questions }, { status: 422 });
+  }
   const field = (name: string) => String(form.get(name) ?? "") || null;
   const ids = chosen.map(({ bird_id }) => bird_id);
   const json = { ids, on: on ?? null, place_id: field("place_id"), reason: field("reason") };

@@ -1,3 +1,4 @@
+import type { PickQuestion } from "#app/birds/picker/pick.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Kept } from "../actions/chosen.ts";
@@ -11,10 +12,12 @@ type Props = {
   page: Pick<ShownClutch, "clutch" | "eggs" | "nests" | "places" | "pair" | "today">;
   chosen: ReadonlySet<number>;
   typed: Kept["typed"];
+  /** Which place could be meant. */
+  question: PickQuestion | undefined;
 };
 
 /** What can be done to the eggs that are ticked, and on which day. */
-export function NestBar({ page, chosen, typed }: Props) {
+export function NestBar({ page, chosen, typed, question }: Props) {
   const { t } = useWords();
   const { first, rest } = actsOn(page.eggs, page.today);
   const unringed = page.eggs.some(({ chick }) => chick && !chick.is_ringed && !chick.is_gone);
@@ -36,7 +39,7 @@ export function NestBar({ page, chosen, typed }: Props) {
         ))}
         {unringed && <LinkButton to={`/clutches/${page.clutch.id}/rings`}>{t("clutches.deed.ring")}</LinkButton>}
       </div>
-      <RarerActs page={page} acts={rest} chosen={chosen} typed={typed} />
+      <RarerActs page={page} acts={rest} chosen={chosen} typed={typed} question={question} />
     </div>
   );
 }

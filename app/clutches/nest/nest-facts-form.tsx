@@ -1,3 +1,4 @@
+import type { PickQuestion } from "#app/birds/picker/pick.ts";
 import { Button } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { Form } from "#app/controls/form.tsx";
@@ -8,25 +9,28 @@ import { useWords } from "#app/locales/words.tsx";
 import type { Reply } from "#app/web/submit.ts";
 import { incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
 import { most } from "#worker/clutches/limits-contract.ts";
+import { FeederFields } from "./feeder-fields.tsx";
 import type { ShownClutch } from "./shown.ts";
 
-type Props = Pick<ShownClutch, "clutch"> & { reply: Reply | undefined; formKey: string };
+type Props = Pick<ShownClutch, "clutch"> & {
+  reply: Reply | undefined;
+  /** Which hens could be meant, by the box. */
+  questions: Record<string, PickQuestion> | undefined;
+  formKey: string;
+};
 
-const names = ["dummy_eggs", "incubated_by", "feeders", "nest_kind", "nest_material", "nest_detail"] as const;
+const names = ["dummy_eggs", "incubated_by", "nest_kind", "nest_material", "nest_detail"] as const;
 
 /** What every breeder notes of a nest: dummies, who sits, who feeds, the box and what is in it. */
-export function NestFactsForm({ reply, clutch, formKey }: Props) {
+export function NestFactsForm({ reply, questions, clutch, formKey }: Props) {
   const { t } = useWords();
   const { version, stored } = clutch;
-  // An erased hen stays with her ring, and cannot be chosen anew.
-  const feeders = clutch.feeders.flatMap(({ id, ring }) => (id ? [ring] : [])).join(", ");
   const fields = plainFields(names, {
     reply,
     form: "nest",
-    start: { ...clutch, feeders },
+    start: clutch,
     constraint: {
       dummy_eggs: { min: 0, max: most.dummies },
-      feeders: { maxLength: 700 },
       nest_detail: { maxLength: 200 },
     },
   });
@@ -35,7 +39,6 @@ export function NestFactsForm({ reply, clutch, formKey }: Props) {
     <Form key={version} className="grid gap-5" idempotencyKey={`${formKey}.nest`}>
       <input type="hidden" name="form" value="nest" />
       <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="feeders_before" value={feeders} />
       <FormFaults reply={reply} fields={fields} />
       <div className="nest-facts">
         <NumberField
@@ -49,14 +52,7 @@ export function NestFactsForm({ reply, clutch, formKey }: Props) {
           empty={empty}
           choices={incubationRoles.map((who) => ({ value: who, label: t(`clutches.incubated_by.${who}`) }))}
         />
-        <TextField
-          field={fields.feeders}
-          label={t("clutches.feeders.label")}
-          hint={t("clutches.feeders.hint")}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+        <FeederFields feeders={clutch.feeders} reply={reply} questions={questions} />
         <SelectField
           field={fields.nest_kind}
           label={t("clutches.nest_kind")}

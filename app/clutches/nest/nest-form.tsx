@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import type { PickQuestion } from "#app/birds/picker/pick.ts";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Kept } from "../actions/chosen.ts";
@@ -12,13 +13,15 @@ type Props = {
   /** The numbers of the eggs that are ticked when the page opens. */
   chosen: readonly number[];
   typed?: Kept["typed"] | undefined;
+  /** Which place could be meant. */
+  question?: PickQuestion | undefined;
   formKey: string;
   /** The button that lays an egg; its form stands elsewhere. */
   children?: React.ReactNode;
 };
 
 /** One form for a clutch: its eggs, chosen by tapping, and a bar of what happened to them. */
-export function NestForm({ page, chosen, typed = {}, formKey, children }: Props) {
+export function NestForm({ page, chosen, typed = {}, question, formKey, children }: Props) {
   const { t } = useWords();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set(chosen));
   function readTicks({ currentTarget }: FormEvent<HTMLFormElement>) {
@@ -34,7 +37,7 @@ export function NestForm({ page, chosen, typed = {}, formKey, children }: Props)
       <p className="text-muted text-sm">
         {t("clutches.pick.hint")} <ChooseLinks page={page} />
       </p>
-      <NestBar page={page} chosen={ticked} typed={typed} />
+      <NestBar page={page} chosen={ticked} typed={typed} question={question} />
     </Form>
   );
 }

@@ -1,3 +1,5 @@
+import type { PickQuestion } from "#app/birds/picker/pick.ts";
+import { PlaceField } from "#app/birds/picker/place-field.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
@@ -13,10 +15,12 @@ type Props = {
   acts: readonly Act[];
   chosen: ReadonlySet<number>;
   typed: Kept["typed"];
+  /** Which place could be meant. */
+  question: PickQuestion | undefined;
 };
 
 /** What is done more rarely to eggs that are ticked, or wants a word more: another nest, a place, a cause. */
-export function RarerActs({ page: { eggs, nests, places, pair }, acts, chosen, typed }: Props) {
+export function RarerActs({ page: { eggs, nests, places, pair }, acts, chosen, typed, question }: Props) {
   const { t } = useWords();
   const isAway = eggs.some(({ nest }) => nest.is_foster);
   // Its own nest is offered only to eggs that lie in another one.
@@ -24,7 +28,7 @@ export function RarerActs({ page: { eggs, nests, places, pair }, acts, chosen, t
   const chicks = eggs.filter(({ chick }) => chick?.id && !chick.is_gone);
   const asksReason = typed.reason !== undefined;
   return (
-    <details className="nest-rarer" open={asksReason || undefined}>
+    <details className="nest-rarer" open={asksReason || question !== undefined || undefined}>
       <summary className="button" data-kind="quiet">
         {t("clutches.bar.more")}
       </summary>
@@ -54,13 +58,15 @@ export function RarerActs({ page: { eggs, nests, places, pair }, acts, chosen, t
             </Button>
           </div>
         )}
-        {chicks.some(isNestling) && places.length > 0 && (
+        {chicks.some(isNestling) && places.items.length > 0 && (
           <div className="nest-asked">
-            <SelectField
+            <PlaceField
               field={fieldFacts("place_id", { initialValue: typed.place_id })}
               label={t("clutches.wean.place")}
-              choices={places.map(({ id, name }) => ({ value: id, label: name }))}
+              places={places}
               empty={t("clutches.wean.stay")}
+              question={question}
+              sent={typed}
             />
             {asksReason && (
               <TextField

@@ -78,6 +78,7 @@ export default function Clutch() {
           page={page}
           chosen={refused?.kept?.numbers ?? choose}
           typed={refused?.kept?.typed}
+          question={refused?.questions?.place_id}
           formKey={form_key}
         >
           {mayLay && <LayTiles pair_id={pair.id} today={today} />}
@@ -109,7 +110,7 @@ export default function Clutch() {
         )}
         {mayWrite && (
           <Fold words={t("clutches.facts")} isOpen={refused?.nest !== undefined}>
-            <NestFactsForm reply={refused?.nest} clutch={clutch} formKey={form_key} />
+            <NestFactsForm reply={refused?.nest} questions={refused?.questions} clutch={clutch} formKey={form_key} />
           </Fold>
         )}
         {(mayWrite || clutch.notes) && (

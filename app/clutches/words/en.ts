@@ -129,7 +129,7 @@ export const clutches: Record<keyof typeof pt, string> = {
   "clutches.incubated_by.machine": "Incubator",
   "clutches.feeders": "Fed by:",
   "clutches.feeders.label": "Fed by another hen",
-  "clutches.feeders.hint": "Her ring number or a part of it; several with commas between.",
+  "clutches.feeders.more": "Another hen that feeds",
   "clutches.nest_kind": "Nest",
   "clutches.nest_kind.cup": "Open cup",
   "clutches.nest_kind.wicker": "Wicker basket",

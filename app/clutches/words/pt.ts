@@ -132,7 +132,7 @@ export const clutches = {
   "clutches.incubated_by.machine": "Incubadora",
   "clutches.feeders": "Alimenta:",
   "clutches.feeders.label": "Alimentada por outra fêmea",
-  "clutches.feeders.hint": "A anilha ou parte dela; várias separam-se por vírgulas.",
+  "clutches.feeders.more": "Outra fêmea que alimenta",
   "clutches.nest_kind": "Ninho",
   "clutches.nest_kind.cup": "Taça aberta",
   "clutches.nest_kind.wicker": "Cesto de verga",

@@ -10,13 +10,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { StatusChoice, WholeChoices } from "#app/birds/api-types.ts";
 import { filterIn, searchIn } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
+import { takePlace } from "#app/birds/picker/meant.ts";
+import type { PickQuestion } from "#app/birds/picker/pick.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { notYetChosen } from "#app/flock/bulk-actions.tsx";
 import type { Unset } from "#app/flock/status-day-fields.tsx";
 import { type RefusedStatus, StatusForm } from "#app/flock/status-form.tsx";
 import { priceIn } from "#app/flock/typed-price.ts";
 import { type RefusedMove, RefusedMoveForm } from "#app/housing/refused-move.tsx";
-import { faultsIn, idsIn, undoPath } from "#app/housing/send-move.ts";
+import { faultsIn, idsIn, sentPlace, typedMove, undoPath } from "#app/housing/send-move.ts";
 import type { WordKey } from "#app/locales/words.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
@@ -45,9 +47,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // What is to become of them is asked on a sheet of its own.
   if (event !== "delete" && (form.get(`set_${event}_id`) ?? notYetChosen) === notYetChosen)
     return data(await askAgain(event, { form, whom, context, faults: [] }));
-  if (event === "place" && form.get("set_place_id") === "") {
-    const faults = [{ path: "place_id", message: translate(context.language, "fields.required") }];
-    return data(await askAgain(event, { form, whom, context, faults }), 422);
+  if (event === "place") {
+    const open = await takePlace(form, context, "set_place_id");
+    const message =
+      open?.message ?? (form.get("set_place_id") === "" ? translate(context.language, "fields.required") : undefined);
+    const faults = message ? [{ path: "place_id", message }] : [];
+    const again: Again = { move: refusedMove(form, whom, faults, open?.question) };
+    if (message) return data(again, 422);
   }
   const json = { action: event, ...settings(event, form), ...whom };
   const outcome = await context.api.send<{ data: Done }>("POST", "/api/birds/bulk", { json });
@@ -93,10 +99,16 @@ type Whom = { ids?: string[]; filter?: Record<string, string> };
 const whomAgain = ({ ids = [], filter }: Whom): Record<string, string> =>
   filter ? { all: "on", ...filter } : { ids: ids.join(",") };
 
-function refusedMove(form: FormData, whom: Whom, faults: RefusedMove["unmoved"]["faults"]) {
-  const [place_id, reason] = [text(form, "set_place_id"), text(form, "reason")];
-  const typed = { ids: whom.ids ?? [], rings: "", place_id, reason, moved_on: text(form, "moved_on") || undefined };
-  return { unmoved: { faults, typed }, whom: whomAgain(whom) } satisfies RefusedMove;
+function refusedMove(
+  form: FormData,
+  whom: Whom,
+  faults: RefusedMove["unmoved"]["faults"],
+  question?: PickQuestion,
+): RefusedMove {
+  const { moved_on, ...typed } = typedMove(form, text(form, "set_place_id"));
+  const place = { sent: sentPlace(form, "set_place_id"), ...(question && { question }) };
+  const unmoved = { faults, typed: { ...typed, ids: whom.ids ?? [], ...(moved_on && { moved_on }) }, place };
+  return { unmoved, whom: whomAgain(whom) };
 }
 
 function resultFlash(action: BulkActionName, { changed, undo }: Done, search: string): Flash {
@@ -115,7 +127,7 @@ function failure(status: number): WordKey {
 /** Where the birds of a refused move can go. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data: page } = await context.api.get<{ data: MovePage }>("/api/birds/move");
-  return { places: page.places, today: page.today };
+  return { places: page.picks, today: page.today };
 }
 
 export const meta: MetaFunction = (args) => titled(args, "places.move.title");

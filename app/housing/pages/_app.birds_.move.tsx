@@ -1,10 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMay } from "#app/accounts/member.ts";
+import { takePlace } from "#app/birds/picker/meant.ts";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { MovedOnField, MoveFaults, moveField, ReasonField } from "#app/housing/move-faults.tsx";
 import { MovePlaceField } from "#app/housing/move-place-field.tsx";
-import { idsIn, sendMove, type Unmoved } from "#app/housing/send-move.ts";
+import { idsIn, sendMove, sentPlace, typedMove, type Unmoved } from "#app/housing/send-move.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Cage } from "#app/marks/illustrations.tsx";
@@ -17,28 +19,32 @@ import type { MovePage } from "#worker/housing/move-candidates.ts";
 
 /** `ids` names the birds, repeated or with commas, or `from` the place whose birds they are; `return_to` where to go afterwards. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireMay(context, "flock.write");
   const { searchParams } = new URL(request.url);
   const from = (searchParams.get("from") ?? "").slice(0, 64);
   const whom = new URLSearchParams(from ? { from } : { ids: idsIn(searchParams.getAll("ids")).join(",") });
   const { data: page } = await context.api.get<{ data: MovePage }>(`/api/birds/move?${whom}`);
-  const { birds, today } = page;
-  // Without birds to move the places are not loaded.
+  const { birds, today, picks } = page;
   return {
     birds,
     today,
     isChosen: from === "",
-    places: birds.length > 0 ? page.places : [],
+    places: picks,
     back: ownPath(searchParams.get("return_to"), context.origin, "/birds"),
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const [to, back] = [form.get("place_id"), form.get("return_to")];
-  return sendMove(form, context, {
-    to: typeof to === "string" ? to : "",
-    back: typeof back === "string" ? back : "",
-  });
+  const open = await takePlace(form, context);
+  const place = { sent: sentPlace(form, "place_id"), ...(open && { question: open.question }) };
+  const [to = "", back = ""] = ["place_id", "return_to"].map((name) => String(form.get(name) ?? ""));
+  if (open) {
+    const faults = [{ path: "place_id", message: open.message }];
+    const unmoved: Unmoved = { faults, typed: typedMove(form, to), place };
+    return data(unmoved, 422);
+  }
+  return sendMove(form, context, { to, back, place });
 }
 
 export const meta: MetaFunction = (args) => titled(args, "places.move.title");
@@ -67,7 +73,12 @@ export default function MoveBirds() {
         <MoveFaults unmoved={unmoved} />
         <input type="hidden" name="return_to" value={back} />
         {isChosen && <input type="hidden" name="ids" value={birds.map(({ id }) => id).join(",")} />}
-        <MovePlaceField field={moveField("place_id", unmoved)} places={places} />
+        <MovePlaceField
+          field={moveField("place_id", unmoved)}
+          places={places}
+          question={unmoved?.place?.question}
+          sent={unmoved?.place?.sent}
+        />
         <MovedOnField unmoved={unmoved} today={today} />
         <ReasonField unmoved={unmoved} />
         <div className="actions">

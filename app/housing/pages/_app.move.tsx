@@ -8,14 +8,14 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
 import { type Sought, seekBird, takePlace } from "#app/birds/picker/meant.ts";
-import { PlaceField } from "#app/birds/picker/place-field.tsx";
 import { SoughtBirdField } from "#app/birds/picker/sought-bird-field.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { DateField, TextField } from "#app/controls/text-fields.tsx";
-import { nowhere } from "#app/housing/occupied-choices.ts";
+import { MovePlaceField } from "#app/housing/move-place-field.tsx";
+import { nowhere } from "#app/housing/send-move.ts";
 import { WholePlaces } from "#app/housing/whole-places.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { pathsOf } from "#app/places/place-paths.ts";
@@ -118,12 +118,9 @@ export default function Move() {
         <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
           <FormFaults reply={reply} fields={fields} />
           <SoughtBirdField field={fields.ring} isFirst={!reply && !start.ring} reply={reply} question={question} />
-          <PlaceField
+          <MovePlaceField
             field={fields.place_id}
-            label={t("places.field.place_id")}
-            empty={t("places.round.choose")}
             places={places}
-            also={[{ value: nowhere, label: t("places.move.nowhere") }]}
             question={placeQuestion}
             sent={reply?.initialValue}
             autoFocus={!reply && start.ring !== ""}

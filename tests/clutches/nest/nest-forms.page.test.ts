@@ -127,23 +127,25 @@ test("dummies, who sits, who feeds and the box are noted without a script, hens 
   };
   const write = async (form: object) =>
     rita.post(here, { form: "nest", ...facts, version: String((await read()).clutch.version), ...form });
-  const several = await write({ dummy_eggs: "2", feeders: "900" });
-  expect([several.status, words(several.html)]).toEqual([
-    422,
-    expect.stringMatching(/900 may be more than one bird: PT 25 900, PT 25 1900|PT 25 1900, PT 25 900/),
-  ]);
-  expect(words((await write({ feeders: "ZZZ 9" })).html)).toContain("No hen has ZZZ 9 in her ring number");
-  expect(words((await write({ feeders: cock.identifier })).html)).toContain("Only a hen can be the feeding hen");
-  expect(words((await write({ dummy_eggs: "99", feeders: "" })).html)).toContain("from 0 to 60");
+  const typed = (text: string) => ({ "feeder-0": text, "feeder-0-of": "" });
+  const several = await write({ dummy_eggs: "2", ...typed("900") });
+  expect(several.status).toBe(422);
+  expect(several.html).toContain(`name="feeder-0-pick" value="${hen.id} ${hen.identifier}"`);
+  expect(several.html).toContain('value="900"');
+  expect(words((await write(typed("ZZZ 9"))).html)).toContain("ZZZ 9");
+  expect(words((await write(typed(cock.identifier))).html)).toContain("Only a hen can be the feeding hen");
+  expect(words((await write({ dummy_eggs: "99", ...typed("") })).html)).toContain("from 0 to 60");
   expect((await read()).clutch.version).toBe(1);
-  expect((await write({ dummy_eggs: "2", feeders: `${hen.identifier}, ` })).status).toBe(303);
+  const picked = { ...typed("900"), "feeder-0-of": "900", "feeder-0-pick": `${hen.id} ${hen.identifier}` };
+  expect((await write({ dummy_eggs: "2", ...picked })).status).toBe(303);
   expect(await page()).toContain(
     "Nest box · Wood shavings · 2 dummy eggs in the nest · Incubated by: both · Fed by: PT 25 900",
   );
   const stale = await rita.post(here, { form: "nest", ...facts, version: "1", nest_kind: "log" });
   expect(stale.status).toBe(409);
   // Whoever is left as she stood is not looked for again.
-  const kept = { feeders: hen.identifier, feeders_before: hen.identifier };
+  const boxed = { "feeder-0": hen.identifier, "feeder-0-of": hen.identifier };
+  const kept = { ...boxed, "feeder-0-pick": `${hen.id} ${hen.identifier}`, feeders_before: hen.id };
   expect((await write({ ...kept, dummy_eggs: "", nest_kind: "" })).status).toBe(303);
   expect(await page()).toContain("Wood shavings · Incubated by: both · Fed by: PT 25 900");
   expect((await rita.get(`/birds/pairs/${own.id}`)).status).toBe(200);

@@ -95,8 +95,6 @@ export const en: Record<keyof typeof pt, string> = {
   "clutches.dummy_eggs": "Say how many dummy eggs there are, from 0 to 60.",
   "clutches.feeders.many": "At most 6 hens can feed one clutch.",
   "clutches.feeders.cock": "Only a hen can be the feeding hen: check the sex of the bird.",
-  "clutches.feeders.none": "No hen has {{ring}} in her ring number or name.",
-  "clutches.feeders.which": "{{ring}} may be more than one bird: {{rings}}. Write the whole ring number.",
   "clutches.archive.feeders": "Row {{row}} of data/clutch_feeders.jsonl names more than {{limit}} feeding hens.",
   "clutches.rings.changed":
     "The bird was changed meanwhile: it is called {{ring}} now. Check the ring number and save again.",

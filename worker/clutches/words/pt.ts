@@ -92,8 +92,6 @@ export const pt = {
   "clutches.dummy_eggs": "Indique quantos ovos indez há, de 0 a 60.",
   "clutches.feeders.many": "Uma postura pode ter no máximo 6 fêmeas a alimentar.",
   "clutches.feeders.cock": "Só uma fêmea pode ser a ama: confirme o sexo da ave.",
-  "clutches.feeders.none": "Nenhuma fêmea tem {{ring}} na anilha ou no nome.",
-  "clutches.feeders.which": "{{ring}} pode ser mais do que uma ave: {{rings}}. Escreva a anilha inteira.",
   "clutches.archive.feeders":
     "A linha {{row}} de data/clutch_feeders.jsonl indica mais de {{limit}} fêmeas que alimentam.",
   "clutches.rings.changed": "A ave mudou entretanto: chama-se agora {{ring}}. Confirme a anilha e registe outra vez.",
