@@ -8,7 +8,7 @@ type Props = { eggs: ReadonlyArray<Pick<Egg, "number" | "state">>; more?: number
 export function EggStrip({ eggs, more = 0 }: Props) {
   const { t } = useWords();
   return (
-    <ul className="egg-strip">
+    <ul className="flex flex-wrap gap-1">
       {eggs.map(({ number, state }) => (
         <li key={number} title={`${number}: ${t(`clutches.state.${state}`)}`}>
           <EggMark state={state} />

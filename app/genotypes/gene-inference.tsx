@@ -40,9 +40,9 @@ export function InferenceList({ found: { loci } }: Found) {
       ) : (
         <>
           <p className="text-muted">{t("genetics.bird.likely_lead")}</p>
-          <ul className="gene-doubts">
+          <ul className="gene-doubts lines max-w-prose">
             {named.map(({ key, name, possible, told_by }) => (
-              <li key={key}>
+              <li key={key} className="py-2">
                 <b className="font-semibold">{name}</b>
                 <ul className="gene-likely">
                   {possible.map(({ label, chance }) => (
