@@ -38,7 +38,7 @@ export function PairEggs({
   return (
     <>
       <section>
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <div className="clutch-title">
           <h2>{t("clutches.pair.title")}</h2>
           {mayLay && (
             <div className="actions">
@@ -64,7 +64,7 @@ export function PairEggs({
           </details>
         )}
         {clutches.length === 0 && <p className="text-muted">{t("clutches.pair.none")}</p>}
-        <ul>
+        <ul className="lines">
           {clutches.toReversed().map((clutch) => (
             <ClutchLine key={clutch.id} clutch={clutch} today={today} />
           ))}
@@ -90,7 +90,7 @@ function ClutchLine({ clutch: { id, number, eggs }, today }: Line) {
   const due = ({ steps }: (typeof eggs)[number]) => steps[0]?.on ?? "9999";
   const [first] = eggs.filter(({ steps }) => steps.length > 0).sort((one, other) => due(one).localeCompare(due(other)));
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-2">
+    <li className="flex flex-wrap items-center gap-x-4 py-2">
       <Link className="link" to={`/clutches/${id}`} discover="none">
         {t("clutches.title", { number })}
       </Link>
