@@ -64,7 +64,7 @@ export function PairEggs({
           </details>
         )}
         {clutches.length === 0 && <p className="text-muted">{t("clutches.pair.none")}</p>}
-        <ul className="lines">
+        <ul>
           {clutches.toReversed().map((clutch) => (
             <ClutchLine key={clutch.id} clutch={clutch} today={today} />
           ))}
@@ -90,7 +90,7 @@ function ClutchLine({ clutch: { id, number, eggs }, today }: Line) {
   const due = ({ steps }: (typeof eggs)[number]) => steps[0]?.on ?? "9999";
   const [first] = eggs.filter(({ steps }) => steps.length > 0).sort((one, other) => due(one).localeCompare(due(other)));
   return (
-    <li className="flex flex-wrap items-center gap-x-4 py-2">
+    <li className="clutch-line">
       <Link className="link" to={`/clutches/${id}`} discover="none">
         {t("clutches.title", { number })}
       </Link>

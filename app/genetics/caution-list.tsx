@@ -30,9 +30,9 @@ export function Doubts({ cautions, sources }: Cautions) {
       <h2 id="doubts" className="font-semibold">
         {t("genetics.doubts")}
       </h2>
-      <ul className="gene-doubts lines max-w-prose">
+      <ul className="gene-doubts">
         {doubts.map((it) => (
-          <li key={`${it.kind} ${it.about} ${it.text}`} className="py-2">
+          <li key={`${it.kind} ${it.about} ${it.text}`}>
             <CautionWords of={it} sources={sources} />
           </li>
         ))}

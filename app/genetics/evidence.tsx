@@ -22,9 +22,9 @@ export function EvidenceLegend() {
       <h2 id="marks" className="font-semibold">
         {t("genetics.legend")}
       </h2>
-      <dl className="grid cells-80 gap-x-6 gap-y-2 text-sm text-muted">
+      <dl className="gene-legend">
         {evidences.map((it) => (
-          <div key={it} className="flex items-baseline gap-2">
+          <div key={it}>
             <dt>
               <EvidenceMark of={it} />
             </dt>

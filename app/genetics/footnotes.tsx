@@ -21,7 +21,7 @@ export function SourceList({ sources }: { sources: readonly string[] }) {
   const { t } = useWords();
   if (sources.length === 0) return null;
   return (
-    <section aria-labelledby="sources" className="source-list max-w-prose text-sm text-muted">
+    <section aria-labelledby="sources" className="source-list">
       <h2 id="sources">{t("ui.sources")}</h2>
       <ol>
         {sources.map((source, at) => (

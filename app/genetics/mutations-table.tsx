@@ -120,9 +120,9 @@ export function TraitsList({ traits, sources }: Pick<BookView, "traits" | "sourc
       <h2 id="traits" className="font-serif text-xl font-bold">
         {t("genetics.traits.title")}
       </h2>
-      <ul className="gene-doubts lines max-w-prose">
+      <ul className="gene-doubts">
         {traits.map(({ key, name, inheritance, evidence, source }) => (
-          <li key={key} className="py-2">
+          <li key={key}>
             {name}: {t(`genetics.traits.${inheritance}`)} <EvidenceMark of={evidence} />
             <SourceMark source={source} sources={sources} />
           </li>

@@ -16,9 +16,9 @@ export function UnreadWords({ unread, species_id, bird }: Props) {
   const may = useMay();
   return (
     <>
-      <ul className="gene-doubts lines max-w-prose">
+      <ul className="gene-doubts">
         {unread.map(({ word, nearest, kind }) => (
-          <li key={word} className="py-2">
+          <li key={word}>
             {t(`genetics.unread.${kind}`, { word })}{" "}
             {nearest.length > 0 && t("genetics.unread.nearest", { names: nearest.join(", ") })}{" "}
             {may("flock.write") && kind === "unknown" && (

@@ -40,9 +40,9 @@ export function InferenceList({ found: { loci } }: Found) {
       ) : (
         <>
           <p className="text-muted">{t("genetics.bird.likely_lead")}</p>
-          <ul className="gene-doubts lines max-w-prose">
+          <ul className="gene-doubts">
             {named.map(({ key, name, possible, told_by }) => (
-              <li key={key} className="py-2">
+              <li key={key}>
                 <b className="font-semibold">{name}</b>
                 <ul className="gene-likely">
                   {possible.map(({ label, chance }) => (

@@ -21,7 +21,7 @@ export function DiversityChange({ change, isUnderHeading }: { change: number; is
   const turn = turnOf(change);
   return (
     <>
-      <span className="diversity inline-flex items-center gap-1" data-turn={turn}>
+      <span className="diversity" data-turn={turn}>
         {turn === "brings" && <Icon of="sprout" />}
         {t(isUnderHeading ? `kinship.mates.${turn}` : `kinship.${turn}`)}
       </span>

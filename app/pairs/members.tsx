@@ -9,7 +9,7 @@ import type { PairBird } from "#worker/pairs/reading.ts";
 /** The birds of a side: their faces, rings, what was written of them the day they joined, and from when until when. */
 export function Members({ of }: { of: readonly PairBird[] }) {
   return (
-    <ul className="pair-members grid gap-4">
+    <ul className="pair-members">
       {of.map((bird) => (
         <li key={bird.entry_id}>
           <BirdFace photo={bird.photo_id ? { id: bird.photo_id } : null} drawing={bird.drawing} size="card" />

@@ -30,7 +30,7 @@ export function PairActions({ pair, refused, today }: Props) {
   const moves = ways[pair.state].includes("active") && pair.place_name !== null;
   return (
     <Card title={t("pairs.deeds")}>
-      <Form action={`/birds/pairs/${pair.id}`} className="grid justify-items-start gap-4">
+      <Form action={`/birds/pairs/${pair.id}`} className="pair-deed">
         <input type="hidden" name="version" value={String(pair.version)} />
         <DateField
           field={fieldFacts("on", { initialValue: typed.on, ...(errors.length > 0 && { errors }) })}

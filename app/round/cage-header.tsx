@@ -60,7 +60,7 @@ function DayChips({ place_id, days, standing }: ChipsProps) {
           discover="none"
         >
           {t(it ? "round.day.yesterday" : "round.day.today")}{" "}
-          <span>{shortDay(it ? days.yesterday : days.today, language)}</span>
+          <span>{shortDay(it ? days.yesterday : days.today, days.today, language)}</span>
         </Link>
       ))}
     </nav>

@@ -58,7 +58,7 @@ function SidebarToggle({ isCollapsed, toggle }: Pick<TopbarProps, "isCollapsed" 
 export function DemoBanner() {
   const { t } = useWords();
   return (
-    <aside className="demo-banner print:hidden" aria-label={t("ui.demo")}>
+    <aside className="demo-banner" aria-label={t("ui.demo")}>
       <p>{t("ui.demo.text")}</p>
       {/* A plain link: the page behind it is loaded whole, without the demo. */}
       <a className="button" data-kind="primary" href="/signup">
@@ -72,7 +72,7 @@ export function DemoBanner() {
 /** Above every page of an organisation that closes. */
 export function ClosingBanner({ text, keep }: ClosingNotice) {
   return (
-    <aside className="demo-banner print:hidden">
+    <aside className="demo-banner">
       <p>{text}</p>
       {keep && (
         <a className="button" href="/settings/close">

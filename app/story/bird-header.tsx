@@ -109,7 +109,7 @@ function Glance({
         </span>
       )}
       {place && (
-        <Link className="bird-place inline-flex items-center gap-1 text-muted" to={`/places/${place.id}`}>
+        <Link className="bird-place" to={`/places/${place.id}`}>
           <Icon of="map-pin" />
           {place.name}
         </Link>
