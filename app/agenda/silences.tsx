@@ -9,7 +9,10 @@ export function Silences({ silent }: { silent: readonly Silence[] }) {
   if (silent.length === 0) return null;
   const list = new Intl.ListFormat(localeOf(language), { type: "conjunction" });
   return (
-    <section className="agenda-silent" aria-labelledby="silent">
+    <section
+      className="agenda-silent max-w-prose border-t border-line pt-4 text-sm text-muted"
+      aria-labelledby="silent"
+    >
       <h2 id="silent">{t("agenda.silent")}</h2>
       <ul>
         {silent.map(({ steps, lacks, species, pairs }) => {

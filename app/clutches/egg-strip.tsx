@@ -8,15 +8,16 @@ type Props = { eggs: ReadonlyArray<Pick<Egg, "number" | "state">>; more?: number
 export function EggStrip({ eggs, more = 0 }: Props) {
   const { t } = useWords();
   return (
-    <ul className="egg-strip">
-      {eggs.map(({ number, state }) => (
-        <li key={number} title={`${number}: ${t(`clutches.state.${state}`)}`}>
-          <EggMark state={state} />
-          <span className="unseen">
-            {number}: {t(`clutches.state.${state}`)}
-          </span>
-        </li>
-      ))}
+    <ul className="flex flex-wrap">
+      {eggs.map(({ number, state }) => {
+        const words = `${number}: ${t(`clutches.state.${state}`)}`;
+        return (
+          <li key={number} title={words}>
+            <EggMark state={state} />
+            <span className="unseen">{words}</span>
+          </li>
+        );
+      })}
       {more > 0 && <li className="text-muted">+{more}</li>}
     </ul>
   );

@@ -1,6 +1,5 @@
 import { useWords } from "#app/locales/words.tsx";
 import type { LatestStep } from "#worker/clutches/latest-events.ts";
-import { dayInWords } from "#worker/locales/dates.ts";
 import { stepInWords } from "./step-words.ts";
 
 type Expected = { steps: readonly LatestStep[] };
@@ -15,7 +14,7 @@ export function NextStep({ egg, today }: { egg: Expected; today: string }) {
   const { t, language } = useWords();
   const next = nextStep(egg, today);
   if (!next) return null;
-  const words = stepInWords(t, next, { today, dayText: (day) => dayInWords(day, language) });
+  const words = stepInWords(t, next, { today, language });
   const isUncandled = next.step !== "candle" && egg.steps.some(({ step, on }) => step === "candle" && on <= today);
   return (
     <span title={next.by === "thumb" ? t("clutches.thumb") : undefined}>

@@ -1,15 +1,25 @@
 import type { Translate } from "#app/locales/words.tsx";
-import type { SeasonStep } from "#db/vocabulary.ts";
+import type { Language, SeasonStep } from "#db/vocabulary.ts";
 import { keepsDays } from "#worker/clutches/limits-contract.ts";
 import { daysFrom } from "#worker/locales/calendar.ts";
+import { dateFormat } from "#worker/locales/formats.ts";
 
 /** A step of an egg or a chick from a day (`YYYY-MM-DD`), until another where it takes several. */
 type Step = { step: SeasonStep; on: string; until?: string };
-/** Today (`YYYY-MM-DD`), and how a day is written where the step stands. */
-type Reading = { today: string; dayText: (day: string) => string };
+type Reading = { today: string; language: Language };
+
+/** A day (`YYYY-MM-DD`) as short as it is understood beside today: `23 Nov`, with its year where that is another. */
+export const shortDay = (day: string, today: string, language: Language): string =>
+  dateFormat(language, {
+    day: "numeric",
+    month: "short",
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: "numeric" }),
+    timeZone: "UTC",
+  }).format(Date.parse(day));
 
 /** What an egg or a chick is due for and when, in the reader's words. */
-export function stepInWords(t: Translate, { step: name, on, until = on }: Step, { today, dayText }: Reading): string {
+export function stepInWords(t: Translate, { step: name, on, until = on }: Step, { today, language }: Reading): string {
+  const dayText = (day: string) => shortDay(day, today, language);
   if (name === "stored") {
     const late = daysFrom(on, today);
     return late < 0
@@ -19,7 +29,6 @@ export function stepInWords(t: Translate, { step: name, on, until = on }: Step, 
   const step = t(`clutches.step.${name}`);
   const day = dayText(on);
   if (name === "overdue") return t("clutches.step.since", { step, day });
-  return until === on
-    ? t("clutches.step.on", { step, day })
-    : t("clutches.step.between", { step, day, until: dayText(until) });
+  if (until !== on) return t("clutches.step.between", { step, day, until: dayText(until) });
+  return t(`clutches.step.${on === today ? "today" : "on"}`, { step, day });
 }

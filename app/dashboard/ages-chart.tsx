@@ -72,7 +72,7 @@ const countIn = (band: Band, sex: Sex) =>
 function SexLegend() {
   const { t } = useWords();
   return (
-    <p className="chart-legend" aria-hidden="true">
+    <p className="chart-legend flex flex-wrap gap-x-4 text-sm text-muted" aria-hidden="true">
       {sexes.map((sex) => (
         <span key={sex} data-series={sex}>
           {t(`dashboard.sex.${sex}`)}

@@ -32,7 +32,7 @@ export function AttentionCard({ today }: { today: Today }) {
         ))}
       </ul>
       {gaps.length > 0 && (
-        <p className="gaps">
+        <p className="gaps flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {gaps.map(({ key, text, to }) => (
             <Link key={key} className="link" to={to}>
               {text}

@@ -16,7 +16,7 @@ export function FlockCard({ today }: { today: Today }) {
   const { present, away, gone, limit, by_species, species_count, cohorts } = today;
   return (
     <Card title={t("dashboard.flock")}>
-      <p className="big-count">
+      <p className="big-count text-muted">
         <Link to={presentWhere({})}>{formatNumber(present, language)}</Link>{" "}
         {t("dashboard.flock.present", { count: present })}
       </p>
@@ -82,7 +82,7 @@ function Sexes({ cohorts, present }: { cohorts: Today["cohorts"]; present: numbe
           <span key={sex} data-series={sex} style={{ inlineSize: percent(n / Math.max(1, present)) }} />
         ))}
       </div>
-      <p className="chart-legend">
+      <p className="chart-legend flex flex-wrap gap-x-4 text-sm text-muted">
         {counts.map(({ sex, n }) => (
           <span key={sex} data-series={sex}>
             <Count n={n} to={presentWhere({ sex })} /> {t(`dashboard.sexes.${sex}`, { count: n })}

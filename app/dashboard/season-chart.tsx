@@ -23,7 +23,7 @@ export function SeasonChart({ season }: { season: Season }) {
   }));
   if (years.every(({ total }) => total === 0)) return null;
   const legend = (
-    <p className="chart-legend">
+    <p className="chart-legend flex flex-wrap gap-x-4 text-sm text-muted">
       {years.toReversed().map(
         ({ year, total }, at) =>
           total > 0 && (

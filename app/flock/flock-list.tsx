@@ -64,7 +64,7 @@ export function FlockList({ query, page, exportsOf }: Props) {
         title={t("birds.list.title")}
         actions={
           !isFirst && (
-            // One thing among the header's actions: short as they are on a phone, they stay beside the title.
+            // One thing among the header's actions: where they are short, they stay beside the title on a phone too.
             <span className="flex gap-2">
               {may("flock.write") && (
                 <LinkButton to={`/birds/import${search}`} preventScrollReset>

@@ -27,7 +27,7 @@ export function GenesForm({ choices, asked, phases, requestedPhases, version, fa
           {fault}
         </p>
       )}
-      <div className="gene-wants">
+      <div className="gene-wants mb-3 grid cells-60 gap-3">
         {common.map((locus) => (
           <GeneField key={locus.key} locus={locus} value={asked[locus.key] ?? ""} />
         ))}
@@ -40,7 +40,7 @@ export function GenesForm({ choices, asked, phases, requestedPhases, version, fa
       {rare.length > 0 && (
         <details className="drawer">
           <summary>{t("genetics.more", { count: rare.length })}</summary>
-          <div className="gene-wants">
+          <div className="gene-wants mb-3 grid cells-60 gap-3">
             {rare.map((locus) => (
               <GeneField key={locus.key} locus={locus} value="" />
             ))}

@@ -103,7 +103,7 @@ function Lines({ places, holders = [] }: { places: OccupiedPlace[]; holders?: Pl
   const { t } = useWords();
   const holderOf = ({ parent_id }: OccupiedPlace) => holders.find(({ id }) => id === parent_id)?.name;
   return (
-    <ul className="place-lines">
+    <ul className="lines border-b border-line">
       {places.map((place) => (
         <li key={place.id}>
           <Link className="place-line" to={`/places/${place.id}`}>

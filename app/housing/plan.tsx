@@ -50,7 +50,7 @@ export function Within({ place }: { place: OccupiedPlace }) {
   const { t } = useWords();
   const birds = place.birds + place.birds_inside;
   return (
-    <span className="occupancy">
+    <span className="occupancy inline-flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
       <span>{t("places.inside", { count: place.places_inside })}</span>{" "}
       <span className="figures">
         {place.capacity_inside === null

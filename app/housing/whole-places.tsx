@@ -16,7 +16,7 @@ export function WholePlaces({ places }: Pick<MovePage, "places">) {
   return (
     <section>
       <h2 className="mb-2">{t("places.move.whole")}</h2>
-      <ul className="place-lines">
+      <ul className="lines border-b border-line">
         {full.slice(0, most).map(({ id, path, birds, capacity }) => (
           <li key={id}>
             <Link className="place-line" to={`/birds/move?${new URLSearchParams({ from: id, return_to: "/move" })}`}>

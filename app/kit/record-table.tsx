@@ -6,6 +6,8 @@ type RecordColumn<Row> = {
   label: string;
   align?: "end";
   cell: (row: Row) => ReactNode;
+  /** Its name on a card, where that is another than above a column. */
+  cardLabel?: (row: Row) => string;
   /** What a card on a phone leaves to the record's own page. */
   isWide?: boolean;
 };
@@ -29,8 +31,8 @@ export function RecordTable<Row extends { id: string }>({ caption, rows, columns
       {rows.map((row) => (
         <Row key={row.id}>
           <RowHead>{head.cell(row)}</RowHead>
-          {others.map(({ name, label, align, cell, isWide }) => (
-            <Cell key={name} label={label} align={align} {...(isWide && { name: "wide" })}>
+          {others.map(({ name, label, align, cell, cardLabel, isWide }) => (
+            <Cell key={name} label={cardLabel?.(row) ?? label} align={align} {...(isWide && { name: "wide" })}>
               {cell(row)}
             </Cell>
           ))}

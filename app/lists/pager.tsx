@@ -13,15 +13,18 @@ type PagerProps = {
   page_size: number;
 };
 
-/** Where one is in a long list, and the way on. Everything is a link or a GET form. */
+/** Where one is in a long list, and where there is more than one page the way on: everything is a link or a GET form. */
 export function Pager({ summary, page, total_pages, page_size }: PagerProps) {
+  const [params] = useSearchParams();
   return (
     <div className="pager">
       <p>{summary}</p>
-      <div>
-        <PageSize now={page_size} />
-        <PageLinks page={page} total_pages={total_pages} />
-      </div>
+      {(total_pages > 1 || params.has("page_size")) && (
+        <div>
+          <PageSize now={page_size} />
+          <PageLinks page={page} total_pages={total_pages} />
+        </div>
+      )}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function Table({ caption, columns, cards, children }: TableProps) {
   return (
     <div className="table-frame">
       <table className="data-table" data-cards={cards} {...roles.table}>
-        <caption>{caption}</caption>
+        <caption className="unseen">{caption}</caption>
         <thead {...roles.group}>
           <tr {...roles.row}>
             {columns.map((column) => (

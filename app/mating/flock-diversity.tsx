@@ -59,7 +59,7 @@ export function DiversityFigures({ flock }: { flock: FlockDiversity }) {
           </div>
         ))}
       </dl>
-      <p className="mates-help">{t("kinship.flock.bound")}</p>
+      <p className="mt-6 max-w-prose text-sm text-muted">{t("kinship.flock.bound")}</p>
     </>
   );
 }

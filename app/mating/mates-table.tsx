@@ -119,7 +119,7 @@ function YoungColours({ of }: { of: Mate["young"] }) {
   const { t, language } = useWords();
   if (!of) return <NotKnown />;
   return (
-    <ul className="mates-young">
+    <ul className="mates-young grid">
       {of.looks.map(({ name, drawing, share }, at) => (
         <li key={name}>
           <BirdFace drawing={drawing} />

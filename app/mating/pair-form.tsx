@@ -29,7 +29,7 @@ export function PairForm({ input, isAnswered = false }: { input: PairInput; isAn
   return (
     <div className="grid gap-6">
       <ErrorSummary faults={faultsOf(fields)} title={t("kinship.pair.faults")} />
-      <Form method="get" action="/birds/pair" className={isAnswered ? "pair-again" : "form"}>
+      <Form method="get" action="/birds/pair" className={isAnswered ? "pair-again print:hidden" : "form"}>
         {(["cock", "hen"] as const).map((side) => (
           <PickField
             key={`${side} ${input[side].ring}`}

@@ -58,7 +58,7 @@ export function PairingMatrix({ cocks, hens, f }: Pick<Matrix, "cocks" | "hens" 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by a keyboard
     <section className="matrix-frame" tabIndex={0} aria-label={t("kinship.matrix.region")}>
       <table className="matrix">
-        <caption>{t("kinship.matrix.caption")}</caption>
+        <caption className="unseen">{t("kinship.matrix.caption")}</caption>
         <thead>
           <tr>
             <td>

@@ -16,9 +16,9 @@ export function CommonAncestors({ why: { ancestors, others, rest, named } }: { w
   return (
     <>
       <p className="mt-4">{t("pedigree.why", { count: ancestors.length + others.count })}</p>
-      <ol className="why-inbred mt-2">
+      <ol className="lines mt-2">
         {ancestors.map((it) => (
-          <li key={it.id}>
+          <li key={it.id} className="py-2">
             <Common ancestor={it} named={named} />
           </li>
         ))}

@@ -46,7 +46,7 @@ export function FamilyGroups({ groups, hrefOf }: { groups: Group<LineageNode>[];
     return t(`pedigree.group.${key}`);
   }
   return (
-    <div className="family-groups">
+    <div className="family-groups grid cells-60 gap-x-6 gap-y-5">
       {groups.map((group) => (
         <section key={`${group.part} ${group.generation}`}>
           <h3>{nameOf(group)}</h3>

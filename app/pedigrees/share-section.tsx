@@ -26,7 +26,7 @@ export function ShareSection({ birdId, shares, isConfirmed }: Props) {
       <h2 id="share">{t("pedigree.share")}</h2>
       <p className="max-w-prose text-sm text-muted">{t("pedigree.share.what")}</p>
       {shares.length > 0 && (
-        <ul className="share-list mt-3">
+        <ul className="rows mt-3">
           {shares.map((share) => (
             <Shared key={share.id} birdId={birdId} share={share} mayRevoke={may("flock.write")} />
           ))}
@@ -51,7 +51,7 @@ function Shared({ birdId, share, mayRevoke }: { birdId: string; share: Shares[nu
     <li>
       <div className="min-w-0">
         {url ? (
-          <a className="link share-address" href={url}>
+          <a className="link [overflow-wrap:anywhere]" href={url}>
             {url}
           </a>
         ) : (

@@ -35,7 +35,7 @@ export function PhotoCard({ photo, bird, place, last }: CardProps) {
           <summary>
             {t("photos.change")} <span className="unseen">{t("photos.number", { number: place })}</span>
           </summary>
-          <Form action={`?photo=${photo.id}`} className="photo-deeds">
+          <Form action={`?photo=${photo.id}`} className="photo-deeds grid justify-items-start gap-3">
             <Caption photo={photo} />
             <Moves place={place} last={last} />
             <Button kind="danger" name="deed" value="delete">
@@ -74,7 +74,7 @@ function Caption({ photo }: { photo: Photo }) {
 function Moves({ place, last }: { place: number; last: number }) {
   const { t } = useWords();
   return (
-    <div className="photo-moves">
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {place > 1 && (
         <Button name="deed" value={1}>
           <Icon of="star" />

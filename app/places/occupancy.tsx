@@ -9,7 +9,7 @@ export function Occupancy({ birds, capacity }: Props) {
   const words =
     capacity === null ? t("places.birds", { count: birds }) : t("places.birds_of", { count: birds, capacity });
   return (
-    <span className="occupancy">
+    <span className="occupancy inline-flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
       <span className="figures">{birds === 0 && capacity === null ? t("places.empty") : words}</span>{" "}
       <TooMany count={capacity === null ? 0 : birds - capacity} />
     </span>

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { type Standing, stopPath } from "#app/agenda/stop-path.ts";
+import { shortDay } from "#app/clutches/step-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { SiteFilter } from "#app/places/site-filter.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Site } from "#worker/places/sites.ts";
 import type { Stop } from "./queue/stop-at.ts";
-import { shortDay } from "./short-day.ts";
 
 type Days = { today: string; yesterday: string };
 type Props = { stop: Stop; days: Days; standing: Standing; sites: readonly Site[]; mayWrite: boolean };
@@ -60,7 +60,7 @@ function DayChips({ place_id, days, standing }: ChipsProps) {
           discover="none"
         >
           {t(it ? "round.day.yesterday" : "round.day.today")}{" "}
-          <span>{shortDay(it ? days.yesterday : days.today, language)}</span>
+          <span>{shortDay(it ? days.yesterday : days.today, days.today, language)}</span>
         </Link>
       ))}
     </nav>

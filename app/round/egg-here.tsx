@@ -23,8 +23,8 @@ export function EggInRound({ egg: found, today, moves, on, mayWrite, formKey }: 
   // What has just been noted is answered: the days of what it came to are told with the next round.
   const { first, more } = latest ? { first: [], more: othersOf(egg, moves) } : offered(egg, { today, moves });
   return (
-    <li className="round-egg" data-egg={`${egg.clutch_id}-${number}`}>
-      <div className="egg-head">
+    <li className="card round-egg grid min-w-0 content-start gap-2 p-3" data-egg={`${egg.clutch_id}-${number}`}>
+      <div className="egg-head flex items-center gap-3">
         <EggMark state={state} />
         <h4>{t("clutches.egg", { number })}</h4>
         <span className="egg-state">{t(`clutches.state.${state}`)}</span>

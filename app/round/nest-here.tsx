@@ -19,7 +19,7 @@ export function NestHere({ nest, ...noting }: Props) {
   const { on, mayWrite, formKey } = noting;
   const came = useNoter()?.pressedOf(subjectOf({ pair_id })).at(-1);
   return (
-    <section className="round-nest" aria-labelledby={pair_id}>
+    <section className="grid gap-3 border-t border-line pt-4" aria-labelledby={pair_id}>
       <div className="round-nest-head flex flex-wrap items-center justify-between gap-3">
         <h2 id={pair_id}>
           <Link to={`/birds/pairs/${pair_id}`} discover="none">
@@ -45,7 +45,7 @@ export function NestHere({ nest, ...noting }: Props) {
               {t("clutches.title", { number: clutch.number })}
             </Link>
           </h3>
-          <ul className="round-eggs">
+          <ul className="grid cells-60 gap-3">
             {eggsIn(clutch).map((egg) => (
               <EggInRound key={egg.number} egg={egg} {...noting} />
             ))}
@@ -53,7 +53,7 @@ export function NestHere({ nest, ...noting }: Props) {
         </div>
       ))}
       {chicks.length > 0 && (
-        <ul className="round-eggs">
+        <ul className="grid cells-60 gap-3">
           {chicks.map((chick) => (
             <ChickInRound key={chick.id} chick={chick} {...noting} />
           ))}
@@ -71,8 +71,8 @@ function ChickInRound({ chick, today, on, mayWrite, formKey }: { chick: RoundChi
     .at(-1);
   const isDue = (name: string) => steps.some(([step, day]) => step === name && day <= today);
   return (
-    <li className="round-egg">
-      <div className="egg-head">
+    <li className="card round-egg grid min-w-0 content-start gap-2 p-3">
+      <div className="egg-head flex items-center gap-3">
         <h4>
           <Link className="link" to={`/birds/${id}`} discover="none">
             {t("clutches.chick", { ring })}

@@ -1,7 +1,6 @@
 import { stepInWords } from "#app/clutches/step-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { RoundStep } from "#worker/round/stops.ts";
-import { shortDay } from "./short-day.ts";
 
 type Props = { steps: readonly RoundStep[]; today: string; last?: boolean };
 
@@ -22,5 +21,5 @@ export function Steps({ steps, today, last = false }: Props) {
 
 function StepWords({ step: [step, on, until], today }: { step: RoundStep; today: string }) {
   const { t, language } = useWords();
-  return stepInWords(t, { step, on, ...(until && { until }) }, { today, dayText: (day) => shortDay(day, language) });
+  return stepInWords(t, { step, on, ...(until && { until }) }, { today, language });
 }

@@ -17,7 +17,7 @@ export function FamilyStrips({ head: { id }, family }: Props) {
   const { father, mother, foster_father, foster_mother, mates, siblings, young } = family;
   const both = [father, mother].filter((it) => it !== null && it !== "away");
   return (
-    <section aria-labelledby="family" className="family">
+    <section aria-labelledby="family" className="grid gap-3">
       <h2 id="family">{t("story.family")}</h2>
       <Strip label="story.family.parents">
         <ParentCard side="father" parent={father} child={id} />
@@ -75,7 +75,7 @@ function Strip({ label, count, children }: { label: WordKey; count?: number; chi
   return (
     <div className="strip">
       <h3>
-        {t(label)} {count !== undefined && <span className="strip-count">{formatNumber(count, language)}</span>}
+        {t(label)} {count !== undefined && <span className="text-ink">{formatNumber(count, language)}</span>}
       </h3>
       <div className="strip-cards">{children}</div>
     </div>

@@ -59,7 +59,7 @@ export function Timeline({ id, happened }: { id: string; happened: Happenings })
           </li>
         ))}
       </ol>
-      <Link className="link text-sm" to={`/birds/${id}/history`}>
+      <Link className="link mt-3 inline-block text-sm print:hidden" to={`/birds/${id}/history`}>
         {t("story.happened.all")}
       </Link>
     </Card>

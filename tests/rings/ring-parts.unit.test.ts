@@ -26,6 +26,11 @@ test("rings read as their federations print them", () => {
   expect(read("COM 22 1B 553")).toEqual({ ...nothing, federation: "COM", year: 2022, breeder: "1B", number: "553" });
 });
 
+test("what a chick is called until it is ringed is no ring", () => {
+  expect(read("2026-06/2-2")).toEqual(nothing);
+  expect(read("2026-112/10-1")).toEqual(nothing);
+});
+
 test("an ambiguous ring is not parsed", () => {
   for (const ring of ["0012345", "R046153", "Fem20", "1E5", "Rubi", "0001 0002"]) expect(read(ring).number).toBeNull();
 });

@@ -33,7 +33,7 @@ export function ringParts(identifier: string, today: string): RingParts {
     .split(/[^\p{L}\p{N}.]+/u)
     .filter(Boolean);
   const parts: RingParts = { federation: null, breeder: null, year: null, number: null, size: null };
-  if (words.length < 2) return parts;
+  if (words.length < 2 || provisional.test(identifier)) return parts;
   const rest = words.slice();
   const letters: string[] = [];
   while (rest.length > 1 && isIssuer(rest[0] ?? "")) letters.push(rest.shift() ?? "");
@@ -48,6 +48,9 @@ export function ringParts(identifier: string, today: string): RingParts {
   if (isPlaced && parts.number !== null && rest.length > 0) parts.breeder = rest.join(" ");
   return parts;
 }
+
+// What a chick is called until it is ringed: pair, clutch and egg ("2026-06/2-2").
+const provisional = /^\d{4}-\d+\/\d+-\d+$/;
 
 const isIssuer = (word: string) => federations.has(word) || countries.has(word);
 

@@ -12,7 +12,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionEntry[] })
   const { t } = useWords();
   return (
     <ProfileSection title={t("profile.sessions.title")} lead={t("profile.sessions.lead")}>
-      <ul className="session-list">
+      <ul className="rows">
         {sessions.map((session) => (
           <Session key={session.id} session={session} />
         ))}

@@ -91,7 +91,7 @@ function addressOf(span: Span, site_id: string | null): string {
 function Spans({ counts, span, site_id }: Sheet) {
   const { t, language } = useWords();
   return (
-    <nav className="agenda-spans" aria-label={t("agenda.spans")}>
+    <nav className="tabs agenda-spans" aria-label={t("agenda.spans")}>
       {spans.map((it) => (
         <Link
           key={it}

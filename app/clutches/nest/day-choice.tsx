@@ -14,7 +14,7 @@ export function DayChoice({ today, when = "", other_day }: Props) {
     { name: "other", value: "other" },
   ] as const;
   return (
-    <fieldset className="day-choice">
+    <fieldset className="day-choice flex flex-wrap gap-2">
       <legend className="unseen">{t("clutches.day")}</legend>
       {days.map(({ name, value }) => (
         <label key={name}>

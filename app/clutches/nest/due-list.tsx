@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
-import { dayInWords } from "#worker/locales/dates.ts";
 import { stepInWords } from "../step-words.ts";
 import { numbersInWords } from "./acts.ts";
 import { chooseQuery } from "./choose-query.ts";
@@ -11,7 +10,6 @@ type Props = { lines: readonly DueLine[]; clutch_id: string; page?: number; toda
 /** What eggs of a clutch are due for, line by line; a tap leads to the page of the clutch and ticks them there. */
 export function DueList({ lines, clutch_id, page, today, mayWrite }: Props) {
   const { t, language } = useWords();
-  const dayText = (day: string) => dayInWords(day, language);
   return (
     <ol className="due-list">
       {lines.map(({ due, numbers }) => {
@@ -20,7 +18,7 @@ export function DueList({ lines, clutch_id, page, today, mayWrite }: Props) {
         return (
           <li key={`${due.step} ${due.on} ${due.until}`} data-now={due.on <= today || undefined}>
             <span title={due.by === "thumb" ? t("clutches.thumb") : undefined}>
-              {stepInWords(t, due, { today, dayText })}
+              {stepInWords(t, due, { today, language })}
             </span>{" "}
             {mayWrite ? (
               <Link

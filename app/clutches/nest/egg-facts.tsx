@@ -14,10 +14,10 @@ type Props = { eggs: readonly ShownEgg[]; pair_id: string; today: string; formKe
 export function EggByEgg({ eggs, pair_id, today, formKey, mayWrite }: Props) {
   const { t } = useWords();
   return (
-    <ul className="egg-each">
+    <ul className="egg-each grid cells-80 gap-x-6 gap-y-2">
       {eggs.map((egg) => (
         <li key={egg.id} id={`facts-${egg.number}`}>
-          <div className="egg-head">
+          <div className="egg-head flex items-center gap-3">
             <EggMark state={egg.state} />
             <h3>
               {t("clutches.egg", { number: egg.number })}
@@ -83,9 +83,9 @@ function Facts({ egg, today }: Pick<Props, "today"> & { egg: ShownEgg }) {
     weaned_on && t("clutches.weaned", { day: day(weaned_on) }),
   ];
   return (
-    <div className="egg-facts">
+    <div className="grid text-sm text-muted">
       {egg.steps.length > 0 && (
-        <p className="egg-due">
+        <p className="font-semibold text-ink">
           <NextStep egg={egg} today={today} />
         </p>
       )}

@@ -25,7 +25,7 @@ export function NestBar({ page, chosen, typed, question }: Props) {
     <div className="nest-bar">
       {/* Enter in a box chooses none of the buttons. */}
       <button type="submit" disabled hidden />
-      <div className="nest-bar-head">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <h2>
           {chosen.size > 0
             ? t("clutches.bar.chosen", { count: chosen.size, numbers: numbersInWords([...chosen]) })

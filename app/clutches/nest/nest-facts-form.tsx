@@ -40,7 +40,7 @@ export function NestFactsForm({ reply, questions, clutch, formKey }: Props) {
       <input type="hidden" name="form" value="nest" />
       <input type="hidden" name="version" value={version} />
       <FormFaults reply={reply} fields={fields} />
-      <div className="nest-facts">
+      <div className="grid cells-60 items-start gap-x-6 gap-y-5">
         <NumberField
           field={fields.dummy_eggs}
           label={t("clutches.dummy_eggs")}

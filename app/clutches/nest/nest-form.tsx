@@ -29,7 +29,7 @@ export function NestForm({ page, chosen, typed = {}, question, formKey, children
     setTicked(new Set(values.map((value) => Number.parseInt(String(value), 10))));
   }
   return (
-    <Form className="nest-form" idempotencyKey={formKey} onChange={readTicks}>
+    <Form className="nest-form grid gap-3" idempotencyKey={formKey} onChange={readTicks}>
       <input type="hidden" name="form" value="chosen" />
       <EggPicks eggs={page.eggs} chosen={chosen} mayWrite>
         {children}

@@ -14,7 +14,7 @@ type Props = { eggs: readonly ListedEgg[]; today: string; formKey: string };
 /** Eggs by the nest they lie in: each nest with its eggs, what is due, and a press for an egg of today. */
 export function NestGroups({ eggs, today, formKey }: Props) {
   return (
-    <ul className="nest-groups">
+    <ul className="grid cells-80 gap-3">
       {nestsOf(eggs).map((lying) => (
         <NestGroup key={lying[0]?.id} eggs={lying} today={today} formKey={formKey} />
       ))}
@@ -44,8 +44,8 @@ function NestGroup({ eggs, today, formKey }: Props) {
   const lines = dueLines(eggs, today);
   const now = lines.filter(({ due }) => due.on <= today);
   return (
-    <li className="nest-group">
-      <div className="nest-group-head">
+    <li className="card nest-group grid content-start gap-1 p-3">
+      <div className="flex items-center justify-between gap-3">
         <h2>
           <Link className="link" to={at} discover="none">
             {t("clutches.title", { number: `${pair.number}/${clutch.number}` })}
@@ -61,7 +61,7 @@ function NestGroup({ eggs, today, formKey }: Props) {
         {nest.is_foster && `${t("clutches.nest", { pair: nest.number })}${nest.place ? " · " : ""}`}
         {nest.place}
       </p>
-      <ul className="nest-group-eggs">
+      <ul className="nest-group-eggs flex flex-wrap">
         {eggs.map(({ id, number, state }) => (
           <li key={id}>
             <Link

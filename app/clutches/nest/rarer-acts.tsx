@@ -41,7 +41,7 @@ export function RarerActs({ page: { eggs, nests, places, pair }, acts, chosen, t
           </div>
         )}
         {offered.length > 0 && eggs.some(({ may_foster }) => may_foster) && (
-          <div className="nest-asked">
+          <div className="grid gap-2">
             <SelectField
               field={fieldFacts("foster_pair_id", { initialValue: typed.foster_pair_id })}
               label={t("clutches.foster")}
@@ -59,7 +59,7 @@ export function RarerActs({ page: { eggs, nests, places, pair }, acts, chosen, t
           </div>
         )}
         {chicks.some(isNestling) && places.items.length > 0 && (
-          <div className="nest-asked">
+          <div className="grid gap-2">
             <PlaceField
               field={fieldFacts("place_id", { initialValue: typed.place_id })}
               label={t("clutches.wean.place")}
@@ -80,7 +80,7 @@ export function RarerActs({ page: { eggs, nests, places, pair }, acts, chosen, t
           </div>
         )}
         {chicks.length > 0 && (
-          <div className="nest-asked">
+          <div className="grid gap-2">
             <TextField
               field={fieldFacts("cause", { initialValue: typed.cause, maxLength: 200 })}
               label={t("clutches.lost.cause")}

@@ -65,7 +65,7 @@ export default function Clutch() {
   const mayWrite = may("season.write");
   const mayLay = mayWrite && pair.state !== "ended";
   return (
-    <article className="nest-page">
+    <article className="nest-page grid grid-cols-1 gap-5">
       <PageHeader title={t("clutches.title", { number: nameOf(page) })} lead={<Lead page={page} />} />
       <NestFacts clutch={clutch} />
       {refused && <ErrorSummary faults={refused.faults.map((message) => ({ message }))} />}
@@ -90,7 +90,7 @@ export default function Clutch() {
       )}
       {page.total_pages > 1 && <PageLinks page={page.page} total_pages={page.total_pages} />}
       <Coming page={page} mayWrite={mayWrite} />
-      <div className="nest-folds">
+      <div className="border-t border-line">
         {mayLay && (
           <Fold words={t("clutches.lay.other")} isOpen={refused?.lay !== undefined}>
             <LayForm

@@ -47,7 +47,7 @@ export default function WhomToRing() {
   };
   return (
     <ListPage title={t("clutches.ring.which")} lead={t("clutches.ring.lead")} empty={nests.length === 0 && none}>
-      <ul className="place-lines">
+      <ul className="lines border-b border-line">
         {nests.map(({ key, clutch, pair, nest, chicks, until }) => (
           <li key={key}>
             <Link className="place-line" to={`/clutches/${clutch.id}/rings`} discover="none">

@@ -43,6 +43,7 @@ export const clutches: Record<keyof typeof pt, string> = {
   "clutches.step.stored.for": "Stored for {{count}} days",
   "clutches.step.stored.for_other": "Stored for {{count}} days",
   "clutches.step.stored.until": "Stored, until {{day}} at most",
+  "clutches.step.today": "{{step}} today",
   "clutches.step.on": "{{step}} on {{day}}",
   "clutches.step.between": "{{step}} from {{day}} to {{until}}",
   "clutches.step.since": "{{step}} since {{day}}",

@@ -43,6 +43,7 @@ export const clutches = {
   "clutches.step.stored.for": "Guardado há {{count}} dias",
   "clutches.step.stored.for_other": "Guardado há {{count}} dias",
   "clutches.step.stored.until": "Guardado, no máximo até {{day}}",
+  "clutches.step.today": "{{step}} hoje",
   "clutches.step.on": "{{step}} a {{day}}",
   "clutches.step.between": "{{step}} de {{day}} a {{until}}",
   "clutches.step.since": "{{step}} desde {{day}}",

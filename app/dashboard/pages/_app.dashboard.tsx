@@ -70,7 +70,7 @@ export default function Dashboard() {
       {may("flock.write") && isStarting(today) && <FirstSteps today={today} />}
       <div className="dashboard">
         <div>
-          <div className="dashboard-calls">
+          <div className="grid gap-5 empty:hidden">
             <DashboardParts place="calls" page={page} />
             <AttentionCard today={today} />
           </div>

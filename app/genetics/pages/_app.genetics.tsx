@@ -52,7 +52,7 @@ export default function Genetics() {
         {page.crossed ? <Answer crossed={page.crossed} /> : <p className="answer-slot">{t("genetics.answer.here")}</p>}
       </div>
       {page.crossed && (
-        <footer className="answer-foot">
+        <footer className="mt-8 grid gap-6 border-t border-line pt-6">
           <EvidenceLegend />
           <SourceList sources={page.crossed.sources} />
         </footer>

@@ -98,7 +98,7 @@ function WantedForm({ chosen, choices, asked, sex }: ParentsPage) {
       key={JSON.stringify([chosen?.id, asked, sex])}
     >
       <input type="hidden" name="species_id" value={chosen?.id} />
-      <div className="gene-wants">
+      <div className="gene-wants mb-3 grid cells-60 gap-3">
         <SelectField
           field={fieldFacts("sex", { initialValue: sex ?? "" })}
           label={t("genetics.parents.sex")}
@@ -110,7 +110,7 @@ function WantedForm({ chosen, choices, asked, sex }: ParentsPage) {
       {rare.length > 0 && (
         <details className="drawer">
           <summary>{t("genetics.more", { count: rare.length })}</summary>
-          <div className="gene-wants">{fields(rare)}</div>
+          <div className="gene-wants mb-3 grid cells-60 gap-3">{fields(rare)}</div>
         </details>
       )}
       <p className="field-hint">{t("genetics.parents.most")}</p>

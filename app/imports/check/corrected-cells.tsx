@@ -17,7 +17,7 @@ export function CorrectedCells({ corrections }: { corrections: CorrectedText[] }
       </summary>
       <div>
         <p className="text-muted">{t("imports.correct.detail")}</p>
-        <ul className="import-species">
+        <ul className="import-species rows mt-3 mb-3">
           {corrections.map((one) => (
             <Corrected key={`${one.cell} ${one.before}`} correction={one} />
           ))}

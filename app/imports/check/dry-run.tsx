@@ -26,7 +26,7 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
   const { t } = useWords();
   const { check, figures, groups, changes, meanings } = page;
   return (
-    <div className="import-page">
+    <div className="import-page grid grid-cols-1 gap-8">
       <PageHeader
         title={t(titleOf(page))}
         lead={t("imports.check.lead", { file: check.file_name })}

@@ -25,7 +25,7 @@ export function Verdict({ page: { check, figures } }: { page: CheckedPage }) {
   const [only, ...others] = lacks.map(({ text }) => text);
   const missing = isMissing && t("imports.verdict.lacks", { count: lacks.length });
   return (
-    <Form className="import-verdict" id={commitForm} action={pathname}>
+    <Form className="card grid gap-3" id={commitForm} action={pathname}>
       <input type="hidden" name="intent" value="commit" />
       <input type="hidden" name="count" value={count} />
       {Object.entries(choicesOf(check)).map(([name, value]) => (

@@ -28,7 +28,7 @@ export function ImportDone({
   const { t } = useWords();
   const clock = useClock();
   return (
-    <div className="import-page">
+    <div className="import-page grid grid-cols-1 gap-8">
       <PageHeader
         title={t(titleOf(page))}
         lead={t("imports.done.lead", { file: file_name, date: clock.moment(committed_at) })}

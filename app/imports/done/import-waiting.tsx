@@ -14,7 +14,7 @@ export function ImportWaiting({ page }: { page: WaitingPage }) {
   const path = `/birds/import/${encodeURIComponent(id)}`;
   useLookingAgain(progress ? undefined : path);
   return (
-    <div className="import-page">
+    <div className="import-page grid grid-cols-1 gap-8">
       {/* Without a script the browser asks again, and shows this page until there is an answer. */}
       <noscript>
         <meta httpEquiv="refresh" content={progress ? "2" : `0;url=${path}`} />

@@ -37,7 +37,7 @@ function ChangedSince({ changed: { changed, count } }: { changed: Changed }) {
   return (
     <>
       <p className="mt-2">{t("imports.undo.changed", { count })}</p>
-      <ul className="import-species">
+      <ul className="import-species rows mt-3 mb-3">
         {changed.map(({ id, identifier }) => (
           <li key={id}>
             <Link className="link" to={`/birds/${id}`}>

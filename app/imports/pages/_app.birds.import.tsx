@@ -53,7 +53,7 @@ export default function ImportPage() {
   const faults = useActionData<typeof action>()?.faults ?? [];
   return (
     <RouteDialog over={over} title={t("imports.upload.title")} onClose={close}>
-      <div className="import-start">
+      <div className="import-start grid gap-8">
         <UploadForm faults={faults} back={back} />
         <FromElsewhere />
         <Templates />

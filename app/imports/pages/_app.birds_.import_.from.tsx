@@ -25,7 +25,7 @@ export const handle: PageHandle = {
 export default function FromAnotherProgram() {
   const { t } = useWords();
   return (
-    <div className="import-page">
+    <div className="import-page grid grid-cols-1 gap-8">
       <PageHeader
         title={t("imports.from.title")}
         lead={t("imports.from.lead")}

@@ -12,7 +12,7 @@ export function DatesRead({ dates, check }: { dates: readonly DayColumn[]; check
   return (
     <section aria-labelledby="dates" className="import-part">
       <h2 id="dates">{t("imports.dates.title")}</h2>
-      <ul className="import-dates">
+      <ul className="import-dates rows">
         {dates.map((column) => (
           <li key={column.field}>
             <ReadAs column={column} />

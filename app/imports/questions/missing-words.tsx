@@ -58,7 +58,7 @@ function Part({ id, title, detail, words, children }: PartProps) {
     <section aria-labelledby={`missing-${id}`} className="import-part">
       <h2 id={`missing-${id}`}>{title}</h2>
       {detail && <p className="text-muted">{detail}</p>}
-      <ul className="import-species">
+      <ul className="import-species rows mt-3 mb-3">
         {words.slice(0, mostShown).map((word) => (
           <li key={word.word}>
             <Word word={word} />
@@ -104,7 +104,7 @@ function Places({ places }: { places: Made[] }) {
       </summary>
       <div>
         <p className="text-muted">{t("imports.places.detail")}</p>
-        <ul className="import-species">
+        <ul className="import-species rows mt-3 mb-3">
           {places.map((place) => (
             <li key={place.word}>
               <Word word={place} />

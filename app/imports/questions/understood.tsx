@@ -15,7 +15,7 @@ export function NamesTaken({ names }: { names: Taken }) {
     <section aria-labelledby="names-taken" className="import-part">
       <h2 id="names-taken">{t("imports.names.title")}</h2>
       <p className="text-muted">{t("imports.names.detail")}</p>
-      <ul className="import-species">
+      <ul className="import-species rows mt-3 mb-3">
         {names.map(({ field, name, ring, rows }) => (
           <li key={`${field} ${ring}`}>
             <span>
@@ -37,7 +37,7 @@ export function WordsRemembered({ words }: { words: ImportReport["same_as"] }) {
   return (
     <section aria-labelledby="same-as" className="import-part">
       <h2 id="same-as">{t("imports.same.title")}</h2>
-      <ul className="import-species">
+      <ul className="import-species rows mt-3 mb-3">
         {words.map(({ field, word, name, rows }) => (
           <li key={`${field} ${word}`}>
             <span>

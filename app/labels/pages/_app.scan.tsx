@@ -81,7 +81,7 @@ function Which({ found }: { found: ReturnType<typeof withWay>[] }) {
   return (
     <section>
       <h2>{t("places.scan.many")}</h2>
-      <ul className="place-lines">
+      <ul className="lines border-b border-line">
         {found.map(({ kind, id, title, within, to }) => (
           <li key={id}>
             <Link className="place-line" to={to}>

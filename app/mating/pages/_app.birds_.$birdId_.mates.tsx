@@ -61,7 +61,7 @@ function Ranking({ query, page }: RankingProps) {
   const [sex, side] = focus.sex === "male" ? (["male", "cock"] as const) : (["female", "hen"] as const);
   return (
     <>
-      <p className="mates-lead">
+      <p className="mb-4 max-w-prose text-muted">
         {t(`kinship.mates.lead.${sex}`)} <Standing page={page} />
       </p>
       <MatesFilters query={query} statuses={statuses} />
@@ -76,7 +76,7 @@ function Ranking({ query, page }: RankingProps) {
             total_pages={total_pages}
             page_size={page_size}
           />
-          <div className="mates-help">
+          <div className="mt-6 grid max-w-prose gap-2 text-sm text-muted">
             <p className="print:hidden">
               <Link className="link" to={`/birds/pair?${new URLSearchParams({ [side]: head.identifier })}`}>
                 {t("kinship.mates.other")}

@@ -98,7 +98,7 @@ function Flock({ flock }: { flock: FlockDiversity }) {
       <DiversityFigures flock={flock} />
       <section aria-labelledby="rare">
         <h2 id="rare">{t("kinship.flock.rare")}</h2>
-        <p className="mates-lead">{t("kinship.flock.rare.why")}</p>
+        <p className="mb-4 max-w-prose text-muted">{t("kinship.flock.rare.why")}</p>
         <RarestBirds items={items} today={today} />
         <Pager
           summary={t("kinship.flock.showing", { shown: items.length, count: total })}
@@ -119,7 +119,7 @@ function Recompute() {
   return (
     <section aria-labelledby="recompute" className="print:hidden">
       <h2 id="recompute">{t("kinship.recompute")}</h2>
-      <p className="mates-lead">{t("kinship.recompute.what")}</p>
+      <p className="mb-4 max-w-prose text-muted">{t("kinship.recompute.what")}</p>
       <Form>
         <div className="actions">
           <Button>{t("kinship.recompute.do")}</Button>

@@ -150,7 +150,7 @@ function Judged({ pair }: { pair: PairAnswer }) {
           <p className="mt-3 text-muted">{t("kinship.pair.common.none")}</p>
         )}
       </section>
-      <p className="pair-ways">
+      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
         {(["cock", "hen"] as const).map((side) => (
           <Link key={side} className="link" to={`/birds/${pair[side].id}/mates`}>
             {t(`kinship.pair.others.${side}`, { ring: pair[side].identifier })}

@@ -63,7 +63,7 @@ export const kinship = {
   "kinship.pair.verdict.unknown": "Sem contraindicações conhecidas.",
   "kinship.pair.verdict.weigh": "Pense duas vezes antes de acasalar estas aves.",
   "kinship.pair.verdict.avoid": "Não é aconselhável acasalar estas aves.",
-  "kinship.pair.f.none": "Não têm antepassados comuns conhecidos: as crias teriam F = 0 %.",
+  "kinship.pair.f.none": "Não têm antepassados comuns conhecidos: as crias teriam F = 0 %.",
   "kinship.pair.f.little": "São parentes afastados: as crias teriam F = {{share}}, menos do que as de primos direitos.",
   "kinship.pair.f.low": "São parentes: as crias teriam F = {{share}}, pelo menos tanto como as de primos direitos.",
   "kinship.pair.f.elevated":

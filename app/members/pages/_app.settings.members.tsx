@@ -119,7 +119,11 @@ function Invitations({ page, answer }: Answered & { page: InvitationPage }) {
       <div className="grid gap-5">
         <Faults answer={answer} />
         {total > 0 && <InvitationTable invitations={items} />}
-        <Pager summary={t("members.invitations.count", { count: total })} {...where} />
+        {total === 0 ? (
+          <p className="text-muted">{t("members.invitations.none")}</p>
+        ) : (
+          <Pager summary={t("members.invitations.count", { count: total })} {...where} />
+        )}
         <p>
           <Link className="link" to={here}>
             {t("members.invitations.back")}

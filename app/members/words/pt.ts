@@ -65,6 +65,7 @@ export const members = {
   "members.invite.sent": "Convite enviado para {{email}}.",
   "members.invite.full":
     "Todos os lugares do seu plano estão ocupados. Anule um convite, desative um membro ou mude de plano.",
+  "members.invitations.none": "Nenhum convite à espera de resposta.",
   "members.invitations.title": "Convites em aberto",
   "members.invitations.caption": "Convites que ainda não foram aceites, os mais recentes primeiro",
   "members.invitations.email": "E-mail",

@@ -161,8 +161,18 @@ function PairTable({ page }: { page: PairsWithClutches }) {
         rows={items}
         columns={[
           { name: "number", label: t("pairs.column.number"), cell: (pair) => <NumberCell pair={pair} /> },
-          { name: "cocks", label: t("pairs.column.cocks"), cell: ({ cocks }) => <Birds of={cocks} /> },
-          { name: "hens", label: t("pairs.column.hens"), cell: ({ hens }) => <Birds of={hens} /> },
+          {
+            name: "cocks",
+            label: t("pairs.column.cocks"),
+            cardLabel: ({ cocks }) => t(cocks.length > 1 ? "pairs.column.cocks" : "pairs.field.cock"),
+            cell: ({ cocks }) => <Birds of={cocks} />,
+          },
+          {
+            name: "hens",
+            label: t("pairs.column.hens"),
+            cardLabel: ({ hens }) => t(hens.length > 1 ? "pairs.column.hens" : "pairs.field.hen"),
+            cell: ({ hens }) => <Birds of={hens} />,
+          },
           { name: "species", label: t("pairs.column.species"), cell: (it) => <Where of={it} /> },
           {
             name: "eggs",

@@ -148,7 +148,7 @@ function History({ of }: { of: PairHistory }) {
       <h2 id="history" className="mb-3">
         {t("pairs.page.history")}
       </h2>
-      <ol className="pair-history">
+      <ol className="grid gap-3">
         {of.map(({ id, when, person, done, changes }) => (
           <li key={id}>
             <p className="text-sm text-muted">{[when, person, done].filter(Boolean).join(" · ")}</p>

@@ -62,7 +62,7 @@ export default function PhotosPage() {
       {photos.length === 0 ? (
         <EmptyState drawing={<Songbird />} title={t("photos.empty")} why={t("photos.empty.why")} />
       ) : (
-        <ul className="photo-grid">
+        <ul className="grid cells-60 items-start gap-x-4 gap-y-5">
           {photos.map((photo, at) => (
             <PhotoCard key={photo.id} photo={photo} bird={bird} place={at + 1} last={photos.length} />
           ))}

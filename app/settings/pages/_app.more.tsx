@@ -32,7 +32,7 @@ export default function More() {
   const groups = groupsFor(menu, { t, may: root?.may.split(" ") ?? [] });
   const isFoot = ({ name }: NavGroup) => footGroups.includes(name);
   return (
-    <div className="more-page">
+    <div className="grid max-w-lg gap-4">
       <h1 className="unseen" tabIndex={-1}>
         {t("ui.everything")}
       </h1>
@@ -62,7 +62,7 @@ export default function More() {
           </a>
         )}
       </div>
-      <div className="more-looks">
+      <div className="more-looks flex flex-wrap justify-between">
         <LanguageChoice bare />
         <ThemeChoice theme={root?.theme ?? "system"} bare />
       </div>
@@ -85,7 +85,7 @@ function ReaderCard() {
     </>
   );
   return (
-    <div className="more-card">
+    <div className="card more-card flex items-center justify-between gap-2 p-2">
       {viewer.is_demo ? (
         <div className="user">{words}</div>
       ) : (
