@@ -8,10 +8,13 @@ import { DateField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import type { Reply } from "#app/web/submit.ts";
+import type { NotificationChoice, NotificationSwitch } from "#db/notification-events.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import type { NotificationChoices } from "#worker/notifications/choices-contract.ts";
 import type { ShownSwitch } from "./choices.ts";
-import { type StartOf, SwitchTable } from "./switch-table.tsx";
+import { SwitchTable } from "./switch-table.tsx";
+
+const timeFields = ["digest_hour", "quiet_from", "quiet_to", "paused_until"] as const;
 
 /** The first and the last hour of a day that may be chosen. */
 export type Hours = { digest: readonly [number, number]; quiet: readonly [number, number] };
@@ -27,13 +30,15 @@ type Props = {
 export function ChoicesForm({ choices, switches, pause, hours, reply }: Props) {
   const { t, timezone } = useWords();
   const { key } = useLocation();
-  const names = ["digest_hour", "quiet_from", "quiet_to", "paused_until"] as const;
-  const fields = plainFields(names, { reply, start: choices, constraint: { paused_until: pause } });
+  const fields = plainFields(timeFields, { reply, start: choices, constraint: { paused_until: pause } });
   return (
     <>
       <FormFaults reply={reply} fields={fields} />
-      <Form key={key} guarded className="choices">
-        <SwitchTable switches={switches} start={(reply?.initialValue ?? choices) as StartOf} />
+      <Form key={key} guarded className="notification-choices">
+        <SwitchTable
+          switches={switches}
+          startOf={reply?.initialValue ? (by) => sentOf(by, reply.initialValue ?? {}) : (by) => choices[by]}
+        />
         <section aria-labelledby="times">
           <h2 id="times">{t("notification_choices.times")}</h2>
           <p className="text-muted">{t("notification_choices.times.lead", { zone: timezone.replaceAll("_", " ") })}</p>
@@ -71,6 +76,13 @@ export function ChoicesForm({ choices, switches, pause, hours, reply }: Props) {
     </>
   );
 }
+
+/** A switch as the form was sent: a box that was ticked is `on`. */
+const sentOf = (by: NotificationSwitch, sent: Record<string, unknown>) => ({
+  on: sent[`${by}_on`] === "on",
+  mail: sent[`${by}_mail`] as NotificationChoice["mail"],
+  push: sent[`${by}_push`] === "on",
+});
 
 /** Whole hours of a day as clocks show them. */
 const hoursOf = ([first, last]: readonly [number, number]) =>

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import { generalFault } from "#app/web/api-client.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
-import { emptied, submit } from "#app/web/submit.ts";
+import { submit } from "#app/web/submit.ts";
 import {
   eventFacts,
   type NotificationEvent,
@@ -18,6 +18,7 @@ import { choicesForm, mostPausedDays, type NotificationChoices } from "#worker/n
 /** A switch that the reader has, by its name, and what it brings them. */
 export type ShownSwitch = { by: NotificationSwitch; name: string; events: NotificationEvent[] };
 
+const timeFields = ["digest_hour", "quiet_from", "quiet_to", "paused_until"] as const;
 const here = "/settings/notifications";
 const api = "/api/notifications/choices";
 const events = Object.keys(notificationEvents) as NotificationEvent[];
@@ -48,9 +49,15 @@ export async function readChoices(context: AppLoadContext) {
 export async function keepChoices(form: FormData, context: AppLoadContext) {
   if (form.get("do") === "resume") return endPause(context);
   const shown = shownTo(context).map(({ by }) => by);
-  const { refused } = await submit(form, context, choicesForm(shown), (value) =>
-    context.api.send("PUT", api, { json: emptied(value, ["paused_until"]) }),
-  );
+  const { refused } = await submit(form, context, choicesForm(shown), (value) => {
+    const sent = value as Record<string, unknown>;
+    const bySwitch = shown.map((by) => [
+      by,
+      { on: sent[`${by}_on`], mail: sent[`${by}_mail`], push: sent[`${by}_push`] },
+    ]);
+    const times = Object.fromEntries(timeFields.map((name) => [name, sent[name] ?? null]));
+    return context.api.send("PUT", api, { json: { ...Object.fromEntries(bySwitch), ...times } });
+  });
   return refused ?? redirectWithFlash(context, { key: "notification_choices.saved", to: here });
 }
 

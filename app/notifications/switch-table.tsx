@@ -1,14 +1,13 @@
 import { useWords } from "#app/locales/words.tsx";
 import { mailChoices, type NotificationChoice, type NotificationSwitch } from "#db/notification-events.ts";
-import { localeOf } from "#worker/locales/formats.ts";
 import type { ShownSwitch } from "./choices.ts";
 
-/** What a row starts with: as it is kept, or as the form was sent, where a ticked box is `on`. */
-export type StartOf = Partial<Record<NotificationSwitch, Partial<Record<keyof NotificationChoice, unknown>>>>;
-type Props = { switches: readonly ShownSwitch[]; start: StartOf };
+/** What a row starts with: as it is kept, or as the form was sent. */
+export type StartOf = (by: NotificationSwitch) => Partial<NotificationChoice>;
+type Props = { switches: readonly ShownSwitch[]; startOf: StartOf };
 
 /** A row for each switch: whether it is on, how it is mailed, whether the phone shows it. On a phone a row is a card. */
-export function SwitchTable({ switches, start }: Props) {
+export function SwitchTable({ switches, startOf }: Props) {
   const { t } = useWords();
   return (
     <table className="switches">
@@ -23,25 +22,16 @@ export function SwitchTable({ switches, start }: Props) {
       </thead>
       <tbody>
         {switches.map((it) => (
-          <Row key={it.by} of={it} start={start[it.by] ?? {}} />
+          <Row key={it.by} of={it} start={startOf(it.by)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-const isTicked = (value: unknown) => value === true || value === "on";
-
-function Row({
-  of: { by, name, events },
-  start,
-}: {
-  of: ShownSwitch;
-  start: NonNullable<StartOf[NotificationSwitch]>;
-}) {
-  const { t, language } = useWords();
-  const list = new Intl.ListFormat(localeOf(language), { type: "conjunction" });
-  const brings = list.format(events.map((event) => t(`notification_choices.event.${event}`)));
+function Row({ of: { by, name, events }, start }: { of: ShownSwitch; start: ReturnType<StartOf> }) {
+  const { t } = useWords();
+  const brings = events.map((event) => t(`notification_choices.event.${event}`)).join(", ");
   return (
     <tr>
       <th scope="row">
@@ -50,7 +40,7 @@ function Row({
       </th>
       <td>
         <label>
-          <input type="checkbox" name={`${by}.on`} defaultChecked={isTicked(start.on)} />
+          <input type="checkbox" name={`${by}_on`} defaultChecked={start.on} />
           <span>{t("notification_choices.on")}</span>
           <span className="unseen">: {name}</span>
         </label>
@@ -63,7 +53,7 @@ function Row({
           </legend>
           {mailChoices.map((choice) => (
             <label key={choice}>
-              <input type="radio" name={`${by}.mail`} value={choice} defaultChecked={start.mail === choice} />
+              <input type="radio" name={`${by}_mail`} value={choice} defaultChecked={start.mail === choice} />
               {t(`notification_choices.mail.${choice}`)}
             </label>
           ))}
@@ -71,7 +61,7 @@ function Row({
       </td>
       <td>
         <label>
-          <input type="checkbox" name={`${by}.push`} defaultChecked={isTicked(start.push)} />
+          <input type="checkbox" name={`${by}_push`} defaultChecked={start.push} />
           <span>{t("notification_choices.push")}</span>
           <span className="unseen">: {name}</span>
         </label>

@@ -43,10 +43,10 @@ export type ChoicesChange = z.output<typeof choicesChange>;
 
 /** The form of the page, with the switches that it shows: a box that is not ticked is not sent. */
 export const choicesForm = (shown: readonly NotificationSwitch[]) =>
-  z.object({
-    ...Object.fromEntries(
-      shown.map((name) => [name, z.object({ on: yes.default(false), mail, push: yes.default(false) })]),
-    ),
-    ...times,
-    paused_until: times.paused_until.optional(),
-  });
+  z.object({ ...Object.assign({}, ...shown.map(fieldsOf)), ...times, paused_until: times.paused_until.optional() });
+
+const fieldsOf = (by: NotificationSwitch) => ({
+  [`${by}_on`]: yes.default(false),
+  [`${by}_mail`]: mail,
+  [`${by}_push`]: yes.default(false),
+});

@@ -40,7 +40,7 @@ export const notification_choices: Record<keyof typeof ptChoices, string> = {
   "notification_choices.on": "Receive",
   "notification_choices.mail": "Email",
   "notification_choices.mail.off": "Never",
-  "notification_choices.mail.digest": "In the daily summary",
+  "notification_choices.mail.digest": "Daily summary",
   "notification_choices.mail.at_once": "Right away",
   "notification_choices.push": "Phone",
   "notification_choices.event.season.due": "what there is to do with eggs and chicks",

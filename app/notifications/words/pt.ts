@@ -39,7 +39,7 @@ export const notification_choices = {
   "notification_choices.on": "Receber",
   "notification_choices.mail": "E-mail",
   "notification_choices.mail.off": "Nunca",
-  "notification_choices.mail.digest": "No resumo do dia",
+  "notification_choices.mail.digest": "No resumo",
   "notification_choices.mail.at_once": "Na hora",
   "notification_choices.push": "Telemóvel",
   "notification_choices.event.season.due": "o que há a fazer com ovos e crias",
