@@ -33,7 +33,7 @@ export const notifications: Record<keyof typeof pt, string> = {
 
 export const notification_choices: Record<keyof typeof ptChoices, string> = {
   "notification_choices.title": "Notification preferences",
-  "notification_choices.entry": "What you receive in Voliera, by email and on your phone",
+  "notification_choices.entry": "What you receive in Voliera, by email and on your phone.",
   "notification_choices.lead": "What you receive, and where. What you turn off no longer appears in Voliera either.",
   "notification_choices.table": "What you receive and where",
   "notification_choices.what": "About",
@@ -62,11 +62,11 @@ export const notification_choices: Record<keyof typeof ptChoices, string> = {
     "What arrives meanwhile is shown when the silence ends. The same hour twice means no silence.",
   "notification_choices.pause": "Pause",
   "notification_choices.pause.lead":
-    "For holidays, for example: no emails and nothing on your phone. Everything still appears in Voliera.",
+    "For holidays, for example: none of this reaches you by email or on your phone. Everything still appears in Voliera.",
   "notification_choices.paused_until": "Paused until the end of",
   "notification_choices.paused": "Paused until the end of {{date}}",
   "notification_choices.paused.what":
-    "Until then you get no emails and nothing on your phone. Everything still appears in Voliera.",
+    "Until then none of this reaches you by email or on your phone. Everything still appears in Voliera.",
   "notification_choices.resume": "End the pause",
   "notification_choices.resumed": "The pause is over.",
   "notification_choices.not_resumed": "The pause goes on: {{why}}",

@@ -32,7 +32,7 @@ export const notifications = {
 /** The page of the settings. */
 export const notification_choices = {
   "notification_choices.title": "Preferências de notificações",
-  "notification_choices.entry": "O que recebe na Voliera, por e-mail e no telemóvel",
+  "notification_choices.entry": "O que recebe na Voliera, por e-mail e no telemóvel.",
   "notification_choices.lead": "O que recebe, e por onde. O que desligar deixa também de aparecer na Voliera.",
   "notification_choices.table": "O que recebe e por onde",
   "notification_choices.what": "Assunto",
@@ -61,11 +61,11 @@ export const notification_choices = {
     "O que chegar entretanto aparece no fim do silêncio. Com duas horas iguais não há silêncio.",
   "notification_choices.pause": "Pausa",
   "notification_choices.pause.lead":
-    "Para férias, por exemplo: não recebe e-mails nem avisos no telemóvel. Na Voliera continua a aparecer tudo.",
+    "Para férias, por exemplo: nada disto lhe chega por e-mail nem ao telemóvel. Na Voliera continua a aparecer tudo.",
   "notification_choices.paused_until": "Em pausa até ao fim do dia",
   "notification_choices.paused": "Em pausa até {{date}}, inclusive",
   "notification_choices.paused.what":
-    "Até lá não recebe e-mails nem avisos no telemóvel. Na Voliera continua a aparecer tudo.",
+    "Até lá, nada disto lhe chega por e-mail nem ao telemóvel. Na Voliera continua a aparecer tudo.",
   "notification_choices.resume": "Terminar a pausa",
   "notification_choices.resumed": "A pausa terminou.",
   "notification_choices.not_resumed": "A pausa continua: {{why}}",
