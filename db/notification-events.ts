@@ -30,3 +30,18 @@ export const notificationEvents = {
 export type NotificationEvent = keyof typeof notificationEvents;
 /** The rule of an event. */
 export const eventFacts = (event: NotificationEvent): EventFacts => notificationEvents[event];
+
+/** Whether a switch's events are mailed: never, gathered once a day, or at once. */
+export const mailChoices = ["off", "digest", "at_once"] as const;
+export type NotificationChoice = { on: boolean; mail: (typeof mailChoices)[number]; push: boolean };
+/** How whoever has not chosen is told; `push` takes effect as soon as they add a device. */
+export const defaultChoices: Record<NotificationSwitch, NotificationChoice> = {
+  season: { on: true, mail: "digest", push: true },
+  care: { on: true, mail: "at_once", push: true },
+  trade: { on: true, mail: "digest", push: true },
+  market: { on: true, mail: "at_once", push: true },
+  papers: { on: true, mail: "digest", push: true },
+  account: { on: true, mail: "digest", push: true },
+};
+/** Hours of the organisation's day; the same as the columns' own defaults. */
+export const defaultTimes = { digest_hour: 7, quiet_from: 22, quiet_to: 7, paused_until: null };

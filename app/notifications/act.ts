@@ -16,7 +16,7 @@ export async function actOnNotifications(request: Request, context: AppLoadConte
   if (undo) return restore(context, undo);
   if (name === "open" && id) return open(context, id, text("to"));
   if (name === "clear_one" && id) return clear(context, { ids: [id] }, back);
-  if (name === "clear_all" && until) return clear(context, { until }, back);
+  if (name === "clear_all" && until) return clear(context, { until, ...(text("unread") && { unread: true }) }, back);
   if (name === "read_all" && until) {
     const outcome = await context.api.send("POST", "/api/notifications/read", { json: { until } });
     return flashed(context, back, outcome.ok ? undefined : "notifications.failed");
@@ -30,7 +30,11 @@ async function open(context: AppLoadContext, id: string, to: string): Promise<Re
   return redirect(ownPath(to, context.origin, "/notifications"), 303);
 }
 
-async function clear(context: AppLoadContext, json: { ids: string[] } | { until: string }, back: string) {
+async function clear(
+  context: AppLoadContext,
+  json: { ids: string[] } | { until: string; unread?: true },
+  back: string,
+) {
   const outcome = await context.api.send<Cleared>("POST", "/api/notifications/clear", { json });
   if (!outcome.ok) return flashed(context, back, "notifications.failed");
   const { cleared, undo } = outcome.answer.data;

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { foreignKey, index, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { mailChoices, notificationSwitches } from "../notification-events.ts";
 import { organizations, users } from "./accounts.ts";
 
 /** What a person was notified of, a row for each of them. Triggers keep `users.unread` by it. */
@@ -21,6 +31,8 @@ export const notifications = sqliteTable(
     read_at: text(),
     /** When it was cleared away; a day later the clock deletes it. */
     cleared_at: text(),
+    /** When it went into a mail, by itself or in a digest. */
+    mailed_at: text(),
     /** Names what was cleared together, so that it can be brought back together. */
     clearing: text(),
   },
@@ -58,4 +70,49 @@ export const mornings = sqliteTable(
     next_at: text().notNull(),
   },
   (morning) => [index("mornings_by_time").on(morning.next_at)],
+);
+
+/** How a person is told of one switch's events. Whoever has no row is told as `defaultChoices` says. */
+export const notification_choices = sqliteTable(
+  "notification_choices",
+  {
+    org_id: text().notNull(),
+    user_id: text().notNull(),
+    switch: text({ enum: notificationSwitches }).notNull(),
+    is_on: integer({ mode: "boolean" }).notNull(),
+    mail: text({ enum: mailChoices }).notNull(),
+    /** Whether the person's devices show it. */
+    push: integer({ mode: "boolean" }).notNull(),
+  },
+  (choice) => [
+    primaryKey({ columns: [choice.org_id, choice.user_id, choice.switch] }),
+    foreignKey({ columns: [choice.org_id, choice.user_id], foreignColumns: [users.org_id, users.id] }).onDelete(
+      "cascade",
+    ),
+  ],
+);
+
+/** When a person is told, in their organisation's zone. Whoever has no row has `defaultTimes`. */
+export const notification_times = sqliteTable(
+  "notification_times",
+  {
+    org_id: text().notNull(),
+    user_id: text().notNull(),
+    /** Hour of the day at which the digest is sent, 5 to 22. */
+    digest_hour: integer().notNull().default(7),
+    /** Hours between which no device sounds, 0 to 23; the same twice means never quiet. */
+    quiet_from: integer().notNull().default(22),
+    quiet_to: integer().notNull().default(7),
+    /** Last local day of a pause of mails and devices. */
+    paused_until: text(),
+    /** ISO instant of the next digest; null while there is nothing to send. */
+    next_digest_at: text(),
+  },
+  (times) => [
+    primaryKey({ columns: [times.org_id, times.user_id] }),
+    foreignKey({ columns: [times.org_id, times.user_id], foreignColumns: [users.org_id, users.id] }).onDelete(
+      "cascade",
+    ),
+    index("notification_times_by_digest").on(times.next_digest_at).where(sql`next_digest_at IS NOT NULL`),
+  ],
 );

@@ -44,6 +44,12 @@ test("every event has a type, a switch, a permission and a sentence in both lang
   }
 });
 
+test("a count is grouped as its language does, whatever its size", () => {
+  const given = { event: "import.done", facts: { count: 1240 }, bird: null, member: null } as const;
+  expect(sentenceOf(given, "pt")).toBe("Importação concluída: 1\u00a0240 linhas");
+  expect(sentenceOf(given, "en")).toBe("Import finished: 1,240 rows");
+});
+
 test("a registration is told of at its notice, a week and a day before its end, and once ended", () => {
   const paper = { id: "reg_1", kind: "other" as const, number: "7", expires_on: "2027-03-31", site_id: null };
   const on = (day: string) => paperNotices(paper, day).map(({ event, key }) => `${event} ${key.split(" ").at(-1)}`);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { notification_choices, notification_times } from "#db/schema/notifications.ts";
 import { canary, type RoomFixtures, type World } from "#tests/app/strangers.ts";
 import type { Resident } from "#tests/app/world.ts";
 import type { RoomPages } from "#tests/kit/room-pages.ts";
@@ -13,6 +14,13 @@ async function notification({ org_id, user_id }: Resident, { db }: World, cleare
       json_object('registration', 'other', 'number', ${canary}, 'day', '2026-01-01'), '/agenda', ${old},
       ${cleared_at}, ${cleared_at && id})`);
   return id;
+}
+
+/** How and when a person wishes to be told. */
+async function choices({ org_id, user_id }: Resident, { db }: World) {
+  const own = { org_id, user_id };
+  await db.insert(notification_choices).values({ ...own, switch: "season", is_on: true, mail: "off", push: true });
+  await db.insert(notification_times).values({ ...own, digest_hour: 9 });
 }
 
 export const room: RoomFixtures = {
@@ -30,8 +38,16 @@ export const room: RoomFixtures = {
       json: { undo: await notification(stranger, world, old) },
     }),
   },
+  bodies: {
+    "PUT /api/notifications/choices": () => ({ season: { on: true, mail: "off", push: true }, digest_hour: 8 }),
+  },
   rights: {
-    viewers: ["POST /api/notifications/read", "POST /api/notifications/clear", "POST /api/notifications/undo"],
+    viewers: [
+      "POST /api/notifications/read",
+      "POST /api/notifications/clear",
+      "POST /api/notifications/undo",
+      "PUT /api/notifications/choices",
+    ],
   },
   tables: {
     notifications: {
@@ -45,11 +61,20 @@ export const room: RoomFixtures = {
           FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 2000) SELECT value FROM n), users WHERE users.org_id = ${org_id} AND users.role = 'owner'`,
       ],
     },
+    notification_choices: {
+      by: "one of a person and switch",
+      listedAt: ["/api/notifications/choices"],
+      opens: "nothing",
+    },
+    notification_times: { by: "one of a person", listedAt: ["/api/notifications/choices"], opens: "nothing" },
     mornings: { by: "one of an organisation", listedAt: "the clock's own", opens: "nothing" },
   },
-  settle: (stranger, world) => notification(stranger, world),
+  settle: async (stranger, world) => {
+    await notification(stranger, world);
+    await choices(stranger, world);
+  },
 };
 
 export const pages: RoomPages = {
-  members: () => ["/notifications", "/notifications?unread=1"],
+  members: () => ["/notifications", "/notifications?unread=1", "/settings/notifications"],
 };

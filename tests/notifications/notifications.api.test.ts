@@ -101,6 +101,24 @@ test("what is cleared together comes back together, unread where it was; what co
   expect((await list()).items).toHaveLength(6);
 });
 
+test("clearing what is unread leaves what was read, and what is cleared comes back as it was", async () => {
+  const world = await newWorld();
+  const { list, send, note } = noticesIn(world);
+  for (let n = 0; n < 6; n += 1) await note(`n${n}`, hour(n));
+  const { items } = await list();
+  await send("read", { ids: [items[1]?.id, items[4]?.id] });
+  const { items: unread } = await list("?unread=1");
+  const cleared = await send("clear", { until: unread[0]?.id, unread: true });
+  expect(cleared).toMatchObject({ status: 200, cleared: 4, unread: 0 });
+  expect((await list()).items.map(({ id }) => id)).toEqual([items[1]?.id, items[4]?.id]);
+  expect(await send("undo", { undo: cleared.undo })).toEqual({ status: 200, restored: 4, unread: 4 });
+  for (const wrong of [
+    { until: items[0]?.id, unread: false },
+    { ids: [items[0]?.id], unread: true },
+  ])
+    expect((await send("clear", wrong)).status).toBe(422);
+});
+
 test("nobody reads, clears or brings back what another person of their organisation was notified of", async () => {
   const world = await newWorld();
   const { a, b } = world;
@@ -136,6 +154,24 @@ test("a person who leaves takes what they were notified of along, and those who 
   await ask(`/api/members/${left.user_id}`, { as: other, method: "DELETE" });
   expect((await list()).items[0]).toMatchObject({ event: "member.left", to: "/settings/members" });
   expect((await list("", other)).items).toEqual([]);
+});
+
+test("whoever is deactivated, is not yet proved or may do nothing is told nothing, nor brought up to date later", async () => {
+  const world = await newWorld();
+  const { db, a, ask } = world;
+  const { list, note } = noticesIn(world);
+  const away = await colleague(world, a, "manager");
+  const unproved = await colleague(world, a, "manager");
+  const viewer = await colleague(world, a, "viewer");
+  await db.run(sql`UPDATE users SET is_verified = 0 WHERE id = ${unproved.user_id}`);
+  await ask(`/api/members/${away.user_id}`, { as: a, method: "PUT", json: { is_active: false } });
+  await note("one", hour(1));
+  const told = await db.all<{ user_id: string }>(sql`SELECT user_id FROM notifications WHERE event = 'papers.ended'`);
+  expect(told).toEqual([{ user_id: a.user_id }]);
+  expect((await ask("/api/notifications", { as: away })).status).toBe(401);
+  expect((await list("", viewer)).items).toEqual([]);
+  await ask(`/api/members/${away.user_id}`, { as: a, method: "PUT", json: { is_active: true } });
+  expect(await db.all(sql`SELECT 1 FROM notifications WHERE user_id = ${away.user_id}`)).toEqual([]);
 });
 
 test("the clock deletes what was read after 90 days, the rest after 180, and what was cleared after a day", async () => {

@@ -1,5 +1,6 @@
 import i18next, { type i18n } from "i18next";
 import { type Language, languages } from "#db/vocabulary.ts";
+import { countFormat } from "./formats.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -32,9 +33,11 @@ export function enterWords(words: Words): void {
     speakers[language].addResourceBundle(language, "translation", words[language], false, true);
 }
 
-/** The words for a key, with `{{name}}` filled in and `count` choosing the plural. An unknown key answers itself. */
+/** The words for a key, with `{{name}}` filled in and `count` choosing the plural, grouped. An unknown key answers itself. */
 export function translate(language: Language, key: string, values: Record<string, string | number> = {}): string {
-  return speakers[language].t(key, values);
+  const { count } = values;
+  const replace = typeof count === "number" ? { ...values, count: countFormat(language).format(count) } : values;
+  return speakers[language].t(key, { ...values, replace });
 }
 
 /** Whether there are words for a key; what stands in a file or a database is asked before it is made part of one. */

@@ -96,7 +96,7 @@ async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
     invited: db.run(sql`DELETE FROM invitations WHERE org_id = ${org_id}
       AND email IN (SELECT users.email FROM users WHERE ${which})`),
     views: db.run(sql`DELETE FROM saved_views WHERE ${theirs}`),
-    notifications: forgetNotifications(scope, sql`user_id IN (SELECT users.id FROM users WHERE ${which})`),
+    ...forgetNotifications(scope, sql`user_id IN (SELECT users.id FROM users WHERE ${which})`),
     // The way back of a changed address stays: who was let go by a stranger comes back by it.
     codes: db.run(sql`DELETE FROM codes WHERE ${theirs} AND purpose <> 'email_back'`),
     removed: db

@@ -22,10 +22,10 @@ export const notificationFilter = z.object({
 });
 export type NotificationFilter = z.output<typeof notificationFilter>;
 
-/** Some by their ids, or one and all that are older. */
+/** Some by their ids, or one and all that are older; of those, where it is asked for, the unread alone. */
 export const notificationChoice = z.union([
   z.strictObject({ ids: z.array(id).min(1, "fields.required").max(mostNamed, "fields.long") }),
-  z.strictObject({ until: id }),
+  z.strictObject({ until: id, unread: z.literal(true, "fields.invalid").optional() }),
 ]);
 export type NotificationChoice = z.output<typeof notificationChoice>;
 

@@ -78,7 +78,7 @@ function serialize({ link, facts, bird, member, ...row }: Row, { language }: Sco
 /** Rows of the caller's that a choice means. */
 function meant(scope: Scope, choice: NotificationChoice): SQL {
   if ("ids" in choice) return sql`id IN (SELECT value FROM json_each(${JSON.stringify(choice.ids)}))`;
-  return sql`(at, id) <= (SELECT newest.at, newest.id FROM notifications newest
+  return sql`${choice.unread ? sql`read_at IS NULL AND` : sql``} (at, id) <= (SELECT newest.at, newest.id FROM notifications newest
     WHERE newest.org_id = ${scope.org_id} AND newest.user_id = ${scope.user_id} AND newest.id = ${choice.until})`;
 }
 

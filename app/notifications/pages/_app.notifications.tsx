@@ -46,12 +46,20 @@ export default function Notifications() {
   const { t } = useWords();
   const [newest] = items;
   const isUnread = params.get("unread") === "1";
+  const isFirst = !params.get("before");
   return (
     <>
       <PageHeader
         title={t("notifications.title")}
-        lead={t("notifications.lead")}
-        actions={newest && <OnAll newest={newest.id} unread={unread} />}
+        lead={
+          <>
+            {t("notifications.lead")}{" "}
+            <Link className="link" to="/settings/notifications">
+              {t("notifications.choose")}
+            </Link>
+          </>
+        }
+        actions={newest && isFirst && <OnAll newest={newest.id} unread={unread} isUnread={isUnread} />}
       />
       <nav className="tabs" aria-label={t("notifications.which")}>
         <Link to="/notifications" aria-current={isUnread ? undefined : "page"}>
@@ -75,12 +83,13 @@ export default function Notifications() {
   );
 }
 
-/** What can be done to the newest on the page and all that are older; what comes meanwhile stays. */
-function OnAll({ newest, unread }: { newest: string; unread: number }) {
+/** What can be done to all that the list shows, from its newest on; what comes meanwhile stays. */
+function OnAll({ newest, unread, isUnread }: { newest: string; unread: number; isUnread: boolean }) {
   const { t } = useWords();
   return (
     <Form method="post" className="actions" data-once>
       <input type="hidden" name="until" value={newest} />
+      {isUnread && <input type="hidden" name="unread" value="1" />}
       {unread > 0 && (
         <Button name="do" value="read_all">
           {t("notifications.read_all")}

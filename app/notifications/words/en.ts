@@ -1,8 +1,9 @@
-import type { notifications as pt } from "./pt.ts";
+import type { notifications as pt, notification_choices as ptChoices } from "./pt.ts";
 
 export const notifications: Record<keyof typeof pt, string> = {
   "notifications.title": "Notifications",
   "notifications.lead": "What asks for your attention, the newest first. Read ones are kept 90 days, unread ones 180.",
+  "notifications.choose": "Choose what you receive",
   "notifications.which": "Which notifications to show",
   "notifications.all": "All",
   "notifications.unread": "Unread ({{count}})",
@@ -28,4 +29,52 @@ export const notifications: Record<keyof typeof pt, string> = {
   "notifications.pages": "Pages of notifications",
   "notifications.newest": "Newest",
   "notifications.older": "Older",
+};
+
+export const notification_choices: Record<keyof typeof ptChoices, string> = {
+  "notification_choices.title": "Notification preferences",
+  "notification_choices.entry": "What you receive in Voliera, by email and on your phone.",
+  "notification_choices.lead": "What you receive, and where. What you turn off no longer appears in Voliera either.",
+  "notification_choices.table": "What you receive and where",
+  "notification_choices.what": "About",
+  "notification_choices.on": "Receive",
+  "notification_choices.mail": "Email",
+  "notification_choices.mail.off": "Never",
+  "notification_choices.mail.digest": "Daily summary",
+  "notification_choices.mail.at_once": "Right away",
+  "notification_choices.push": "Phone",
+  "notification_choices.event.season.due": "what there is to do with eggs and chicks",
+  "notification_choices.event.season.overdue": "eggs that should have hatched",
+  "notification_choices.event.bird.lighter": "birds that lose weight",
+  "notification_choices.event.papers.ending": "papers that end soon",
+  "notification_choices.event.papers.ended": "papers that have ended",
+  "notification_choices.event.member.joined": "who joins the organisation",
+  "notification_choices.event.member.left": "who leaves the organisation",
+  "notification_choices.event.import.done": "finished imports",
+  "notification_choices.event.trial.ending": "the end of the trial",
+  "notification_choices.times": "Hours",
+  "notification_choices.times.lead": "By the organisation's clock ({{zone}}).",
+  "notification_choices.digest_hour": "Daily summary by email",
+  "notification_choices.digest_hour.hint": "It is sent only when something is unread.",
+  "notification_choices.quiet_from": "Phone silent from",
+  "notification_choices.quiet_to": "Until",
+  "notification_choices.quiet.hint":
+    "What arrives meanwhile is shown when the silence ends. The same hour twice means no silence.",
+  "notification_choices.pause": "Pause",
+  "notification_choices.pause.lead":
+    "For holidays, for example: none of this reaches you by email or on your phone. Everything still appears in Voliera.",
+  "notification_choices.paused_until": "Paused until the end of",
+  "notification_choices.paused": "Paused until the end of {{date}}",
+  "notification_choices.paused.what":
+    "Until then none of this reaches you by email or on your phone. Everything still appears in Voliera.",
+  "notification_choices.resume": "End the pause",
+  "notification_choices.resumed": "The pause is over.",
+  "notification_choices.not_resumed": "The pause goes on: {{why}}",
+  "notification_choices.save": "Save preferences",
+  "notification_choices.saved": "Your preferences were saved.",
+  "notification_choices.none.title": "There is nothing to choose",
+  "notification_choices.none.why":
+    "With your role in this organisation you get no notifications. If you need them, talk to the owner.",
+  "notification_choices.none.demo":
+    "The demo has no notifications. In your own account you choose here what you receive.",
 };

@@ -1,0 +1,60 @@
+import "../choices.css";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LinkButton } from "#app/controls/button.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { EmptyState } from "#app/marks/empty-state.tsx";
+import { Feather } from "#app/marks/feather-and-perch.tsx";
+import { keepChoices, readChoices } from "#app/notifications/choices.ts";
+import { ChoicesForm, Paused } from "#app/notifications/choices-form.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import type { Reply } from "#app/web/submit.ts";
+import { titled } from "#app/web/titles.ts";
+import { digestHours, quietHours } from "#worker/notifications/choices-contract.ts";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { ...(await readChoices(context)), hours: { digest: digestHours, quiet: quietHours } };
+}
+
+export const action = async ({ request, context }: ActionFunctionArgs) =>
+  keepChoices(await request.formData(), context);
+
+export const meta: MetaFunction = (args) => titled(args, "notification_choices.title");
+export const handle: PageHandle = {
+  crumbs: (t) => [
+    { label: t("ui.settings"), href: "/settings" },
+    { label: t("notification_choices.title"), is_current: true },
+  ],
+};
+
+export default function NotificationChoices() {
+  const { choices, switches, pause, hours, isDemo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as { reply: Reply } | undefined;
+  const { t } = useWords();
+  if (switches.length === 0) return <Nothing isDemo={isDemo} />;
+  return (
+    <>
+      <PageHeader title={t("notification_choices.title")} lead={t("notification_choices.lead")} />
+      {choices.paused_until && <Paused until={choices.paused_until} />}
+      <ChoicesForm choices={choices} switches={switches} pause={pause} hours={hours} reply={answer?.reply} />
+      {/* The devices of the reader (app/push) stand here. */}
+    </>
+  );
+}
+
+/** For whoever is told nothing: a viewer, or somebody who looks at the demo. */
+function Nothing({ isDemo }: { isDemo: boolean }) {
+  const { t } = useWords();
+  return (
+    <>
+      <PageHeader title={t("notification_choices.title")} />
+      <EmptyState
+        drawing={<Feather />}
+        title={t("notification_choices.none.title")}
+        why={t(isDemo ? "notification_choices.none.demo" : "notification_choices.none.why")}
+        actions={<LinkButton to="/settings">{t("ui.settings")}</LinkButton>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useWords } from "#app/locales/words.tsx";
+import { mailChoices, type NotificationChoice, type NotificationSwitch } from "#db/notification-events.ts";
+import type { ShownSwitch } from "./choices.ts";
+
+/** What a row starts with: as it is kept, or as the form was sent. */
+export type StartOf = (by: NotificationSwitch) => Partial<NotificationChoice>;
+type Props = { switches: readonly ShownSwitch[]; startOf: StartOf };
+
+/** A row for each switch: whether it is on, how it is mailed, whether the phone shows it. On a phone a row is a card. */
+export function SwitchTable({ switches, startOf }: Props) {
+  const { t } = useWords();
+  return (
+    <table className="switches">
+      <caption className="unseen">{t("notification_choices.table")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("notification_choices.what")}</th>
+          <th scope="col">{t("notification_choices.on")}</th>
+          <th scope="col">{t("notification_choices.mail")}</th>
+          <th scope="col">{t("notification_choices.push")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {switches.map((it) => (
+          <Row key={it.by} of={it} start={startOf(it.by)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ of: { by, name, events }, start }: { of: ShownSwitch; start: ReturnType<StartOf> }) {
+  const { t } = useWords();
+  const brings = events.map((event) => t(`notification_choices.event.${event}`)).join(", ");
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <small className="text-muted">{brings.charAt(0).toUpperCase() + brings.slice(1)}.</small>
+      </th>
+      <td>
+        <label>
+          <input type="checkbox" name={`${by}_on`} defaultChecked={start.on} />
+          <span>{t("notification_choices.on")}</span>
+          <span className="unseen">: {name}</span>
+        </label>
+      </td>
+      <td>
+        <fieldset>
+          <legend>
+            {t("notification_choices.mail")}
+            <span className="unseen">: {name}</span>
+          </legend>
+          {mailChoices.map((choice) => (
+            <label key={choice}>
+              <input type="radio" name={`${by}_mail`} value={choice} defaultChecked={start.mail === choice} />
+              {t(`notification_choices.mail.${choice}`)}
+            </label>
+          ))}
+        </fieldset>
+      </td>
+      <td>
+        <label>
+          <input type="checkbox" name={`${by}_push`} defaultChecked={start.push} />
+          <span>{t("notification_choices.push")}</span>
+          <span className="unseen">: {name}</span>
+        </label>
+      </td>
+    </tr>
+  );
+}
