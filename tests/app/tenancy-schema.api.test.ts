@@ -14,6 +14,8 @@ const nameless: Record<string, string> = {
   ring_colours: "org_id,year",
   row_counts: "org_id,table_name,key",
   mornings: "org_id",
+  notification_choices: "org_id,user_id,switch",
+  notification_times: "org_id,user_id",
 };
 
 /** Unique in the whole app, and why that tells nobody anything. */

@@ -64,6 +64,8 @@ const leftHere: Record<string, string> = {
   entries: "tell of people and where they came from, not of birds; whoever restores it was not there",
   invitations: "open a door of this house",
   notifications: "tell people here of what was to be done here",
+  notification_choices: "are how people here want to be told, and people bring no account",
+  notification_times: "are when people here want to be told, and people bring no account",
   mornings: "are when the clock of this house looks in",
   closings: "are the end of this organisation, not of the next",
   turns: "stand for as long as a deed lasts",

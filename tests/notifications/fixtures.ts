@@ -30,6 +30,13 @@ export const room: RoomFixtures = {
       json: { undo: await notification(stranger, world, old) },
     }),
   },
+  // By a digest that only the app can make, in the address or a header.
+  provedElsewhere: {
+    "GET /api/unsubscribe": "tests/notifications/unsubscribing.api.test.ts",
+    "GET /api/unsubscribe/:token": "tests/notifications/unsubscribing.api.test.ts",
+    "POST /api/unsubscribe/:token": "tests/notifications/unsubscribing.api.test.ts",
+  },
+  measured: { apart: { "/api/unsubscribe": "one switch", "/api/unsubscribe/:token": "leads to the page" } },
   rights: {
     viewers: ["POST /api/notifications/read", "POST /api/notifications/clear", "POST /api/notifications/undo"],
   },
@@ -45,11 +52,18 @@ export const room: RoomFixtures = {
           FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 2000) SELECT value FROM n), users WHERE users.org_id = ${org_id} AND users.role = 'owner'`,
       ],
     },
+    notification_choices: { by: "one of each switch and person", listedAt: "never listed", opens: "nothing" },
+    notification_times: { by: "one of a person", listedAt: "the clock's own", opens: "nothing" },
     mornings: { by: "one of an organisation", listedAt: "the clock's own", opens: "nothing" },
   },
-  settle: (stranger, world) => notification(stranger, world),
+  settle: async (stranger, world) => {
+    await notification(stranger, world);
+    await world.db.run(sql`INSERT INTO notification_choices (org_id, user_id, switch, is_on, mail, push)
+      VALUES (${stranger.org_id}, ${stranger.user_id}, 'care', 1, 'off', 1)`);
+  },
 };
 
 export const pages: RoomPages = {
   members: () => ["/notifications", "/notifications?unread=1"],
+  visitors: ["/unsubscribe/nobody"],
 };
