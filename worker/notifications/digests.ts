@@ -17,8 +17,8 @@ import { instantOf, nextHour } from "./morning-time.ts";
 import { lineOf, type Unmailed, unmailedColumns } from "./unmailed.ts";
 import { unsubscribeToken } from "./unsubscribing.ts";
 
-/** So many people are looked after within a minute, and so many of an organisation in one batch. */
-const [mostDue, mostTogether] = [1000, 25];
+/** So many people are looked after within a minute, and so many are read in one trip. */
+const [mostDue, mostTogether] = [1000, 50];
 /** So many notifications stand in a digest; of what is more, only the number. */
 const mostLines = 30;
 
@@ -39,6 +39,8 @@ type Reader = {
 };
 type Writes = Record<string, ReturnType<Database["run"]>>;
 type Found = Unmailed & { total: number };
+/** What stands in digests, by the ids of their readers. */
+type Lines = Record<string, Found[]>;
 
 /**
  * Mails the digests that are due: at each person's hour of their organisation's day, where something is unread that no mail
@@ -53,13 +55,22 @@ export async function sendDigests(db: Database, env: Env, now: string, subjects:
     CROSS JOIN users person ON person.org_id = times.org_id AND person.id = times.user_id
     CROSS JOIN organizations ON organizations.id = times.org_id
     WHERE times.next_digest_at <= ${now} ORDER BY times.next_digest_at LIMIT ${mostDue}`);
-  const together = new Map<string, Reader[]>();
-  for (const reader of readers) together.set(reader.org_id, [...(together.get(reader.org_id) ?? []), reader]);
-  const groups = [...together].map(([org_id, people]) => ({ org_id, people }));
-  await forEachOrganization("send digests", groups, async ({ people }) => {
-    for (let from = 0; from < people.length; from += mostTogether)
-      await lookAfter(db, env, now, subjects, people.slice(from, from + mostTogether));
-  });
+  const inOrder = readers.toSorted((one, other) => (one.org_id < other.org_id ? -1 : 1));
+  for (let from = 0; from < inOrder.length; from += mostTogether) {
+    const people = inOrder.slice(from, from + mostTogether);
+    const due = people.filter((reader) => reader.is_here && whenDue(reader, now) <= now);
+    const found: Lines = due.length === 0 ? {} : await readFor(db, due, subjects);
+    const organizations = [...new Set(people.map(({ org_id }) => org_id))].map((org_id) => ({ org_id }));
+    await forEachOrganization("send digests", organizations, ({ org_id }) =>
+      lookAfter(
+        db,
+        env,
+        now,
+        people.filter((reader) => reader.org_id === org_id),
+        found,
+      ),
+    );
+  }
 }
 
 /**
@@ -70,9 +81,7 @@ export const digestsAnew = ({ db, org_id, now }: Pick<Scope, "db" | "org_id" | "
   db.run(sql`UPDATE notification_times SET next_digest_at = ${now} WHERE org_id = ${org_id} AND next_digest_at > ${now}
     ${user_id === undefined ? sql`` : sql`AND user_id = ${user_id}`}`);
 
-async function lookAfter(db: Database, env: Env, now: string, subjects: Subjects, people: readonly Reader[]) {
-  const due = people.filter((reader) => reader.is_here && whenDue(reader, now) <= now);
-  const found = due.length === 0 ? {} : await readFor(db, due, subjects);
+async function lookAfter(db: Database, env: Env, now: string, people: readonly Reader[], found: Lines) {
   const written: Writes = {};
   for (const reader of people) {
     const { user_id } = reader;
@@ -81,7 +90,7 @@ async function lookAfter(db: Database, env: Env, now: string, subjects: Subjects
     written[`${user_id} moved`] = moved(db, now, reader);
   }
   const answers = await batch(db, written);
-  const ids = await Promise.all(due.map((reader) => mailIdOf(reader, now)));
+  const ids = Object.keys(written).filter((name) => name.startsWith("mail_") && !name.endsWith(" noted"));
   await announceMails(
     env,
     ids.filter((id) => answers[id]?.rowsAffected === 1),
@@ -102,8 +111,8 @@ function mailIdOf({ org_id, user_id, digest_hour, timezone }: Reader, now: strin
   return idForKey("mail", org_id, `digest ${user_id} ${day}`);
 }
 
-/** What stands in each reader's digest, by their id. One trip. */
-const readFor = (db: Database, due: readonly Reader[], subjects: Subjects) =>
+/** One trip, whosever they are. */
+const readFor = (db: Database, due: readonly Reader[], subjects: Subjects): Promise<Lines> =>
   batch(
     db,
     Object.fromEntries(
