@@ -14,6 +14,7 @@ import type { ApiEnv } from "./http.ts";
 import { smallBody, wholeTexts } from "./http.ts";
 import type { Gathered, MountAccess } from "./kit/room.ts";
 import { translate } from "./locales/translate.ts";
+import { announceNotices } from "./notifications/announcing.ts";
 import { languageOf, refusalBehind, refuse } from "./problem.ts";
 import { newRateBudget, type RateBudget } from "./rate-budget.ts";
 import { Refusal } from "./refusal.ts";
@@ -61,6 +62,7 @@ function everyRequest(open: OpenDatabase, rateBudget: RateBudget) {
     c.set("request_id", request_id);
     c.set("now", new Date(started).toISOString());
     c.set("opened", open(c.env));
+    announceNotices(c);
     c.set("rateBudget", rateBudget);
     await next();
     c.var.opened.unhurried();

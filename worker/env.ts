@@ -2,6 +2,8 @@ import type { MailTransport } from "#db/vocabulary.ts";
 
 /** What the queue carries: which mail in the outbox to send. */
 export type MailAnnouncement = { mail_id: string };
+/** What the other queue carries: whose notifications to mail. */
+export type NoticeAnnouncement = { org_id: string };
 
 /** Everything the API worker is given by wrangler.toml, its secrets and `npm start`. */
 export type Env = {
@@ -34,6 +36,7 @@ export type Env = {
   EMAIL?: SendEmail;
   CONTACT_EMAIL?: string;
   MAILS: Queue<MailAnnouncement>;
+  NOTICES: Queue<NoticeAnnouncement>;
   FILES: R2Bucket;
   /** The flood brake at the edge, per address and location; the real limits are rows in the database. */
   FLOOD: RateLimit;

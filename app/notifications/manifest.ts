@@ -4,6 +4,7 @@ export const manifest: RoomManifest = {
   words: {
     "/notifications": ["notifications"],
     "/settings/notifications": ["notification_choices"],
+    "/unsubscribe": ["notifications"],
   },
-  closed: ["/notifications"],
+  closed: ["/notifications", "/unsubscribe"],
 };

@@ -50,12 +50,15 @@ export const organizations = sqliteTable(
     look_accent: text(),
     /** From this instant on whoever has no second factor is asked to set one up before anything else. */
     second_factor_required_from: text(),
+    /** Stands before every token that is given out, so that it is known whose it is; a trigger makes it. */
+    short_key: text(),
     version: integer().notNull().default(1),
     created_at: text().notNull(),
   },
   // The clock looks every minute: it must find what has ended without walking past what has not.
   (organization) => [
     index("organizations_unclaimed").on(organization.created_at).where(sql`claimed_at IS NULL`),
+    uniqueIndex("organizations_by_short_key").on(organization.short_key),
     index("organizations_closing").on(organization.closes_at).where(sql`closes_at IS NOT NULL`),
   ],
 );

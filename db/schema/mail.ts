@@ -12,6 +12,8 @@ export const mails = sqliteTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Further lines of its header, by their names; null without any, and once it is sent. */
+    headers: text({ mode: "json" }).$type<Record<string, string>>(),
     language: text({ enum: languages }).notNull(),
     state: text({ enum: ["queued", "sending", "sent", "failed", "expired"] })
       .notNull()

@@ -54,12 +54,16 @@ export const notifications = sqliteTable(
     index("notifications_unread")
       .on(notification.org_id, notification.user_id, notification.at, notification.id)
       .where(sql`read_at IS NULL AND cleared_at IS NULL`),
+    // What a mail may still tell of, however much was mailed before and never read.
+    index("notifications_unmailed")
+      .on(notification.org_id, notification.user_id, notification.at)
+      .where(sql`mailed_at IS NULL AND read_at IS NULL AND cleared_at IS NULL`),
     index("notifications_cleared").on(notification.cleared_at).where(sql`cleared_at IS NOT NULL`),
     index("notifications_by_age").on(notification.at),
   ],
 );
 
-/** When an organisation's next day begins for the clock: at 05:00 in its zone. */
+/** What the clock has before it for an organisation: its next day, which begins at 05:00 in its zone, and unsent mails. */
 export const mornings = sqliteTable(
   "mornings",
   {
@@ -68,8 +72,15 @@ export const mornings = sqliteTable(
       .references(() => organizations.id, { onDelete: "cascade" }),
     /** ISO instant. */
     next_at: text().notNull(),
+    /** Since when, ISO, notifications wait for whoever mails what goes at once; null while none does. A trigger keeps it. */
+    unmailed_since: text(),
+    /** Counts the notifications written, so that whoever has mailed them sees that more have come; a trigger keeps it. */
+    written: integer().notNull().default(0),
   },
-  (morning) => [index("mornings_by_time").on(morning.next_at)],
+  (morning) => [
+    index("mornings_by_time").on(morning.next_at),
+    index("mornings_unmailed").on(morning.unmailed_since).where(sql`unmailed_since IS NOT NULL`),
+  ],
 );
 
 /** How a person is told of one switch's events. Whoever has no row is told as `defaultChoices` says. */
@@ -105,7 +116,7 @@ export const notification_times = sqliteTable(
     quiet_to: integer().notNull().default(7),
     /** Last local day of a pause of mails and devices. */
     paused_until: text(),
-    /** ISO instant of the next digest; null while there is nothing to send. */
+    /** From when on, ISO, the next digest may be due; null while there is nothing to send. A trigger sets it with a notification. */
     next_digest_at: text(),
   },
   (times) => [

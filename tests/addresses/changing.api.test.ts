@@ -31,7 +31,7 @@ test("an address is changed by a code to the new one; the old one is told, and t
   const [notice] = await mailsTo(db, a.email);
   expect(notice).toMatchObject({
     subject: "O e-mail da sua conta foi alterado",
-    text: expect.stringMatching(/\/email-back\/[0-9a-f]{40}/),
+    text: expect.stringMatching(/\/email-back\/[0-9A-F]{10}-[0-9a-f]{40}/),
   });
   expect([announced.length, (await mailsTo(db, "nova@voliera.test")).length]).toEqual([3, 1]);
   expect((await ask("/api/birds", { as: a })).status).toBe(200);

@@ -10,7 +10,7 @@ import { organizations, users } from "#db/schema/accounts.ts";
 import type { Role } from "#db/vocabulary.ts";
 import { openSession } from "#worker/accounts/sessions.ts";
 import { createApi } from "#worker/api.ts";
-import type { Env, MailAnnouncement } from "#worker/env.ts";
+import type { Env, MailAnnouncement, NoticeAnnouncement } from "#worker/env.ts";
 import { gatheredRooms as founded } from "#worker/rooms.ts";
 import { memoryFiles } from "./files.ts";
 
@@ -92,7 +92,8 @@ export type Ask = {
 export async function newWorld(overrides: Partial<Env> = {}) {
   const db = await newDatabase();
   const announced: MailAnnouncement[] = [];
-  const env = { ...testEnv(announced), DATABASE_URL: addresses.get(db), ...overrides } as Env;
+  const noticed: NoticeAnnouncement[] = [];
+  const env = { ...testEnv(announced, noticed), DATABASE_URL: addresses.get(db), ...overrides } as Env;
   const a = await settle(db, env, "Viveiro A");
   const b = await settle(db, env, "Viveiro B");
 
@@ -112,7 +113,7 @@ export async function newWorld(overrides: Partial<Env> = {}) {
     };
     return api.request(`http://voliera.test${path}`, init as RequestInit, env, context);
   }
-  return { db, env, api, ask, a, b, announced, open };
+  return { db, env, api, ask, a, b, announced, noticed, open };
 }
 
 const context = {
@@ -121,7 +122,7 @@ const context = {
   props: {},
 } as unknown as ExecutionContext;
 
-function testEnv(announced: MailAnnouncement[]) {
+function testEnv(announced: MailAnnouncement[], noticed: NoticeAnnouncement[]) {
   return {
     JWT_SECRET: "test-secret-of-at-least-thirty-two-bytes",
     CODE_PEPPER: "test-pepper-of-at-least-thirty-two-bytes",
@@ -133,6 +134,7 @@ function testEnv(announced: MailAnnouncement[]) {
     MAIL_TRANSPORT: "outbox",
     MAIL_FROM: "Voliera <no-reply@voliera.test>",
     MAILS: { send: async (message: MailAnnouncement) => void announced.push(message) },
+    NOTICES: { send: async (message: NoticeAnnouncement) => void noticed.push(message) },
     FILES: memoryFiles(),
     FLOOD: { limit: async () => ({ success: true }) },
   };

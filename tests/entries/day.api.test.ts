@@ -50,7 +50,7 @@ test("R55: a day of comings and goings is told line by line, and no password, co
   const confirm = (code: string) => ask("/api/profile/email/confirm", { as: rita, json: { code } });
   await confirm(otherThan(code));
   expect((await confirm(code)).status).toBe(200);
-  const wayBack = /\/email-back\/(\w+)/.exec((await mailsTo(db, a.email))[0]?.text ?? "")?.[1] ?? "";
+  const wayBack = /\/email-back\/([\w-]+)/.exec((await mailsTo(db, a.email))[0]?.text ?? "")?.[1] ?? "";
   keep("a way back", wayBack);
   const back = await ask("/api/auth/email-back", { json: { token: wayBack } });
   const { data } = (await back.json()) as { data: { token: string } };
@@ -88,7 +88,7 @@ test("R55: a day of comings and goings is told line by line, and no password, co
   const invite = (email: string) => ask("/api/members/invitations", { as: rita, json: { email, role: "keeper" } });
   const invited = ((await (await invite("bia@voliera.test")).json()) as { data: { id: string } }).data;
   await ask(`/api/members/invitations/${invited.id}/again`, { as: rita, method: "POST" });
-  const links = (await mailsTo(db, "bia@voliera.test")).map(({ text }) => /\/join\/(\w+)/.exec(text)?.[1] ?? "");
+  const links = (await mailsTo(db, "bia@voliera.test")).map(({ text }) => /\/join\/([\w-]+)/.exec(text)?.[1] ?? "");
   for (const [at, it] of links.entries()) keep(`invitation ${at}`, it);
   const person = { first_name: "Bia", last_name: "Costa", password: bias };
   const joined = await Promise.all(links.map((token) => ask("/api/members/join", { json: { token, ...person } })));

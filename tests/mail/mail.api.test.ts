@@ -4,7 +4,7 @@ import { mails } from "#db/schema/mail.ts";
 import { newWorld } from "#tests/app/world.ts";
 import type { Env, MailAnnouncement } from "#worker/env.ts";
 import { buryBatch, deliverBatch, deliverMail, sweepOutbox } from "#worker/mail/deliver.ts";
-import { maxAttempts } from "#worker/mail/queries.ts";
+import { mailStatement, maxAttempts } from "#worker/mail/queries.ts";
 import { tick } from "#worker/schedule.ts";
 import { at, batchOf, newPostOffice, now, post, stateOf, type World } from "./post-office.ts";
 
@@ -136,6 +136,34 @@ test("sign-up goes on while the queue is down, and the clock sends the mail", as
   expect(announced).toEqual([{ mail_id: mail?.id }]);
 });
 
+test("further header lines go along and leave with the words; none ends its line or names another header", async () => {
+  const sent: Array<Record<string, string> | undefined> = [];
+  const EMAIL = {
+    send: async ({ headers }: { headers?: Record<string, string> }) => void sent.push(headers),
+  } as unknown as SendEmail;
+  const world = await newWorld({ MAIL_TRANSPORT: "cloudflare", EMAIL });
+  const good = {
+    "List-Unsubscribe": "<https://v.test/api/unsubscribe/x>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  const bad = {
+    "List-Help": "x\r\nBcc: y@evil.test",
+    "List-Id": "x\nBcc: y@evil.test",
+    "List-Post": "\u2028Bcc: y@evil.test",
+    "List-Owner\r\nBcc": "y@evil.test",
+    Bcc: "y@evil.test",
+    From: "y@evil.test",
+    "List-Archive": "x".repeat(2000),
+  };
+  const letter = { to: "a@e.com", subject: "s", text: "t", html: "h", language: "pt" as const };
+  for (const [id, headers] of [["mail_1", { ...good, ...bad }] as const, ["mail_2", undefined] as const]) {
+    await mailStatement(world.db, { ...letter, id, ...(headers && { headers }) }, now);
+    await deliverMail(world.db, world.env, id, now);
+  }
+  expect(sent).toEqual([good, undefined]);
+  expect(await stateOf(world, "mail_1")).toMatchObject({ state: "sent", text: "", headers: null });
+});
+
 test("the local mailbox lists an address's mails newest first", async () => {
   const world = await newWorld();
   await post(world, "rui@example.com", at(-60));
@@ -148,6 +176,7 @@ test("the local mailbox lists an address's mails newest first", async () => {
   expect(list[0]).toEqual({
     id,
     to: "rui@example.com",
+    headers: null,
     subject: "O seu código de verificação Voliera",
     text: expect.stringContaining("012345"),
     html: expect.stringContaining("012345"),

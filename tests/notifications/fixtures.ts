@@ -41,6 +41,13 @@ export const room: RoomFixtures = {
   bodies: {
     "PUT /api/notifications/choices": () => ({ season: { on: true, mail: "off", push: true }, digest_hour: 8 }),
   },
+  // By a digest that only the app can make, in the address or a header.
+  provedElsewhere: {
+    "GET /api/unsubscribe": "tests/notifications/unsubscribing.api.test.ts",
+    "GET /api/unsubscribe/:token": "tests/notifications/unsubscribing.api.test.ts",
+    "POST /api/unsubscribe/:token": "tests/notifications/unsubscribing.api.test.ts",
+  },
+  measured: { apart: { "/api/unsubscribe": "one switch", "/api/unsubscribe/:token": "leads to the page" } },
   rights: {
     viewers: [
       "POST /api/notifications/read",
@@ -77,4 +84,5 @@ export const room: RoomFixtures = {
 
 export const pages: RoomPages = {
   members: () => ["/notifications", "/notifications?unread=1", "/settings/notifications"],
+  visitors: ["/unsubscribe/nobody"],
 };

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { words } from "#tests/app/birds-flock.ts";
 import { newSite } from "#tests/app/site.ts";
 import { noticed } from "#worker/notifications/noting.ts";
+import { unsubscribeToken } from "#worker/notifications/unsubscribing.ts";
 
 const fieldIn = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
 
@@ -51,4 +52,27 @@ test("without a script the bell counts, a line opens what it is about, and what 
   expect(words(back.html)).toContain("Por ler (1)");
   await rita.post("/notifications", { do: "read_all", until: fieldIn(back.html, "until") });
   expect((await rita.get("/birds")).html).toContain("Notificações: 0 por ler");
+});
+
+test("without a script the link of a mail shows what it would turn off, and turns it off when pressed", async () => {
+  const site = await newSite();
+  const { a, db, env } = site;
+  const [row] = await db.all<{ short_key: string }>(sql`SELECT short_key FROM organizations WHERE id = ${a.org_id}`);
+  const whose = { short_key: row?.short_key ?? "", user_id: a.user_id };
+  const stranger = site.visitor({ language: "pt" });
+  const shown = { care: "Saúde e cuidados", digest: "resumo do dia" } as const;
+  for (const by of ["care", "digest"] as const) {
+    const path = `/unsubscribe/${await unsubscribeToken(env, whose, by)}`;
+    const page = await stranger.get(path);
+    expect([page.status, words(page.html)]).toEqual([200, expect.stringContaining(shown[by])]);
+    expect(words(page.html)).not.toContain("Já não recebe");
+    const pressed = await stranger.post(path, {});
+    expect([pressed.status, pressed.location]).toEqual([303, path]);
+    const after = (await stranger.get(path)).html;
+    expect(words(after)).toContain("Já não recebe");
+    expect([page.html, after].map((html) => html.includes(">Deixar de receber</button>"))).toEqual([true, false]);
+  }
+  const unknown = await stranger.get("/unsubscribe/nobody");
+  expect([unknown.status, words(unknown.html)]).toEqual([404, expect.stringContaining("Esta ligação não é válida")]);
+  expect((await stranger.post("/unsubscribe/nobody", {})).status).toBe(404);
 });

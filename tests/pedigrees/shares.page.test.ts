@@ -21,7 +21,7 @@ async function family() {
   return { ...site, young, browser: site.visitor({ as: site.a }) };
 }
 
-const addressIn = (html: string) => new RegExp(`href="${origin}(/p/[0-9a-f]{40})"`).exec(html)?.[1] ?? "";
+const addressIn = (html: string) => new RegExp(`href="${origin}(/p/[0-9A-F]{10}-[0-9a-f]{40})"`).exec(html)?.[1] ?? "";
 
 test("a tree is shared, listed, seen by a stranger in both languages without a script, and revoked, by plain forms", async () => {
   const { young, browser, visitor } = await family();

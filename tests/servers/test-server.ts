@@ -17,7 +17,15 @@ type ServerOptions = {
   /** Anything else `npm start` reads, such as `{ PASSWORD_COST: "full" }` or `{ SEED: "demo" }`. */
   env?: Record<string, string>;
 };
-export type SentMail = { id: string; to: string; subject: string; text: string; html: string; created_at: string };
+export type SentMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string> | null;
+  created_at: string;
+};
 /** Where a server stands; plain enough to be handed from one process to another. */
 export type Address = {
   origin: string;

@@ -18,7 +18,7 @@ async function withDeadLetters() {
     vars,
     secrets,
   });
-  const producers = { MAILS: "voliera-mails", DEAD: "voliera-mails-dead" };
+  const producers = { MAILS: "voliera-mails", NOTICES: "voliera-notices", DEAD: "voliera-mails-dead" };
   const miniflare = new Miniflare({ ...shared, workers: [{ ...api, queueProducers: producers }] });
   onTestFinished(() => miniflare.dispose());
   return miniflare.getQueueProducer<{ mail_id: string }>("DEAD");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { managerToNotify } from "#tests/notifications/manager.ts";
 import { call, codeIn, firstMail, register, signUp } from "#tests/servers/accounts.ts";
 import { sharedServer } from "#tests/servers/shared-server.ts";
 import { eventually } from "#tests/servers/test-server.ts";
@@ -36,4 +37,25 @@ test("R6: the caller's address is the socket's, whatever the caller claims", asy
   const { access_token } = (await (await call(server, "/api/auth/login", form)).json()) as { access_token: string };
   const answer = await call(server, "/api/auth/sessions", { token: access_token });
   expect(JSON.stringify(await answer.json())).not.toContain("203.0.113.9");
+});
+
+test("what goes at once passes both queues, and a mailbox turns it off by its header without a login", async () => {
+  const { email, removeSomebody } = await managerToNotify(server);
+  await removeSomebody();
+  const mail = await firstMail(server, email);
+  expect(mail.subject).toBe("Um membro saiu da organização (Tratador)");
+  const [, address = ""] = /^<(.+)>$/.exec(mail.headers?.["List-Unsubscribe"] ?? "") ?? [];
+  expect(mail.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+  const scanned = await fetch(address, { redirect: "manual" });
+  expect([scanned.status, scanned.headers.get("Location")]).toEqual([303, address.replace("/api/", "/")]);
+  const page = await fetch(scanned.headers.get("Location") ?? "");
+  expect([page.status, (await page.text()).includes("Conta e organização")]).toEqual([200, true]);
+  const form = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+  for (const body of [form, form]) {
+    const answer = await fetch(address, { method: "POST", body, headers: { Origin: "https://mailbox.example" } });
+    expect([answer.status, await answer.json()]).toEqual([200, { data: { switch: "account" } }]);
+  }
+  expect(await server.mails(email)).toHaveLength(1);
+  const viewer = await (await fetch(`${server.origin}/dev/mail?to=${encodeURIComponent(email)}`)).text();
+  expect(viewer).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 });

@@ -35,7 +35,7 @@ async function secondOwner(token: string) {
   const email = `${crypto.randomUUID()}@voliera.test`;
   expect((await call(server, "/api/members/invitations", { token, json: { email, role: "owner" } })).status).toBe(201);
   const { text } = await firstMail(server, email);
-  const [, link] = /\/join\/([0-9a-f]{40})/.exec(text) ?? [];
+  const [, link] = /\/join\/([0-9A-F]{10}-[0-9a-f]{40})/.exec(text) ?? [];
   const json = { token: link, first_name: "Bia", last_name: "Costa", password: `ninho-${crypto.randomUUID()}` };
   const answer = await call(server, "/api/members/join", { json });
   expect(answer.status).toBe(201);

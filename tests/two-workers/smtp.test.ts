@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
+import { managerToNotify } from "#tests/notifications/manager.ts";
 import { call, register } from "#tests/servers/accounts.ts";
 import { eventually, startTestServer } from "#tests/servers/test-server.ts";
 import { freePort } from "#worker/local/upkeep/database.ts";
@@ -61,6 +62,17 @@ test("a mail sent over SMTP does not stay readable in the outbox", async () => {
   await eventually(async () => office.posted.find(({ to }) => to.includes(email)), 20);
   const emptied = await eventually(async () => (await testServer.mails(email)).find(({ text }) => text === ""));
   expect(emptied.html).toBe("");
+});
+
+test("a mail that can be stopped says so in its header, which leaves the outbox with the words", async () => {
+  const { email, removeSomebody } = await managerToNotify(testServer);
+  await removeSomebody();
+  const mail = await eventually(async () => office.posted.find(({ to }) => to.includes(email)), 20);
+  const [headers = ""] = mail.raw.replace(/\r\n[ \t]+/g, " ").split("\r\n\r\n");
+  expect(headers).toMatch(/^List-Unsubscribe: <http:\S+\/api\/unsubscribe\/[0-9A-F]{10}-user_\w+-[0-9a-f]{40}>$/m);
+  expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  const emptied = await eventually(async () => (await testServer.mails(email)).find(({ text }) => text === ""));
+  expect(emptied.headers).toBeNull();
 });
 
 test("an answer to a contact message goes to its sender, and what the sender wrote makes no header", async () => {

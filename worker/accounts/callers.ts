@@ -37,6 +37,8 @@ export type Member = {
   /** ISO instant at which all that is the organisation's is erased; null while it stays. */
   closes_at: string | null;
   logo_key: string | null;
+  /** Stands before the tokens given out in its name (`secrets.ts`). */
+  short_key: string | null;
   look_name: string | null;
   look_accent: string | null;
 };
@@ -51,8 +53,8 @@ const { id, name, locale, timezone, plan, trial_ends_at, keeps_eggs } = getTable
 const { closes_at, second_factor_required_from } = getTableColumns(organizations);
 const inForce = { plan, trial_ends_at, keeps_eggs, closes_at, second_factor_required_from };
 // Every page can be printed, and carries then what papers carry.
-const { logo_key, look_name, look_accent } = getTableColumns(organizations);
-const organization = { id, name, locale, timezone, ...inForce, logo_key, look_name, look_accent };
+const { logo_key, short_key, look_name, look_accent } = getTableColumns(organizations);
+const organization = { id, name, locale, timezone, ...inForce, logo_key, short_key, look_name, look_accent };
 
 const asText = (columns: Columns): SQL => {
   const pairs = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);

@@ -43,6 +43,7 @@ export const accountColumns = {
   keeps_eggs: organizations.keeps_eggs,
   closes_at: organizations.closes_at,
   second_factor_required_from: organizations.second_factor_required_from,
+  short_key: organizations.short_key,
 };
 export type Account = {
   user: typeof users.$inferSelect;

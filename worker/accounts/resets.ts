@@ -24,7 +24,7 @@ import {
   refuseBeyond,
   within,
 } from "./rates.ts";
-import { hashSecret, newSecret } from "./secrets.ts";
+import { hashSecret, isKeyed, keyed, newSecret, tokenParts } from "./secrets.ts";
 import { secondsFrom, type Visitor } from "./visitor.ts";
 
 export const resetMinutes = 30;
@@ -66,7 +66,7 @@ export async function forgotPassword(visitor: Visitor, email: string): Promise<s
   const isWithin = holds(byIp, ips) && holds(gap, gaps) && holds(hourly, hours) && holds(daily, days);
   const isBeyond = !isWithin && holds(beyond, beyonds);
   if (!isBeyond) refuseBeyond([[byIp, ips]], now);
-  const to = (isWithin || isBeyond) && found?.user.is_active ? found.user : nobody;
+  const to = (isWithin || isBeyond) && found?.user.is_active ? { ...found.user, short_key: found.short_key } : nobody;
   const mail_id = await writeLink(visitor, { ...to, email }, isBeyond ? beyondHours * 60 : resetMinutes);
   // A network that asks too much is told so all the same; the clock sends what was written.
   refuseBeyond([[byIp, ips]], now);
@@ -74,8 +74,10 @@ export async function forgotPassword(visitor: Visitor, email: string): Promise<s
 }
 
 // Everything is done for nobody as well; only the rows stay unwritten.
-const nobody = { id: "", org_id: "", first_name: "", language: "pt" as const };
-type RequestSource = { id: string; org_id: string; email: string; first_name: string; language: Visitor["language"] };
+const nobody = { id: "", org_id: "", first_name: "", language: "pt" as const, short_key: null };
+type RequestSource = Pick<typeof users.$inferSelect, "id" | "org_id" | "email" | "first_name" | "language"> & {
+  short_key: string | null;
+};
 
 /** A new token to set a password with until an instant, ISO, and the statement that keeps its digest. */
 export async function newReset(
@@ -97,7 +99,7 @@ async function writeLink(visitor: Visitor, user: RequestSource, minutes: number)
   const { db, env, now, ip } = visitor;
   const expires_at = secondsFrom(now, minutes * 60);
   const { token, id, kept } = await newReset(visitor, user, expires_at);
-  const link = `${env.APP_ORIGIN}/reset-password?token=${token}`;
+  const link = `${env.APP_ORIGIN}/reset-password?token=${keyed(user.short_key, token)}`;
   const mail = outgoingUntil(resetLetter({ ...user, to: user.email }, link, minutes), expires_at);
   // The day's link beyond the limits outlives those that are asked for after it.
   const short = lte(codes.expires_at, secondsFrom(now, resetMinutes * 60));
@@ -125,7 +127,8 @@ const youngSince = (now: string) => secondsFrom(now, -youngFactorDays * 24 * 360
 
 /** Whom a mailed token lets set a password; undefined once it was used, is too old, or for none. Every look counts. */
 async function found({ db, env, now, ip }: Visitor, token: string) {
-  const digest = await hashSecret(token);
+  const { key, secret } = tokenParts(token);
+  const digest = await hashSecret(secret);
   const id = codeIdOf(digest);
   const byIp = await rate(env, "reset.ip", ip);
   const live = and(eq(codes.id, id), eq(codes.digest, digest), isNull(codes.used_at), gt(codes.expires_at, now));
@@ -139,7 +142,7 @@ async function found({ db, env, now, ip }: Visitor, token: string) {
       .from(codes)
       .innerJoin(users, and(eq(users.org_id, codes.org_id), eq(users.id, codes.user_id)))
       .innerJoin(organizations, eq(organizations.id, codes.org_id))
-      .where(and(live, eq(codes.purpose, "reset"), within(byIp))),
+      .where(and(live, eq(codes.purpose, "reset"), isKeyed(key), within(byIp))),
   });
   refuseBeyond([[byIp, ips]], now);
   return { id, row };

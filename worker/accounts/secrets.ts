@@ -1,3 +1,5 @@
+import { type SQL, sql } from "drizzle-orm";
+
 const encoder = new TextEncoder();
 
 /** 32 random bytes, base64url. */
@@ -36,6 +38,20 @@ export function sameText(left: string, right: string): boolean {
   for (let at = 0; at < left.length; at += 1) difference |= left.charCodeAt(at) ^ right.charCodeAt(at);
   return difference === 0;
 }
+
+/** A token that is given out, headed by the short key of whose it is: of what it opens nothing is sought elsewhere. */
+export const keyed = (short_key: string | null, secret: string): string =>
+  short_key === null ? secret : `${short_key}-${secret}`;
+
+/** The key of a token and what is behind it; those given out before there were keys have none. */
+export function tokenParts(token: string): { key: string | undefined; secret: string } {
+  const [, key, secret] = /^([0-9A-F]{10})-(.+)$/.exec(token) ?? [];
+  return key === undefined || secret === undefined ? { key: undefined, secret: token } : { key, secret };
+}
+
+/** Whether a row of `organizations` is the one a token names; any is, of a token without a key. */
+export const isKeyed = (key: string | undefined): SQL | undefined =>
+  key === undefined ? undefined : sql`organizations.short_key = ${key}`;
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

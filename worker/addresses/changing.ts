@@ -6,7 +6,7 @@ import { sendCode, spendCode } from "#worker/accounts/codes.ts";
 import type { Me } from "#worker/accounts/contract.ts";
 import { meOf } from "#worker/accounts/profile.ts";
 import { codeIdOf, retireResets } from "#worker/accounts/resets.ts";
-import { hashSecret, newLinkToken } from "#worker/accounts/secrets.ts";
+import { hashSecret, keyed, newLinkToken } from "#worker/accounts/secrets.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";
@@ -59,7 +59,7 @@ export async function changeAddress(
   const digest = await hashSecret(token);
   const back = codeIdOf(digest);
   const expires_at = secondsFrom(now, wayBackDays * 24 * 3600);
-  const link = `${env.APP_ORIGIN}/email-back/${token}`;
+  const link = `${env.APP_ORIGIN}/email-back/${keyed(member.short_key, token)}`;
   const letter = addressChangedLetter({ ...member, to: member.email }, link, wayBackDays);
   const mail = outgoingUntil(letter, expires_at);
   const isChanged = sql`EXISTS (SELECT 1 FROM codes WHERE org_id = ${org_id} AND id = ${back})`;

@@ -3,6 +3,7 @@ import type { Database } from "#db/connection.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
 import { endChallenges } from "#worker/accounts/logins.ts";
 import { newReset, resetMinutes, retireResets, youngFactorDays } from "#worker/accounts/resets.ts";
+import { keyed } from "#worker/accounts/secrets.ts";
 import { secondsFrom, type Visitor } from "#worker/accounts/visitor.ts";
 import { noteEntry, widened } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -67,7 +68,7 @@ const mostQuietened = 200;
 /** One try: the history it was judged by where more has happened since, or all of it is done. */
 async function goneBack(visitor: Visitor, gatheredRooms: Gathered, itsWay: Way): Promise<Back | { stale: History }> {
   const { db, now, ip } = visitor;
-  const { user, way, address } = itsWay;
+  const { user, way, address, short_key } = itsWay;
   const { id, org_id } = user;
   const mine = { org_id, id };
   const { fate, history } = await judged(visitor, itsWay);
@@ -127,7 +128,7 @@ async function goneBack(visitor: Visitor, gatheredRooms: Gathered, itsWay: Way):
       AND (purpose = 'email' OR (purpose = 'email_back' AND created_at >= ${way.created_at})) AND changes() > 0`),
   });
   if (changed.rowsAffected === 1)
-    return { email: address, token: reset.token, mail_ids: [mail.id, ...(report?.mail_ids ?? [])] };
+    return { email: address, token: keyed(short_key, reset.token), mail_ids: [mail.id, ...(report?.mail_ids ?? [])] };
   if (taken) return reportWith(visitor, gatheredRooms, itsWay, "taken");
   if (asJudged.rowsAffected !== 1) return { stale: history };
   throw gone();

@@ -3,7 +3,7 @@ import type { Database } from "#db/connection.ts";
 import { codes, organizations, users } from "#db/schema/accounts.ts";
 import { countStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
 import { codeIdOf } from "#worker/accounts/resets.ts";
-import { hashSecret } from "#worker/accounts/secrets.ts";
+import { hashSecret, isKeyed, tokenParts } from "#worker/accounts/secrets.ts";
 import type { Visitor } from "#worker/accounts/visitor.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -14,13 +14,14 @@ export const gone = () => new Refusal("gone", {}, { detail: "addresses.back.gone
 /** The way back that a token opens; `gone` for one that was used, is too old, or none. */
 export async function findWay({ db, env, now, ip }: Visitor, token: string) {
   const byIp = await rate(env, "reset.ip", ip);
-  const digest = await hashSecret(token);
+  const { key, secret } = tokenParts(token);
+  const digest = await hashSecret(secret);
   const {
     ips,
     rows: [row],
   } = await batch(db, {
     ips: countStatement(db, byIp, now),
-    rows: wayStatement(db, digest, now, within(byIp)),
+    rows: wayStatement(db, digest, now, and(within(byIp), isKeyed(key))),
   });
   refuseBeyond([[byIp, ips]], now);
   return asWay(row);
@@ -29,7 +30,7 @@ export async function findWay({ db, env, now, ip }: Visitor, token: string) {
 /** The statement that reads a way back with whose it is, while it is open. */
 export const wayStatement = (db: Database, digest: string, now: string, onlyIf?: SQL) =>
   db
-    .select({ user: users, way: codes, organization: organizations.name })
+    .select({ user: users, way: codes, organization: organizations.name, short_key: organizations.short_key })
     .from(codes)
     .innerJoin(users, and(eq(users.org_id, codes.org_id), eq(users.id, codes.user_id)))
     .innerJoin(organizations, eq(organizations.id, codes.org_id))

@@ -1,5 +1,5 @@
 import type { Env } from "#worker/env.ts";
-import { senderOf, type Transport } from "./sending.ts";
+import { headerLines, senderOf, type Transport } from "./sending.ts";
 
 // The only file that knows Cloudflare's Email Service.
 
@@ -7,9 +7,10 @@ import { senderOf, type Transport } from "./sending.ts";
 export function cloudflareTransport({ EMAIL, MAIL_FROM }: Env): Transport {
   return {
     keepsWords: false,
-    async send({ to, reply_to, subject, text, html }) {
+    async send({ to, reply_to, subject, text, html, headers }) {
       if (!EMAIL) throw new Error("MAIL_TRANSPORT is cloudflare, but there is no EMAIL binding");
-      await EMAIL.send({ from: senderOf(MAIL_FROM), to, subject, text, html, ...(reply_to && { replyTo: reply_to }) });
+      const more = { ...(reply_to && { replyTo: reply_to }), ...(headers && { headers: headerLines({ headers }) }) };
+      await EMAIL.send({ from: senderOf(MAIL_FROM), to, subject, text, html, ...more });
     },
   };
 }

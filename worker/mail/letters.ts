@@ -13,11 +13,13 @@ export type Letter = {
   text: string;
   html: string;
   language: Language;
+  /** Further lines of its header, by their names. */
+  headers?: Record<string, string>;
 };
-type Reader = { to: string; language: Language; first_name?: string };
+export type Reader = { to: string; language: Language; first_name?: string };
 
 /** Controls, line breaks and direction marks become one space: a subject or a name never grows a header. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 }
 
@@ -167,14 +169,15 @@ function compose(
     "code" in extra ? extra.code : `${translate(language, extra.label)}:\n${extra.link}`,
   );
   const text = `${[greeting, opening, ...written, closing, signature].join("\n\n")}\n`;
-  const paragraph = (words: string) => html`<p style="margin:16px 0">${words}</p>`;
   const body = html`${paragraph(greeting)}${paragraph(opening)}${extras.map((extra) => drawn(extra, language, head))}
 ${paragraph(closing)}${paragraph(signature)}`;
   return { to, subject, text, html: page(language, subject, body, head), language };
 }
 
-// Only what looks like a name is greeted: sign-up takes any address, and the first name must not carry an advert there.
-function greet({ language, first_name = "" }: Reader): string {
+export const paragraph = (words: string) => html`<p style="margin:16px 0">${words}</p>`;
+
+/** How a reader is greeted: by what looks like a name only. Sign-up takes any address, and no advert goes there as one. */
+export function greet({ language, first_name = "" }: Reader): string {
   const name = oneLine(first_name);
   const plausible = /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name);
   return plausible ? translate(language, "mail.greeting_name", { name }) : translate(language, "mail.greeting");
@@ -186,13 +189,18 @@ const colourOf = ({ accent }: Head) => accent ?? "#2E7D32";
 function drawn(extra: Extra, language: Language, head: Head) {
   if ("code" in extra)
     return html`<p style="margin:24px 0;font-size:32px;letter-spacing:6px;font-weight:bold">${extra.code}</p>`;
-  const shape = "display:inline-block;padding:12px 20px;border-radius:8px;color:white;text-decoration:none";
-  const button = `${shape};background:${colourOf(head)}`;
-  return html`<p style="margin:24px 0"><a style="${button}" href="${extra.link}">${translate(language, extra.label)}</a></p>
+  return html`${button(translate(language, extra.label), extra.link, head)}
 <p style="margin:16px 0;font-size:14px;word-break:break-all">${extra.link}</p>`;
 }
 
-function page(language: Language, title: string, body: unknown, head = ours): string {
+/** A link that looks like what is to be done. */
+export function button(label: string, link: string, head = ours) {
+  const shape = "display:inline-block;padding:12px 20px;border-radius:8px;color:white;text-decoration:none";
+  return html`<p style="margin:24px 0"><a style="${`${shape};background:${colourOf(head)}`}" href="${link}">${label}</a></p>`;
+}
+
+/** The frame of every mail. */
+export function page(language: Language, title: string, body: unknown, head = ours): string {
   const frame = "max-width:560px;margin:0 auto;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#222";
   return String(html`${raw("<!doctype html>")}
 <html lang="${language === "pt" ? "pt-PT" : "en"}"><head><meta charset="utf-8"><title>${title}</title></head>

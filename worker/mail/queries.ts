@@ -29,10 +29,13 @@ export const outgoingUntil = (letter: Letter, expires_at: string): OutgoingMail 
  * on that action. Writing the same id again changes nothing, and an address at `.invalid` is nobody's (RFC 2606).
  */
 export function mailStatement(db: Database, mail: OutgoingMail, now: string, onlyIf: SQL = sql`1 = 1`) {
-  const { id, to, reply_to = null, subject, text, html, language, expires_at = null } = mail;
+  const { id, to, reply_to = null, subject, text, html, language, headers, expires_at = null } = mail;
+  const lines = headers ? JSON.stringify(headers) : null;
   return db.run(sql`INSERT INTO mails
-      (id, recipient, reply_to, subject, text, html, language, state, attempts, expires_at, created_at)
-    SELECT ${id}, ${to}, ${reply_to}, ${subject}, ${text}, ${html}, ${language}, 'queued', 0, ${expires_at}, ${now} WHERE ${onlyIf} AND ${to} NOT LIKE '%.invalid'
+      (id, recipient, reply_to, subject, text, html, language, headers, state, attempts, expires_at, created_at)
+    SELECT ${id}, ${to}, ${reply_to}, ${subject}, ${text}, ${html}, ${language}, ${lines}, 'queued', 0,
+      ${expires_at}, ${now}
+    WHERE ${onlyIf} AND ${to} NOT LIKE '%.invalid'
     ON CONFLICT (id) DO NOTHING`);
 }
 
@@ -67,7 +70,7 @@ export async function claimMail(db: Database, id: string, now: string): Promise<
 
 /** Notes that a mail is out. `keepWords` only where the outbox itself is the mailbox: codes must not stay at rest. */
 export async function markSent(db: Database, id: string, now: string, keepWords: boolean): Promise<void> {
-  const emptied = keepWords ? {} : { text: "", html: "", reply_to: null };
+  const emptied = keepWords ? {} : { text: "", html: "", reply_to: null, headers: null };
   await db
     .update(mails)
     .set({ state: "sent", sent_at: now, last_error: null, ...emptied })
@@ -104,7 +107,7 @@ export async function markExhausted(db: Database, now: string, id?: string): Pro
 export async function expireMails(db: Database, now: string): Promise<string[]> {
   const rows = await db
     .update(mails)
-    .set({ state: "expired", text: "", html: "", reply_to: null })
+    .set({ state: "expired", text: "", html: "", reply_to: null, headers: null })
     .where(and(inArray(mails.state, ["queued", "sending", "failed"]), lte(mails.expires_at, now)))
     .returning({ id: mails.id });
   return rows.map((row) => row.id);

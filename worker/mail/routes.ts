@@ -16,7 +16,9 @@ export const mailbox = room()
   .get("/mail.json", accepts("query", mailFilter), async (c) => {
     const mails = await listMails(c.var.opened.db, c.req.valid("query").to);
     return c.json(
-      mails.map(({ id, to, subject, text, html, created_at }) => ({ id, to, subject, text, html, created_at })),
+      mails.map(({ id, to, subject, text, html, headers, created_at }) => {
+        return { id, to, subject, text, html, headers, created_at };
+      }),
     );
   })
   .get("/mail", accepts("query", mailFilter), async (c) => {
@@ -53,6 +55,7 @@ function entry(language: Language, mail: Mail) {
 <p>${mail.to} · <time datetime="${mail.created_at}">${mail.created_at}</time> ·
 <strong class="${mail.state}">${translate(language, `mail.state.${mail.state}`)}</strong> (${mail.attempts})</p>
 ${mail.reply_to === null ? "" : html`<p>${translate(language, "mail.viewer.reply_to")}: ${mail.reply_to}</p>`}
+${Object.entries(mail.headers ?? {}).map(([name, value]) => html`<p class="header">${name}: ${value}</p>`)}
 ${mail.last_error === null ? "" : html`<p class="failed">${mail.last_error}</p>`}
 <pre>${mail.text}</pre>
 <iframe sandbox srcdoc="${mail.html}" title="${mail.subject}"></iframe></article>`;
@@ -68,5 +71,6 @@ article { margin: 24px 0; padding: 16px; background: white; border: 1px solid #d
 h2 { margin: 0; font-size: 20px }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }
 iframe { width: 100%; height: 420px; border: 1px solid #ddd; background: white }
+.header { margin: 4px 0; font-size: 14px; overflow-wrap: anywhere }
 .failed { color: #b00 }
 `;

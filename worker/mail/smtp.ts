@@ -1,6 +1,6 @@
 import { LogLevel, WorkerMailer } from "worker-mailer";
 import type { Env } from "#worker/env.ts";
-import { senderOf, type Transport } from "./sending.ts";
+import { headerLines, senderOf, type Transport } from "./sending.ts";
 
 // The only file that knows worker-mailer.
 
@@ -36,12 +36,16 @@ mailer.auth = async function signInIfKnown(this: Known) {
 export function smtpTransport(env: Env): Transport {
   return {
     keepsWords: false,
-    async send({ id, to, reply_to, subject, text, html }) {
+    async send({ id, to, reply_to, subject, text, html, headers: further }) {
       const from = senderOf(env.MAIL_FROM);
       const connection = await WorkerMailer.connect(serverOf(env));
       try {
         // The same mail sent twice carries the same Message-ID, so mailboxes can tell.
-        const headers = { Subject: encodedSubject(subject), "Message-ID": `<${id}@${from.email.split("@").pop()}>` };
+        const headers = {
+          ...headerLines({ headers: further }),
+          Subject: encodedSubject(subject),
+          "Message-ID": `<${id}@${from.email.split("@").pop()}>`,
+        };
         await connection.send({
           from,
           to,

@@ -6,7 +6,7 @@ import type { Member as Caller } from "#worker/accounts/callers.ts";
 import { signedInStatement, signedOut } from "#worker/accounts/callers.ts";
 import { ownerStatement } from "#worker/accounts/codes.ts";
 import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
-import { hashSecret, newLinkToken } from "#worker/accounts/secrets.ts";
+import { hashSecret, keyed, newLinkToken } from "#worker/accounts/secrets.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { audited, auditedGone, auditedLines } from "#worker/audit.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
@@ -204,7 +204,7 @@ async function letterFor({ scope, env, caller }: Desk, email: string) {
   const invited = {
     organization: caller.organization,
     inviter: `${caller.first_name} ${caller.last_name}`,
-    link: `${env.APP_ORIGIN}/join/${token}`,
+    link: `${env.APP_ORIGIN}/join/${keyed(caller.short_key, token)}`,
     days: invitationDays,
     look: scope.look,
   };

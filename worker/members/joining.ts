@@ -7,7 +7,7 @@ import { passwordFault } from "#worker/accounts/password-contract.ts";
 import { costOf, hashPassword } from "#worker/accounts/passwords/hashing.ts";
 import { inQueue, requireRoom } from "#worker/accounts/passwords/turns.ts";
 import { countStatement, networkOf, rate, refuseBeyond } from "#worker/accounts/rates.ts";
-import { hashSecret } from "#worker/accounts/secrets.ts";
+import { hashSecret, isKeyed, tokenParts } from "#worker/accounts/secrets.ts";
 import { type Opened, openSession } from "#worker/accounts/sessions.ts";
 import type { Visitor } from "#worker/accounts/visitor.ts";
 import { audited } from "#worker/audit.ts";
@@ -25,7 +25,7 @@ const { name, timezone, plan, trial_ends_at, keeps_eggs } = organizations;
 const gone = () => new Refusal("gone", {}, { detail: "members.join.gone" });
 
 /** The invitation a token opens, with its organisation; undefined for one that was used, withdrawn, is too old, or none. */
-const invitationOf = ({ db, now }: Visitor, token_hash: string) =>
+const invitationOf = ({ db, now }: Visitor, token_hash: string, key?: string) =>
   db
     .select({ invitation: invitations, organization: { name, timezone, plan, trial_ends_at, keeps_eggs } })
     .from(invitations)
@@ -35,6 +35,7 @@ const invitationOf = ({ db, now }: Visitor, token_hash: string) =>
         eq(organizations.id, invitations.org_id),
         isNotNull(organizations.claimed_at),
         isNull(organizations.closes_at),
+        isKeyed(key),
       ),
     )
     .where(opens({ now, token_hash }));
@@ -49,11 +50,12 @@ const opens = ({ now, token_hash }: { now: string; token_hash: string }) =>
 async function opened(visitor: Visitor, token: string) {
   const { db, env, now, ip } = visitor;
   const byIp = await rate(env, "join.ip", ip);
-  const token_hash = await hashSecret(token);
+  const { key, secret } = tokenParts(token);
+  const token_hash = await hashSecret(secret);
   const {
     ips,
     found: [found],
-  } = await batch(db, { ips: countStatement(db, byIp, now), found: invitationOf(visitor, token_hash) });
+  } = await batch(db, { ips: countStatement(db, byIp, now), found: invitationOf(visitor, token_hash, key) });
   refuseBeyond([[byIp, ips]], now);
   if (!found) throw gone();
   return found;

@@ -5,18 +5,21 @@ import { plusDays } from "#worker/locales/calendar.ts";
 const morningHour = 5;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** The instant, ISO, of the next 05:00 in a time zone after an instant. */
+export const nextMorning = (timeZone: string, now: string): string => nextHour(timeZone, morningHour, now);
+
 /**
- * The instant, ISO, of the next 05:00 in a time zone after an instant; where a clock is put forward over it, the first
- * minute after.
+ * The instant, ISO, at which clocks in a time zone next show a whole hour (0 to 23) after an instant; where a clock is put
+ * forward over it, the first minute after.
  */
-export function nextMorning(timeZone: string, now: string): string {
-  const today = dayIn(timeZone, now);
-  const mornings = [today, plusDays(today, 1)].map((day) => instantOf(day, morningHour, timeZone));
-  return mornings.find((at) => at > now) ?? instantOf(plusDays(today, 2), morningHour, timeZone);
+export function nextHour(timeZone: string, hour: number, after: string): string {
+  const today = dayIn(timeZone, after);
+  const instants = [today, plusDays(today, 1)].map((day) => instantOf(day, hour, timeZone));
+  return instants.find((at) => at > after) ?? instantOf(plusDays(today, 2), hour, timeZone);
 }
 
 /** The instant, ISO, at which clocks in a zone show a whole hour of a day (`YYYY-MM-DD`). */
-function instantOf(day: string, hour: number, timeZone: string): string {
+export function instantOf(day: string, hour: number, timeZone: string): string {
   const wanted = Date.parse(`${day}T${String(hour).padStart(2, "0")}:00:00Z`);
   // What a clock shows at an instant tells how far off it is; asked twice, for it may be put forward in between.
   let at = wanted;

@@ -5,6 +5,7 @@ import { allows } from "#db/permissions.ts";
 import { roles } from "#db/vocabulary.ts";
 import type { Notice } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
+import { announced } from "./announcing.ts";
 import { isOn } from "./choices.ts";
 
 /** In whose name a notification is made; nobody's where the clock does. */
@@ -24,7 +25,10 @@ export function noticed({ db, org_id, user_id, now }: Writer, notice: Notice, on
   const { needs, to, switch: by } = eventFacts(event);
   const able = roles.filter((role) => allows(role, needs));
   const people = to === "doer" ? sql`person.id IS ${user_id}` : sql`person.id IS NOT ${user_id}`;
-  return db.run(sql`
+  return announced(
+    db,
+    org_id,
+  )(sql`
     INSERT INTO notifications (id, org_id, user_id, event, key, facts, link, at)
     SELECT 'ntf_' || lower(hex(randomblob(13))), person.org_id, person.id, ${event}, ${key}, ${factsOf(facts)},
       ${link}, ${now}

@@ -3,6 +3,7 @@ import { organizations } from "#db/schema/accounts.ts";
 import type { PlanKey } from "#db/vocabulary.ts";
 import { audited, type Changes, type Entry } from "#worker/audit.ts";
 import { batch, type Statements } from "#worker/kit/batch.ts";
+import { digestsAnew } from "#worker/notifications/digests.ts";
 import { portuguesePostalCode, portugueseTaxNumber } from "#worker/portugal.ts";
 import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import { may } from "#worker/rights.ts";
@@ -79,7 +80,8 @@ export async function changeOrganization(
   const isKnown = version === undefined || version === row.version;
   if (!isKnown && scope.idempotency_key && Object.keys(changes).length === 0) return visibleTo(scope, row);
   if (!isKnown) throw new Refusal("stale", {}, { current: visibleTo(scope, row) });
-  const written = await write(scope, row, changes);
+  const behind = changes.timezone && { digests: digestsAnew(scope) };
+  const written = await write(scope, row, changes, behind);
   return visibleTo(scope, written);
 }
 

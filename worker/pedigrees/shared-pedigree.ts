@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { organizations } from "#db/schema/accounts.ts";
 import { pedigreeShares } from "#db/schema/pedigrees.ts";
 import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
-import { hashSecret } from "#worker/accounts/secrets.ts";
+import { hashSecret, isKeyed, tokenParts } from "#worker/accounts/secrets.ts";
 import type { Visitor } from "#worker/accounts/visitor.ts";
 import { ownLook } from "#worker/billing/own-look.ts";
 import { planInForce } from "#worker/billing/plans.ts";
@@ -71,7 +71,8 @@ function unkept(file: Response): Response {
 /** The share behind a token and the look of whose it is, counted for the visitor's network; `photo_id` is null unless a photo is to be shown. */
 async function openShare({ db, env, now, ip }: Pick<Visitor, "db" | "env" | "now" | "ip">, token: string) {
   const limit = await rate(env, "pedigree.ip", ip);
-  const token_hash = await hashSecret(token);
+  const { key, secret } = tokenParts(token);
+  const token_hash = await hashSecret(secret);
   const { org_id, bird_id, revoked_at, expires_at, breeder, contact } = pedigreeShares;
   const { name, plan, trial_ends_at, look_name, look_accent, logo_key } = organizations;
   const chosen = { trial_ends_at, look_name, look_accent };
@@ -91,7 +92,7 @@ async function openShare({ db, env, now, ip }: Pick<Visitor, "db" | "env" | "now
       .select({ org_id, bird_id, breeder, contact, photo_id, logo_key, of: { name, plan, ...chosen } })
       .from(pedigreeShares)
       .innerJoin(organizations, eq(organizations.id, org_id))
-      .where(and(eq(pedigreeShares.token_hash, token_hash), isOpen, isNull(organizations.closes_at))),
+      .where(and(eq(pedigreeShares.token_hash, token_hash), isOpen, isNull(organizations.closes_at), isKeyed(key))),
   });
   refuseBeyond([[limit, counted]], now);
   if (!share) throw new Refusal("missing");

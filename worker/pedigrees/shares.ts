@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { pedigreeShares } from "#db/schema/pedigrees.ts";
 import { signedInStatement, signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
-import { hashSecret, keyedDigest } from "#worker/accounts/secrets.ts";
+import { hashSecret, keyed, keyedDigest } from "#worker/accounts/secrets.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { audited } from "#worker/audit.ts";
 import { type Env, keysOf } from "#worker/env.ts";
@@ -12,10 +12,10 @@ import { owned, type Scope } from "#worker/scope.ts";
 import { mostShares, type ShareDraft } from "./share-contract.ts";
 
 type Keys = Pick<Env, "CODE_PEPPER" | "CODE_PEPPER_OLD" | "APP_ORIGIN">;
-type Row = Omit<typeof pedigreeShares.$inferSelect, "org_id" | "bird_id" | "revoked_at">;
+type Row = Omit<typeof pedigreeShares.$inferSelect, "org_id" | "bird_id" | "revoked_at"> & { short_key: string };
 
 /** A public address of a bird's pedigree; null where the secret it was made by is no longer set: it opens all the same. */
-export type Share = Omit<Row, "token_hash"> & { url: string | null };
+export type Share = Omit<Row, "token_hash" | "short_key"> & { url: string | null };
 
 // 160 bits. Hexadecimal, so that a log which hides whatever holds a digit hides it.
 const tokenLetters = 40;
@@ -29,7 +29,8 @@ const open = (now: string) =>
   and(isNull(pedigreeShares.revoked_at), or(isNull(pedigreeShares.expires_at), gt(pedigreeShares.expires_at, now)));
 
 const { id, created_at, expires_at, token_hash, shows_photo, breeder, contact } = pedigreeShares;
-const columns = { id, created_at, expires_at, token_hash, shows_photo, breeder, contact };
+const short_key = sql<string>`(SELECT short_key FROM organizations WHERE organizations.id = ${pedigreeShares.org_id})`;
+const columns = { id, created_at, expires_at, token_hash, shows_photo, breeder, contact, short_key };
 
 /** The statement that reads the public addresses a bird has, the newest first. */
 export const sharesOf = (scope: Scope, bird_id: string) =>
@@ -42,10 +43,11 @@ export const sharesOf = (scope: Scope, bird_id: string) =>
 /** What `sharesOf` found, with the addresses themselves. */
 export const addressed = (keys: Keys, rows: readonly Row[]): Promise<Share[]> =>
   Promise.all(
-    rows.map(async ({ token_hash, ...row }) => {
+    rows.map(async ({ token_hash, short_key, ...row }) => {
       for (const pepper of keysOf(keys, "CODE_PEPPER")) {
         const token = await tokenOf(pepper, row.id);
-        if ((await hashSecret(token)) === token_hash) return { ...row, url: `${keys.APP_ORIGIN}/p/${token}` };
+        if ((await hashSecret(token)) !== token_hash) continue;
+        return { ...row, url: `${keys.APP_ORIGIN}/p/${keyed(short_key, token)}` };
       }
       return { ...row, url: null };
     }),

@@ -27,6 +27,18 @@ export const notifications: Record<keyof typeof pt, string> = {
   "notifications.none.why":
     "Eggs and chicks that ask for something, papers that end soon and finished imports appear here.",
   "notifications.pages": "Pages of notifications",
+  "notifications.stop.title": "Stop these emails",
+  "notifications.stop.lead_switch": "You will get no more emails about “{{name}}”.",
+  "notifications.stop.lead_digest": "You will no longer get the daily summary by email.",
+  "notifications.stop.in_app": "Notifications still appear in Voliera, and all other emails stay as they are.",
+  "notifications.stop.submit": "Stop the emails",
+  "notifications.stop.choose": "Choose what you receive",
+  "notifications.stop.done": "You no longer get these emails",
+  "notifications.stop.done_switch": "Emails about “{{name}}” are off.",
+  "notifications.stop.done_digest": "The daily summary by email is off.",
+  "notifications.stop.unknown": "This link is not valid",
+  "notifications.stop.unknown_why":
+    "It may be incomplete, or belong to an account that no longer exists. Copy all of it from the email, or choose in the settings what you receive.",
   "notifications.newest": "Newest",
   "notifications.older": "Older",
 };

@@ -25,6 +25,18 @@ export const notifications = {
   "notifications.none.why":
     "Aparecem aqui os ovos e as crias que pedem algo, os documentos que vão caducar e as importações concluídas.",
   "notifications.pages": "Páginas de notificações",
+  "notifications.stop.title": "Deixar de receber estes e-mails",
+  "notifications.stop.lead_switch": "Deixa de receber e-mails de «{{name}}».",
+  "notifications.stop.lead_digest": "Deixa de receber o resumo do dia por e-mail.",
+  "notifications.stop.in_app": "As notificações continuam a aparecer na Voliera, e as outras mensagens não mudam.",
+  "notifications.stop.submit": "Deixar de receber",
+  "notifications.stop.choose": "Escolher o que recebe",
+  "notifications.stop.done": "Já não recebe estes e-mails",
+  "notifications.stop.done_switch": "Os e-mails de «{{name}}» estão desligados.",
+  "notifications.stop.done_digest": "O resumo do dia por e-mail está desligado.",
+  "notifications.stop.unknown": "Esta ligação não é válida",
+  "notifications.stop.unknown_why":
+    "Pode estar incompleta, ou ser de uma conta que já não existe. Copie-a inteira do e-mail, ou escolha nas definições o que recebe.",
   "notifications.newest": "Mais recentes",
   "notifications.older": "Mais antigas",
 };

@@ -83,7 +83,7 @@ async function join({ page: inviter, open }: Client, role: Role, enter: () => Pr
   const client = await enter();
   const { page } = client;
   await page.goto(`/dev/mail?to=${encodeURIComponent(email)}`);
-  const [link = ""] = /\/join\/[0-9a-f]{40}/.exec((await firstMail(server, email)).text) ?? [];
+  const [link = ""] = /\/join\/[0-9A-F]{10}-[0-9a-f]{40}/.exec((await firstMail(server, email)).text) ?? [];
   await client.open(link);
   await page.fill("input[name=first_name]", role);
   await page.fill("input[name=last_name]", "Costa");
