@@ -14,6 +14,7 @@ const nameless: Record<string, string> = {
   ring_colours: "org_id,year",
   row_counts: "org_id,table_name,key",
   mornings: "org_id",
+  pushes: "org_id,notification_id,device_id",
 };
 
 /** Unique in the whole app, and why that tells nobody anything. */

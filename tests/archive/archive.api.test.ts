@@ -64,6 +64,8 @@ const leftHere: Record<string, string> = {
   entries: "tell of people and where they came from, not of birds; whoever restores it was not there",
   invitations: "open a door of this house",
   notifications: "tell people here of what was to be done here",
+  push_devices: "show on the screens of people here what this house tells them",
+  pushes: "wait for these devices for minutes",
   mornings: "are when the clock of this house looks in",
   closings: "are the end of this organisation, not of the next",
   turns: "stand for as long as a deed lasts",

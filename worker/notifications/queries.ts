@@ -35,8 +35,8 @@ const shown = (scope: Scope): SQL => sql`${own(scope)} AND cleared_at IS NULL`;
 const unreadCount = ({ db, org_id, user_id }: Scope) =>
   db.all<{ unread: number }>(sql`SELECT unread FROM users WHERE org_id = ${org_id} AND id = ${user_id}`);
 
-/** What a subject is called today whose id is among the facts; null where there is none, or it is gone. */
-function nameOf(subjects: Subjects, subject: "bird" | "member"): SQL {
+/** What a subject is called today whose id is among the facts of `notifications`; null where there is none, or it is gone. */
+export function nameOf(subjects: Subjects, subject: "bird" | "member"): SQL {
   const { called } = subjects[subject];
   if (typeof called !== "object") throw new Error(`${subject} has no column that names it`);
   return sql`(SELECT it.${sql.identifier(called.name)} FROM ${called.table} it

@@ -22,6 +22,8 @@ export const pt = {
   "notifications.event.trial.ending_other": "O período experimental termina dentro de {{count}} dias",
   "notifications.nests_one": "{{count}} ninho",
   "notifications.nests_other": "{{count}} ninhos",
+  "notifications.somebody": "Alguém",
+  "notifications.undisclosed": "(ver na aplicação)",
   "notifications.gone.bird": "Uma ave que já não está no registo",
   "notifications.gone.member": "Um antigo membro",
 } as const;
