@@ -14,7 +14,6 @@ CREATE TABLE `push_devices` (
 );
 --> statement-breakpoint
 CREATE INDEX `push_devices_by_user` ON `push_devices` (`org_id`,`user_id`);--> statement-breakpoint
-CREATE INDEX `push_devices_by_session` ON `push_devices` (`org_id`,`session_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `push_devices_in_organization` ON `push_devices` (`org_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `push_devices_by_endpoint` ON `push_devices` (`org_id`,`endpoint_hash`);--> statement-breakpoint
 CREATE TABLE `pushes` (
@@ -29,7 +28,9 @@ CREATE TABLE `pushes` (
 );
 --> statement-breakpoint
 CREATE INDEX `pushes_by_device` ON `pushes` (`org_id`,`device_id`);--> statement-breakpoint
-CREATE INDEX `pushes_by_time` ON `pushes` (`next_at`);--> statement-breakpoint
+CREATE INDEX `pushes_by_time` ON `pushes` (`next_at`);
+--> statement-breakpoint
+-- What drizzle-kit does not know: from here to the end.
 -- A device that is told again from the same browser is no further one.
 CREATE TRIGGER push_devices_end BEFORE INSERT ON push_devices
 WHEN (SELECT count(*) FROM push_devices WHERE org_id = NEW.org_id AND user_id = NEW.user_id
@@ -39,7 +40,7 @@ END;
 --> statement-breakpoint
 -- Whoever logs out on a device, or ends its session elsewhere, is told nothing there. A session that has run out leaves it.
 CREATE TRIGGER push_devices_out AFTER DELETE ON sessions WHEN OLD.expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now') BEGIN
-  DELETE FROM push_devices WHERE org_id = OLD.org_id AND session_id = OLD.id;
+  DELETE FROM push_devices WHERE org_id = OLD.org_id AND user_id = OLD.user_id AND session_id = OLD.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER pushes_in AFTER INSERT ON notifications WHEN NEW.read_at IS NULL AND NEW.cleared_at IS NULL BEGIN

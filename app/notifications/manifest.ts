@@ -1,6 +1,6 @@
 import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  words: { "/notifications": ["notifications"] },
+  words: { "/notifications": ["notifications"], "/settings/notifications": ["notifications", "push"] },
   closed: ["/notifications"],
 };

@@ -3,7 +3,7 @@
 /** `off` can be turned on; the others cannot, each for a reason of its own; a device of the reader's is told by its mark. */
 export type State = "off" | "denied" | "home_screen" | "unable" | { mark: string };
 /** What the server is told of a device: fields of the form. */
-export type Subscribed = { endpoint: string; p256dh: string; auth: string };
+type Subscribed = { endpoint: string; p256dh: string; auth: string };
 
 type Apple = Navigator & { standalone?: boolean };
 const isApplePhone = () =>

@@ -30,7 +30,6 @@ export const push_devices = sqliteTable(
       "cascade",
     ),
     index("push_devices_by_user").on(device.org_id, device.user_id),
-    index("push_devices_by_session").on(device.org_id, device.session_id),
   ],
 );
 

@@ -76,6 +76,6 @@ export async function vapidClaims(header: string | undefined) {
   const key = await crypto.subtle.importKey("raw", bytesOf(publicKey) as never, way, false, ["verify"]);
   const hash = { name: "ECDSA", hash: "SHA-256" };
   const isOurs = await crypto.subtle.verify(hash, key, bytesOf(signature) as never, bytes(`${head}.${claims}`));
-  const said = JSON.parse(Buffer.from(claims, "base64url").toString()) as { aud: string; exp: number; sub: string };
-  return { isOurs, publicKey, ...said };
+  const claimed = JSON.parse(Buffer.from(claims, "base64url").toString()) as { aud: string; exp: number; sub: string };
+  return { isOurs, publicKey, ...claimed };
 }

@@ -102,10 +102,29 @@ test("quiet hours end by the clocks of the zone, also over midnight and where cl
 
 const noon = "2027-01-10T12:00:00.000Z";
 const push: DuePush = {
-  ...{ org_id: "org_1", notification_id: "ntf_1", device_id: "dev_1", attempts: 0, next_at: noon },
-  ...{ endpoint: "https://web.push.apple.com/x", p256dh: "", auth: "", link: "/agenda", bird: null },
-  ...{ event: "papers.ended", key: "k", facts: "{}", at: noon, timezone: "Europe/Lisbon", language: "pt" },
-  ...{ role: "owner", concerns: 1, is_on: null, push: null, quiet_from: null, quiet_to: null, paused_until: null },
+  org_id: "org_1",
+  notification_id: "ntf_1",
+  device_id: "dev_1",
+  attempts: 0,
+  next_at: noon,
+  endpoint: "https://web.push.apple.com/x",
+  p256dh: "",
+  auth: "",
+  link: "/agenda",
+  bird: null,
+  event: "papers.ended",
+  key: "k",
+  facts: "{}",
+  at: noon,
+  timezone: "Europe/Lisbon",
+  language: "pt",
+  role: "owner",
+  concerns: 1,
+  is_on: null,
+  push: null,
+  quiet_from: null,
+  quiet_to: null,
+  paused_until: null,
 };
 
 test("a push goes as it was chosen: by switch, role, pause, quiet hours and age", () => {
@@ -148,7 +167,7 @@ test("no locked screen is told a person or a price, whatever the event", () => {
       expect(eventFacts(event).switch).toBeTruthy();
     }
   expect(screenSentence({ event: "member.joined", facts: {}, bird: null, member: "Rita" }, "en")).toBe(
-    "Somebody has joined the organisation",
+    "Someone has joined the organisation",
   );
 });
 

@@ -55,8 +55,8 @@ test("a notification reaches each device of its person, sealed for it, once; two
     ({ path }) => path === "/phone",
   );
   expect(headers).toMatchObject({ ttl: "14400", urgency: "normal", "content-encoding": "aes128gcm" });
-  const said = JSON.parse(await phone.read(body));
-  expect(said).toEqual({
+  const payload = JSON.parse(await phone.read(body));
+  expect(payload).toEqual({
     title: "Documentos",
     text: "Outro registo 7: terminou a 09/01/2027",
     to: "/settings/papers",

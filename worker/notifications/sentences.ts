@@ -35,8 +35,8 @@ export const namedOnScreens = ["bird", "count", "nests", "number", "day", "role"
 export function screenSentence({ event, facts, bird }: Sentence, language: Language): string {
   const somebody = translate(language, "notifications.somebody");
   const something = translate(language, "notifications.undisclosed");
-  const told = Object.entries(facts).map(([name, value]) => [name, namedOnScreens.includes(name) ? value : something]);
-  return sentenceOf({ event, facts: Object.fromEntries(told), bird, member: somebody }, language);
+  const shown = Object.entries(facts).map(([name, value]) => [name, namedOnScreens.includes(name) ? value : something]);
+  return sentenceOf({ event, facts: Object.fromEntries(shown), bird, member: somebody }, language);
 }
 
 /** A name in one line, without what turns the reading round: rings older than that rule may hold it. */

@@ -5,7 +5,7 @@ import { bytesOf } from "./base64url.ts";
 // refuses, @block65/webcrypto-web-push 2 wants Node 22, and web-push wants Node's `https`.
 
 /** A device's own keys, base64url: its public point and its secret. */
-export type DeviceKeys = { p256dh: string; auth: string };
+type DeviceKeys = { p256dh: string; auth: string };
 /** What each message has anew; only a test gives its own. */
 type Fresh = { salt: Uint8Array<ArrayBuffer>; pair: CryptoKeyPair };
 

@@ -5,7 +5,7 @@ import type { DuePush } from "./queue.ts";
 import { endOfQuiet } from "./quiet-hours.ts";
 
 /** What becomes of a push: sent now, not before an instant (ISO), or not at all. */
-export type Verdict = "send" | "drop" | { until: string };
+type Verdict = "send" | "drop" | { until: string };
 
 /** Hours after its event for which a push is worth anything: what quiet hours hold back waits no longer. */
 const worthHours = 24;

@@ -9,10 +9,10 @@ const timeToLive = 4 * 3600;
 /** Characters of a topic, at most (RFC 8030, 5.4). */
 const topicLength = 32;
 
-type Said = Pick<DuePush, "event" | "facts" | "bird" | "language" | "link" | "notification_id"> & { topic: string };
+type Content = Pick<DuePush, "event" | "facts" | "bird" | "language" | "link" | "notification_id"> & { topic: string };
 
 /** What is shown on the screen and where it leads, as the service worker reads it (`public/sw.js`). */
-export const payloadOf = ({ event, facts, bird, language, link, notification_id, topic }: Said): string =>
+export const payloadOf = ({ event, facts, bird, language, link, notification_id, topic }: Content): string =>
   JSON.stringify({
     title: translate(language, `push.title.${eventFacts(event).switch}`),
     text: screenSentence({ event, facts: JSON.parse(facts), bird, member: null }, language),
@@ -32,7 +32,7 @@ export async function topicOf({
 }
 
 /** What the push service is told of it. */
-export const headersOf = ({ event, topic }: Pick<Said, "event" | "topic">): Record<string, string> => ({
+export const headersOf = ({ event, topic }: Pick<Content, "event" | "topic">): Record<string, string> => ({
   "Content-Type": "application/octet-stream",
   "Content-Encoding": "aes128gcm",
   TTL: String(timeToLive),

@@ -1,5 +1,5 @@
 /** Hours of the organisation's day between which no device sounds, 0 to 23; the same twice means never quiet. */
-export type QuietHours = { quiet_from: number; quiet_to: number };
+type QuietHours = { quiet_from: number; quiet_to: number };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -24,7 +24,7 @@ export const en: Record<keyof typeof pt, string> = {
   "notifications.event.trial.ending_other": "The trial ends in {{count}} days",
   "notifications.nests_one": "{{count}} nest",
   "notifications.nests_other": "{{count}} nests",
-  "notifications.somebody": "Somebody",
+  "notifications.somebody": "Someone",
   "notifications.undisclosed": "(see the app)",
   "notifications.gone.bird": "A bird that is no longer in the register",
   "notifications.gone.member": "A former member",

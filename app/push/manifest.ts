@@ -1,6 +1,0 @@
-import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
-
-export const manifest: RoomManifest = {
-  words: { "/settings/notifications": ["notifications"] },
-  wordsOn: { "/settings/notifications": ["push"] },
-};
