@@ -17,8 +17,8 @@ export async function stateOf(marks: readonly string[]): Promise<State> {
   if (Notification.permission === "denied") return "denied";
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
-  const mark = subscription ? await markOf(subscription.endpoint) : "";
-  return marks.includes(mark) ? { mark } : "off";
+  const mark = subscription && (await markOf(subscription.endpoint));
+  return mark && marks.includes(mark) ? { mark } : "off";
 }
 
 async function markOf(endpoint: string): Promise<string> {

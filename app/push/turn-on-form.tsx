@@ -40,8 +40,8 @@ export function TurnOnForm({ publicKey, suggested }: Props) {
         label={t("push.name")}
         autoComplete="off"
       />
-      <div role="status">{fault && <p className="field-error">{t(fault)}</p>}</div>
       <div>
+        <div role="status">{fault && <p className="field-error mb-2">{t(fault)}</p>}</div>
         <Button pending={isAsking}>{t("push.turn_on")}</Button>
       </div>
     </Form>

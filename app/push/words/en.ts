@@ -7,7 +7,7 @@ export const push: Record<keyof typeof pt, string> = {
   "push.before":
     "Your browser will ask whether Voliera may show notifications: choose “Allow”. Nothing sounds in your quiet hours, and you can turn it off whenever you like.",
   "push.name": "Name of this device",
-  "push.turn_on": "Turn on on this device",
+  "push.turn_on": "Turn on for this device",
   "push.not_allowed": "The browser was not allowed to show notifications, so nothing was turned on.",
   "push.failed": "The browser's own service did not answer. Check your connection and try again.",
   "push.cannot.denied":
