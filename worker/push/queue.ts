@@ -109,8 +109,9 @@ export const markPushed = (db: Database, push: DuePush, now: string) =>
 export const forgetDevice = (db: Database, { org_id, device_id }: Key) =>
   db.run(sql`DELETE FROM push_devices WHERE org_id = ${org_id} AND id = ${device_id}`);
 
-/** Hours for which a push waits in vain, at most; and so many are deleted within a minute. */
-const keptHours = 48;
+/** Hours for which a push waits in vain, at most. */
+export const keptHours = 48;
+/** So many are deleted within a minute. */
 const mostDeleted = 5000;
 
 /** Deletes what nobody sent: where the app has lost its keys, nobody does. */

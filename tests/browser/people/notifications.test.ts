@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { reachBrowser } from "#tests/browser/browser.ts";
 import { call, firstMail, signUp } from "#tests/servers/accounts.ts";
 import { sharedServer } from "#tests/servers/shared-server.ts";
-import { reachBrowser } from "./browser.ts";
 
 const server = sharedServer();
 const { openPage } = await reachBrowser();
