@@ -29,6 +29,7 @@ const prefixes = {
   recovery_code: "rec",
   entry: "ent",
   notification: "ntf",
+  device: "dev",
 } as const;
 
 /** What has ids: subjects of the trail, and what the trail does not tell of. */

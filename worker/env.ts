@@ -15,6 +15,11 @@ export type Env = {
   CODE_PEPPER: string;
   /** 32 random bytes, base64url: seals the secrets of second factors. */
   FACTOR_KEY: string;
+  /** The pair by which push services know the app: a point of P-256 and its number, base64url. Without it nothing is pushed. */
+  VAPID_PUBLIC_KEY?: string;
+  VAPID_PRIVATE_KEY?: string;
+  /** Outside production: an origin whose addresses are taken for those of a push service. */
+  PUSH_SINK?: string;
   /** What each of them was before, while something made under it may still come. Nothing new is made under these. */
   JWT_SECRET_OLD?: string;
   CODE_PEPPER_OLD?: string;

@@ -32,6 +32,7 @@ import { pedigrees } from "./pedigrees/manifest.ts";
 import { photos } from "./photos/manifest.ts";
 import { places } from "./places/manifest.ts";
 import { portraits } from "./portraits/manifest.ts";
+import { push } from "./push/manifest.ts";
 import { record } from "./record/manifest.ts";
 import { results } from "./results/manifest.ts";
 import { rings } from "./rings/manifest.ts";
@@ -53,6 +54,7 @@ export const rooms = {
   factors,
   addresses,
   notifications,
+  push,
   members,
   effort,
   species,

@@ -16,6 +16,7 @@ const nameless: Record<string, string> = {
   mornings: "org_id",
   notification_choices: "org_id,user_id,switch",
   notification_times: "org_id,user_id",
+  pushes: "org_id,notification_id,device_id",
 };
 
 /** Unique in the whole app, and why that tells nobody anything. */

@@ -127,6 +127,8 @@ function testEnv(announced: MailAnnouncement[], noticed: NoticeAnnouncement[]) {
     JWT_SECRET: "test-secret-of-at-least-thirty-two-bytes",
     CODE_PEPPER: "test-pepper-of-at-least-thirty-two-bytes",
     FACTOR_KEY: "test-factor-key-of-at-least-thirty-two-bytes",
+    VAPID_PUBLIC_KEY: "BIftN1v1NYlr2KbmjMVyT3Qo1XV1NAaxqwZKpZXcXV294QS_683aROgigZQCWnvn4hrvhO57oX3--HT9ZLERcrk",
+    VAPID_PRIVATE_KEY: "uH0_s2ZOH5k0Rpf471xgWkWDKsuQfX7irsyO0V6oQDE",
     APP_ORIGIN: "http://voliera.test",
     ENVIRONMENT: "local",
     RATE_LIMITS: "strict",

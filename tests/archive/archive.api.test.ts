@@ -66,6 +66,8 @@ const leftHere: Record<string, string> = {
   notifications: "tell people here of what was to be done here",
   notification_choices: "say how people here wish to be told",
   notification_times: "say when people here wish to be told",
+  push_devices: "show on the screens of people here what this house tells them",
+  pushes: "wait for these devices for minutes",
   mornings: "are when the clock of this house looks in",
   closings: "are the end of this organisation, not of the next",
   turns: "stand for as long as a deed lasts",

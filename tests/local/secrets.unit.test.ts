@@ -15,8 +15,19 @@ test("a missing local secret is added, and existing ones stay", () => {
       CODE_PEPPER: "two",
       FACTOR_KEY_OLD: "three",
       FACTOR_KEY: expect.stringMatching(/^[\w-]{43}$/),
+      VAPID_PUBLIC_KEY: expect.stringMatching(/^B[\w-]{86}$/),
+      VAPID_PRIVATE_KEY: expect.stringMatching(/^[\w-]{43}$/),
     });
-    expect([localSecrets(path), readFileSync(path, "utf8").split("\n").length]).toEqual([made, 5]);
+    expect([localSecrets(path), readFileSync(path, "utf8").split("\n").length]).toEqual([made, 7]);
+    // Half a pair is none: both are made anew, and the later line counts.
+    writeFileSync(path, readFileSync(path, "utf8").replace(/VAPID_PRIVATE_KEY=.*\n/, ""));
+    const again = localSecrets(path);
+    expect(again).toEqual({
+      ...made,
+      VAPID_PUBLIC_KEY: expect.stringMatching(/^B[\w-]{86}$/),
+      VAPID_PRIVATE_KEY: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(again.VAPID_PUBLIC_KEY).not.toBe(made.VAPID_PUBLIC_KEY);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -19,6 +19,8 @@ import { mailDays } from "#worker/mail/queries.ts";
 import { invitationDays } from "#worker/members/inviting.ts";
 import { keptDays } from "#worker/notifications/sweeping.ts";
 import { lostSeconds } from "#worker/photos/files.ts";
+import { pushServices } from "#worker/push/push-services.ts";
+import { keptHours } from "#worker/push/queue.ts";
 import { longest } from "#worker/support/contract.ts";
 import { messageDays } from "#worker/support/queries.ts";
 
@@ -59,6 +61,7 @@ const promises: Array<[pt: string, en: string, seconds: number]> = [
   ["- Notificações: 90", "- Notifications: 90", keptDays.read * day],
   ["- Notificações: 90", "- Notifications: 90", keptDays.unread * day],
   ["- Notificações: 90", "- Notifications: 90", keptDays.cleared * day],
+  ["- Aparelhos com notificações: até", "- Devices that show notifications: until", keptHours * hour],
   ["- Entradas: um", "- Entries: one", entryDays * day],
   ["- Convites: a ligação, 7", "- Invitations: the link 7", invitationDays * day],
   ["- Mudança de e-mail: a ligação", "- Change of email: the link", wayBackDays * day],
@@ -94,6 +97,13 @@ test("what the pages promise about time is what the code does", () => {
 test("no count of attempts outlives a day, but for failed logins in a row", () => {
   const long = Object.entries(limits).filter(([, { seconds }]) => seconds > day);
   expect(long.map(([name]) => name)).toEqual(["login.streak"]);
+});
+
+test("whoever may take what is pushed to a device is named", () => {
+  for (const language of languages) {
+    const where = wordsFor(language, ["privacy"])["privacy.where.text"] ?? "";
+    expect(pushServices.map(({ maker }) => maker).filter((it) => !where.includes(it))).toEqual([]);
+  }
 });
 
 test("the cookies of the page are the cookies of the code", () => {

@@ -51,6 +51,7 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
     ...(env.npm_package_version && { VERSION: env.npm_package_version }),
   };
   for (const name of passedVars) if (env[name]) vars[name] = env[name];
+  if (env.PUSH_SINK) vars.PUSH_SINK = originIn("PUSH_SINK", env.PUSH_SINK);
   return {
     port,
     origin,
@@ -68,6 +69,12 @@ function portIn(text = ""): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port > 0 && port < 65_536) return port;
   throw new Complaint(`PORT=${text} is not a port. Choose a number from 1 to 65535, such as PORT=8788.`);
+}
+
+function originIn(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new Complaint(`${name}=${text} is not an address. Say one such as ${name}=http://127.0.0.1:9000.`);
 }
 
 function megabytesIn(name: string, text = "", otherwise: number): number {

@@ -6,6 +6,7 @@ import { auditedEdit, auditedGone } from "#worker/audit.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { forgetNotifications, notified } from "#worker/notifications/noting.ts";
+import { forgetDevices } from "#worker/push/devices.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { MemberChange } from "./contract.ts";
@@ -97,6 +98,7 @@ async function letGo(scope: Scope, id: string, mayBe: SQL): Promise<void> {
       AND email IN (SELECT users.email FROM users WHERE ${which})`),
     views: db.run(sql`DELETE FROM saved_views WHERE ${theirs}`),
     ...forgetNotifications(scope, sql`user_id IN (SELECT users.id FROM users WHERE ${which})`),
+    devices: forgetDevices(scope, sql`user_id IN (SELECT users.id FROM users WHERE ${which})`),
     // The way back of a changed address stays: who was let go by a stranger comes back by it.
     codes: db.run(sql`DELETE FROM codes WHERE ${theirs} AND purpose <> 'email_back'`),
     removed: db

@@ -25,5 +25,19 @@ export function sentenceOf({ event, facts, bird, member }: Sentence, language: L
   });
 }
 
+/**
+ * What a sentence may name on a screen that lies there for anybody to read; whatever else it names is a person or a price,
+ * or nobody has thought of it yet.
+ */
+export const namedOnScreens = ["bird", "count", "nests", "number", "day", "role", "registration", "step"];
+
+/** The sentence of a notification for a locked screen: it names no person and no price. */
+export function screenSentence({ event, facts, bird }: Sentence, language: Language): string {
+  const somebody = translate(language, "notifications.somebody");
+  const something = translate(language, "notifications.undisclosed");
+  const shown = Object.entries(facts).map(([name, value]) => [name, namedOnScreens.includes(name) ? value : something]);
+  return sentenceOf({ event, facts: Object.fromEntries(shown), bird, member: somebody }, language);
+}
+
 /** A name in one line, without what turns the reading round: rings older than that rule may hold it. */
 const plain = (name: string | null) => name?.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, " ").trim() || undefined;

@@ -47,6 +47,8 @@ export const en: Record<keyof typeof pt, string> = {
   "notifications.mail.choose": "Choose what you receive",
   "notifications.nests_one": "{{count}} nest",
   "notifications.nests_other": "{{count}} nests",
+  "notifications.somebody": "Someone",
+  "notifications.undisclosed": "(see the app)",
   "notifications.gone.bird": "A bird that is no longer in the register",
   "notifications.gone.member": "A former member",
 };

@@ -45,6 +45,8 @@ export const pt = {
   "notifications.mail.choose": "Escolher o que recebe",
   "notifications.nests_one": "{{count}} ninho",
   "notifications.nests_other": "{{count}} ninhos",
+  "notifications.somebody": "Alguém",
+  "notifications.undisclosed": "(ver na aplicação)",
   "notifications.gone.bird": "Uma ave que já não está no registo",
   "notifications.gone.member": "Um antigo membro",
 } as const;
