@@ -2,7 +2,7 @@ import { openDatabase, openUnhurried } from "#db/connection.ts";
 import { createApi } from "./api.ts";
 import type { Env, MailAnnouncement, NoticeAnnouncement } from "./env.ts";
 import { buryBatch, deliverBatch } from "./mail/deliver.ts";
-import { buryNotices, deliverNotices } from "./notifications/consuming.ts";
+import { buryNotices, deliverNotices } from "./push/consuming.ts";
 import { gatheredRooms } from "./rooms.ts";
 import { tick } from "./schedule.ts";
 

@@ -4,8 +4,8 @@ import { makeFor } from "#tests/app/make.ts";
 import { planOf } from "#tests/app/query-plan.ts";
 import { tripsOf } from "#tests/app/world.ts";
 import { colleague } from "#tests/members/colleagues.ts";
-import { deliverNotices } from "#worker/notifications/consuming.ts";
 import { mailNotices, sweepNotices } from "#worker/notifications/mailing.ts";
+import { deliverNotices } from "#worker/push/consuming.ts";
 import { gatheredRooms } from "#worker/rooms.ts";
 import { newMails } from "./mails.ts";
 

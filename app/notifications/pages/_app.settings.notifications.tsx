@@ -7,18 +7,23 @@ import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Feather } from "#app/marks/feather-and-perch.tsx";
 import { keepChoices, readChoices } from "#app/notifications/choices.ts";
 import { ChoicesForm, Paused } from "#app/notifications/choices-form.tsx";
+import { actOnDevices, readDevices } from "#app/push/devices.ts";
+import { DevicesPart } from "#app/push/devices-part.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Reply } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
 import { digestHours, quietHours } from "#worker/notifications/choices-contract.ts";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { ...(await readChoices(context)), hours: { digest: digestHours, quiet: quietHours } };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [chosen, devices] = await Promise.all([readChoices(context), readDevices(request, context)]);
+  return { ...chosen, devices, hours: { digest: digestHours, quiet: quietHours } };
 }
 
-export const action = async ({ request, context }: ActionFunctionArgs) =>
-  keepChoices(await request.formData(), context);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  return (await actOnDevices(form, request, context)) ?? keepChoices(form, context);
+}
 
 export const meta: MetaFunction = (args) => titled(args, "notification_choices.title");
 export const handle: PageHandle = {
@@ -29,7 +34,7 @@ export const handle: PageHandle = {
 };
 
 export default function NotificationChoices() {
-  const { choices, switches, pause, hours, isDemo } = useLoaderData<typeof loader>();
+  const { choices, switches, pause, hours, devices, isDemo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as { reply: Reply } | undefined;
   const { t } = useWords();
   if (switches.length === 0) return <Nothing isDemo={isDemo} />;
@@ -38,7 +43,7 @@ export default function NotificationChoices() {
       <PageHeader title={t("notification_choices.title")} lead={t("notification_choices.lead")} />
       {choices.paused_until && <Paused until={choices.paused_until} />}
       <ChoicesForm choices={choices} switches={switches} pause={pause} hours={hours} reply={answer?.reply} />
-      {/* The devices of the reader (app/push) stand here. */}
+      <DevicesPart devices={devices} />
     </>
   );
 }
