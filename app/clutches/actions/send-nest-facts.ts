@@ -6,8 +6,8 @@ import { emptied, submit } from "#app/web/submit.ts";
 import { nestFactsForm } from "#worker/clutches/forms-contract.ts";
 import { most } from "#worker/clutches/limits-contract.ts";
 import type { Problem } from "#worker/problem.ts";
-import { feederBox } from "../nest/feeder-box.ts";
 import { refusedWith, returnWith } from "./answers.ts";
+import { feederBox } from "./feeder-box.ts";
 
 const boxes = ["dummy_eggs", "incubated_by", "nest_kind", "nest_material", "nest_detail"] as const;
 

@@ -5,7 +5,7 @@ import { plainFields } from "#app/controls/plain-fields.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { Reply } from "#app/web/submit.ts";
 import { most } from "#worker/clutches/limits-contract.ts";
-import { feederBox } from "./feeder-box.ts";
+import { feederBox } from "../actions/feeder-box.ts";
 import type { ShownClutch } from "./shown.ts";
 
 type Props = {
