@@ -1,10 +1,9 @@
 import { gzipSync } from "node:zlib";
 import type { ServerBuild } from "@remix-run/cloudflare";
-import type { WebEnv } from "#app/web/env.ts";
-import { webWorker } from "#app/web/web-worker.ts";
 import { call } from "#tests/servers/accounts.ts";
 import { openTestServer } from "#tests/servers/test-server.ts";
 import { breederWith } from "./flock.ts";
+import { drawnPages } from "./measures/drawn-pages.ts";
 import { median, timed } from "./measures/measure.ts";
 import { pageBytes } from "./measures/page-bytes.ts";
 import { selfTimes } from "./measures/self-time.ts";
@@ -22,7 +21,8 @@ try {
     data: { items: Array<{ id: string }> };
   };
   const bird = birds.items[0]?.id ?? "";
-  const page = await pagesOf(breeder.token);
+  const build = (await import("../../build/server/index.js")) as unknown as ServerBuild;
+  const page = drawnPages(build, server, breeder.token);
   const paths = ["/birds", "/species", "/birds/import", "/dashboard", `/birds/${bird}`, `/birds/${bird}/pedigree`];
   for (const path of paths) {
     const html = await page(path);
@@ -41,38 +41,4 @@ try {
   }
 } finally {
   await server.stop();
-}
-
-/** A way to ask the built pages as a member, who gets the API's first answer to every question again and again. */
-async function pagesOf(token: string) {
-  const build = (await import("../../build/server/index.js")) as unknown as ServerBuild;
-  const web = webWorker(() => build);
-  const remembered = new Map<string, { body: ArrayBuffer; status: number; headers: Headers }>();
-  async function remember(request: Request): Promise<Response> {
-    const { pathname, search } = new URL(request.url);
-    const key = `${request.method} ${pathname}${search}`;
-    let known = remembered.get(key);
-    if (!known) {
-      const { method, headers } = request;
-      const answer = await fetch(new URL(pathname + search, server.origin), { method, headers });
-      known = { body: await answer.arrayBuffer(), status: answer.status, headers: answer.headers };
-      remembered.set(key, known);
-    }
-    return new Response(known.body.slice(0), known);
-  }
-  const env = {
-    API: { fetch: remember },
-    ENVIRONMENT: "local",
-    APP_ORIGIN: server.origin,
-    CONTACT_EMAIL: "",
-    CONTACT_PHONE: "",
-    CONTACT_ADDRESS: "",
-  } as unknown as WebEnv;
-  const later = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} } as unknown as ExecutionContext;
-  return async (path: string): Promise<string> => {
-    const headers = { Cookie: `authToken=${token}`, "Accept-Language": "en", Host: new URL(server.origin).host };
-    const answer = await web.fetch(new Request(new URL(path, server.origin), { headers }), env, later);
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
-    return answer.text();
-  };
 }
