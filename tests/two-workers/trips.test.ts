@@ -54,6 +54,7 @@ test("a signed-in page asks the database at most twice, its session included", a
     "/settings/ring-colours",
     "/settings/members",
     "/settings/members?show=invitations",
+    "/settings/notifications",
     "/settings",
     "/settings/organization",
     "/settings/look",
