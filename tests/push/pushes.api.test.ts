@@ -8,7 +8,7 @@ import type { Notice } from "#worker/kit/slots.ts";
 import { noticed } from "#worker/notifications/noting.ts";
 import { deliverPushes } from "#worker/push/deliver.ts";
 import { sendPush } from "#worker/push/posting.ts";
-import { duePushes, removeOldPushes } from "#worker/push/queue.ts";
+import { claimPush, duePushes, postpone, removeOldPushes } from "#worker/push/queue.ts";
 import { vapidKeys } from "#worker/push/vapid.ts";
 import { gatheredRooms } from "#worker/rooms.ts";
 import { newDevice, newSink, vapidClaims } from "./push-sink.ts";
@@ -202,7 +202,11 @@ test("a consumer that dies with a push in its hands lets another have it two min
   const { sink, device, note, deliver, db } = await newPushes();
   await device("phone");
   await note("1");
+  const [push] = await duePushes(db, { now: noon, subjects: gatheredRooms.subjects, most: 1 });
   await db.run(sql`UPDATE pushes SET attempts = 1, next_at = ${later(2)}`);
+  // Whoever read it before lets it neither wait nor go.
+  if (push) await postpone(db, push, noon);
+  expect(push && (await claimPush(db, push, noon))).toBe(false);
   await deliver(later(1));
   expect(sink.taken).toEqual([]);
   await deliver(later(2));

@@ -57,6 +57,7 @@ test("a signed-in page asks the database at most twice, its session included", a
     "/settings/notifications",
     "/settings/members",
     "/settings/members?show=invitations",
+    "/settings/notifications",
     "/settings",
     "/settings/organization",
     "/settings/look",

@@ -11,7 +11,7 @@ import { type VapidKeys, vapidKeys } from "./vapid.ts";
 /** Seconds to wait after the first, second, ... attempt that came to nothing. */
 const backOff = [60, 300, 1800, 7200];
 /** So many are looked at in one pass, and so many of one service are under way at once. */
-const mostPushes = 100;
+const mostPushes = 200;
 const atOnce = 4;
 
 type Sender = { db: Database; env: Env; keys: VapidKeys; now: string; givenUp: Map<string, number> };
@@ -74,10 +74,12 @@ async function deliverOne(sender: Sender, push: DuePush): Promise<Answer | undef
 }
 
 async function noted({ db, now, givenUp }: Sender, push: DuePush, answer: Answer): Promise<void> {
-  const wait = isAway(answer) ? backOff[push.attempts] : undefined;
+  const attempts = push.attempts + 1;
+  const wait = isAway(answer) ? backOff[attempts - 1] : undefined;
   if (answer === "taken") await markPushed(db, push, now);
   else if (answer === "gone") await forgetDevice(db, push);
-  else if (wait !== undefined) await postpone(db, push, new Date(Date.parse(now) + wait * 1000).toISOString());
+  else if (wait !== undefined)
+    await postpone(db, { ...push, attempts }, new Date(Date.parse(now) + wait * 1000).toISOString());
   else {
     await drop(db, push);
     const kind = `${new URL(push.endpoint).host} ${answer}`;

@@ -89,9 +89,9 @@ export async function claimPush(db: Database, push: DuePush, now: string): Promi
   return rowsAffected === 1;
 }
 
-/** Lets a push wait until an instant, ISO. */
-export const postpone = (db: Database, push: DuePush, next_at: string) =>
-  db.run(sql`UPDATE pushes SET next_at = ${next_at} WHERE ${same(push)}`);
+/** Lets a push wait until an instant, ISO, where nobody has claimed it since it had so many `attempts`. */
+export const postpone = (db: Database, push: Key & { attempts: number }, next_at: string) =>
+  db.run(sql`UPDATE pushes SET next_at = ${next_at} WHERE ${same(push)} AND attempts = ${push.attempts}`);
 
 /** Ends a push that nobody will send. */
 export const drop = (db: Database, push: Key) => db.run(sql`DELETE FROM pushes WHERE ${same(push)}`);

@@ -14,5 +14,5 @@ export default function Privacy() {
     title: t(`privacy.${id}.title`),
     text: t(`privacy.${id}.text`),
   }));
-  return <LegalPage title={t("privacy.title")} lead={t("privacy.description")} day="2026-11-23" sections={sections} />;
+  return <LegalPage title={t("privacy.title")} lead={t("privacy.description")} day="2026-11-26" sections={sections} />;
 }
