@@ -10,6 +10,7 @@ import { plusDays } from "#worker/locales/calendar.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type ChoicesChange, mostPausedDays, type NotificationChoices } from "./choices-contract.ts";
+import { digestsAnew } from "./digests.ts";
 
 type Whose = { org_id: SQL | string; user_id: SQL | string };
 type Row = { switch: NotificationSwitch; is_on: 0 | 1; mail: NotificationChoices["season"]["mail"]; push: 0 | 1 };
@@ -19,7 +20,7 @@ type Times = Pick<NotificationChoices, keyof typeof defaultTimes>;
  * The row source `choice`: every switch with what holds for a person, their own choice or the default; `switch`, `is_on`,
  * `mail` and `push`.
  */
-export const choicesOf = ({ org_id, user_id }: Whose): SQL => sql`(
+const choicesOf = ({ org_id, user_id }: Whose): SQL => sql`(
   SELECT rule.key AS switch, coalesce(own.is_on, rule.value->>'on') AS is_on,
     coalesce(own.mail, rule.value->>'mail') AS mail, coalesce(own.push, rule.value->>'push') AS push
   FROM json_each(${JSON.stringify(defaultChoices)}) rule
@@ -62,10 +63,13 @@ export async function changeChoices(scope: Scope, change: ChoicesChange): Promis
   const {
     chosen: _,
     timed: __,
+    digest: ___,
     ...read
   } = await batch(scope.db, {
     chosen: choosing(scope, change),
     timed: timing(scope, change),
+    // Another hour, or the end of a pause, may have brought it nearer.
+    digest: digestsAnew(scope, scope.user_id),
     ...readingChoices(scope),
   });
   return serialize(read);
@@ -93,7 +97,6 @@ function timing({ db, ...scope }: Scope, change: ChoicesChange) {
   );
   const value = (name: keyof Times) => sql`iif(json_type(${given}, ${`$.${name}`}) IS NULL,
     iif(own.user_id IS NULL, ${defaultTimes[name]}, own.${sql.identifier(name)}), ${given}->>${name})`;
-  // The clock looks anew when the digest is due: another hour, or the end of a pause, may have brought it nearer.
   return db.run(sql`
     INSERT INTO notification_times (org_id, user_id, digest_hour, quiet_from, quiet_to, paused_until)
     SELECT asking.org_id, asking.id, ${value("digest_hour")}, ${value("quiet_from")}, ${value("quiet_to")},
@@ -101,6 +104,5 @@ function timing({ db, ...scope }: Scope, change: ChoicesChange) {
     FROM (SELECT 1) LEFT JOIN notification_times own ON own.org_id = ${scope.org_id} AND own.user_id = ${scope.user_id}
     CROSS JOIN ${asking({ db, ...scope })} AND ${given} <> '{}'
     ON CONFLICT (org_id, user_id) DO UPDATE SET digest_hour = excluded.digest_hour, quiet_from = excluded.quiet_from,
-      quiet_to = excluded.quiet_to, paused_until = excluded.paused_until,
-      next_digest_at = min(next_digest_at, ${scope.now})`);
+      quiet_to = excluded.quiet_to, paused_until = excluded.paused_until`);
 }
