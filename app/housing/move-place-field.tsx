@@ -2,7 +2,7 @@ import type { PickQuestion } from "#app/birds/picker/pick.ts";
 import { PlaceField, type PlacesOffered } from "#app/birds/picker/place-field.tsx";
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { nowhere } from "./send-move.ts";
+import { nowhere } from "./nowhere.ts";
 
 type Props = {
   field: FieldFacts;

@@ -3,9 +3,7 @@ import type { PickQuestion } from "#app/birds/picker/pick.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { ownPath } from "#app/web/paths.ts";
 import type { Moved } from "#worker/housing/moving.ts";
-
-/** Chosen for birds that leave their place and go to none. */
-export const nowhere = "none";
+import { nowhere } from "./nowhere.ts";
 
 type MoveFault = { path: string; message: string };
 /** What a refused move is shown with: why, and everything typed. */

@@ -128,7 +128,7 @@ test("a plan that names no number of members has an end all the same: invited, j
     await ask(`/api/members/${bia.user_id}`, { as: a, method: "PUT", json: { is_active: true } }),
   ];
   for (const answer of refused)
-    expect([answer.status, await answer.json()]).toMatchObject([402, { detail: expect.stringContaining("2000") }]);
+    expect([answer.status, await answer.json()]).toMatchObject([402, { detail: expect.stringContaining("2,000") }]);
   await fill(1998, 1998);
   const person = { first_name: "Um", last_name: "Dois", password: goodPassword };
   expect((await ask("/api/members/join", { json: { token, ...person } })).status).toBe(402);

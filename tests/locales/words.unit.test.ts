@@ -13,7 +13,7 @@ const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
   .join("\n");
 const literals = new Set([...sources.matchAll(/"([a-z0-9_]+(?:\.[a-z0-9_]+)+)"/g)].map(([, key]) => key));
 /** `birds.sex.${sex}` asks for every key of that form. */
-const families = [...sources.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`\s]*)`/g)].map(
+const families = [...sources.matchAll(/`([a-z_]+\.[^`\s]*\$\{[^`\s]*)`/g)].map(
   ([, family = ""]) => new RegExp(`^${family.replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, "[A-Za-z0-9_.]+")}$`),
 );
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { notificationSwitches } from "#db/notification-events.ts";
 import { notification_choices, notification_times } from "#db/schema/notifications.ts";
 import { canary, type RoomFixtures, type World } from "#tests/app/strangers.ts";
 import type { Resident } from "#tests/app/world.ts";
@@ -20,7 +21,10 @@ async function notification({ org_id, user_id }: Resident, { db }: World, cleare
 async function choices({ org_id, user_id }: Resident, { db }: World) {
   const own = { org_id, user_id };
   await db.insert(notification_choices).values({ ...own, switch: "season", is_on: true, mail: "off", push: true });
-  await db.insert(notification_times).values({ ...own, digest_hour: 9 });
+  await db
+    .insert(notification_times)
+    .values({ ...own, digest_hour: 9 })
+    .onConflictDoNothing();
 }
 
 export const room: RoomFixtures = {
@@ -72,8 +76,22 @@ export const room: RoomFixtures = {
       by: "one of a person and switch",
       listedAt: ["/api/notifications/choices"],
       opens: "nothing",
+      rows: (org_id) => [
+        sql`INSERT INTO notification_choices (org_id, user_id, switch, is_on, mail, push)
+          SELECT ${org_id}, users.id, value, 1, 'off', 1
+          FROM json_each(${JSON.stringify(notificationSwitches)}), users
+          WHERE users.org_id = ${org_id} AND users.role = 'owner'`,
+      ],
     },
-    notification_times: { by: "one of a person", listedAt: ["/api/notifications/choices"], opens: "nothing" },
+    notification_times: {
+      by: "one of a person",
+      listedAt: ["/api/notifications/choices"],
+      opens: "nothing",
+      rows: (org_id) => [
+        sql`INSERT INTO notification_times (org_id, user_id)
+          SELECT ${org_id}, id FROM users WHERE org_id = ${org_id} AND role = 'owner' ON CONFLICT DO NOTHING`,
+      ],
+    },
     mornings: { by: "one of an organisation", listedAt: "the clock's own", opens: "nothing" },
   },
   settle: async (stranger, world) => {

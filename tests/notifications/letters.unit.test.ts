@@ -20,7 +20,11 @@ const facts = {
 const events = Object.keys(notificationEvents) as NotificationEvent[];
 
 const noticeOf = (event: NotificationEvent, bird = "FOP 1") => ({
-  ...{ id: "ntf_1", event, link: "/agenda", bird, member: "Bia" },
+  id: "ntf_1",
+  event,
+  link: "/agenda",
+  bird,
+  member: "Bia",
   facts: JSON.stringify(event.startsWith("season.due") ? facts : { ...facts, step: undefined }),
 });
 

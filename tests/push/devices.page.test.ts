@@ -41,5 +41,5 @@ test("what cannot be added is told with its reason, and a form of nobody's is re
   expect(words((await rita.get(path)).html)).toContain(
     "This device could not be turned on. This browser gives an address that we do not know",
   );
-  expect((await rita.post(path, { do: "nothing" })).status).toBe(400);
+  expect((await rita.post(path, { do: "nothing" })).status).toBe(422);
 });

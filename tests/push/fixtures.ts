@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { canary, type RoomFixtures, type World } from "#tests/app/strangers.ts";
 import type { Resident } from "#tests/app/world.ts";
-import type { RoomPages } from "#tests/kit/room-pages.ts";
 
 const endpoint = "https://fcm.googleapis.com/fcm/send/";
 const keys = {
@@ -50,5 +49,3 @@ export const room: RoomFixtures = {
   },
   settle: (stranger, world) => device(stranger, world),
 };
-
-export const pages: RoomPages = { members: () => ["/settings/notifications"] };

@@ -15,7 +15,7 @@ import { FormFaults } from "#app/controls/form-faults.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { DateField, TextField } from "#app/controls/text-fields.tsx";
 import { MovePlaceField } from "#app/housing/move-place-field.tsx";
-import { nowhere } from "#app/housing/send-move.ts";
+import { nowhere } from "#app/housing/nowhere.ts";
 import { WholePlaces } from "#app/housing/whole-places.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { pathsOf } from "#app/places/place-paths.ts";

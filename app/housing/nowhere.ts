@@ -1,0 +1,2 @@
+/** Chosen for birds that leave their place and go to none. */
+export const nowhere = "none";
