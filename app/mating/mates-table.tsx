@@ -123,7 +123,7 @@ function YoungColours({ of }: { of: Mate["young"] }) {
       {of.looks.map(({ name, drawing, share }, at) => (
         <li key={name}>
           <BirdFace drawing={drawing} />
-          <span title={name}>
+          <span>
             <b>{shareInWords(share, language)}</b> {name}
           </span>
           {at === of.looks.length - 1 && of.more > 0 && (

@@ -87,7 +87,7 @@ function Glance({
   const aged = status?.key === "deceased" ? status_since : bird.today;
   const since = status_since && t("story.since", { day: dayInWords(status_since, language) });
   return (
-    <span className="bird-glance text-ink">
+    <span className="bird-glance">
       <span>{bird.sex === "unknown" ? t("story.sex_unknown") : <Sex sex={bird.sex} spoken />}</span>
       <Link className="link" to={`/species/${species.id}`}>
         {species.name}

@@ -115,7 +115,7 @@ test("eggs are listed nest by nest, each step once, with a way that ticks what i
   for (const _ of [1, 2]) await rita.post("/eggs", lay(pair.id));
   const [clutch] = await eggs();
   const { html } = await rita.get("/eggs");
-  expect(html.match(/class="nest-group"/g)).toHaveLength(1);
+  expect(html.match(/class="card nest-group /g)).toHaveLength(1);
   expect(html).toContain(`href="/clutches/${clutch?.id}?choose=2#egg-2"`);
   expect(words(html)).toContain("+ egg today");
 });

@@ -51,7 +51,7 @@ test("the round begins at its first cage and goes by room, bank and cage, those 
 test("every egg has what is likeliest as a button, and the rest under more", async () => {
   const { rita, cages } = await newRound();
   const candling = words((await rita.get(`/round/${cages.one}`)).html);
-  expect(candling).toMatch(/Egg 1 Incubating Candle on .+? Fertile Clear More Pipped Hatched/);
+  expect(candling).toMatch(/Egg 1 Incubating Candle today Fertile Clear More Pipped Hatched/);
   const hatching = words((await rita.get(`/round/${cages.two}`)).html);
   expect(hatching).toMatch(/Egg 2 Incubating Hatches from .+? Hatched Not yet More Fertile Clear/);
   const growing = await rita.get(`/round/${cages.ten}`);

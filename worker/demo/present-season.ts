@@ -12,6 +12,7 @@ export const presentSeason: readonly BookedPair[] = [
     state: "active",
     day: "today",
     began: 80,
+    nests: [{}, { dummy_eggs: 3, incubated_by: "both", nest_kind: "half_open", nest_material: "coconut" }],
     clutches: [
       [
         grown(67, [60, 49, 41, 1], { ring: "FOP R481 76", sex: "male", place: "B5" }),
@@ -37,6 +38,7 @@ export const presentSeason: readonly BookedPair[] = [
       pt: "Segunda criada da época. Ela choca bem; retirar os ovos até ao quarto.",
       en: "Second brood of the season. She sits well; pull the eggs until the fourth.",
     },
+    nests: [{}, { incubated_by: "hen", nest_kind: "cup", nest_material: "cotton" }],
     clutches: [
       [
         grown(50, [41, 33, 26, 3], { ring: "FOP R481 71", sex: "male", place: moult }, ["stored", 50], ["set", 46]),
@@ -62,6 +64,7 @@ export const presentSeason: readonly BookedPair[] = [
     state: "active",
     day: "today",
     began: 52,
+    nests: [{}, { incubated_by: "hen", nest_kind: "cup", nest_material: "sisal" }],
     clutches: [
       [egg(46, ["clear", 39]), egg(45, ["clear", 39]), egg(44, ["clear", 39])].map((it) => ({
         ...it,
@@ -84,6 +87,7 @@ export const presentSeason: readonly BookedPair[] = [
     day: "today",
     began: 70,
     until: 20,
+    nests: [{ incubated_by: "both", nest_kind: "tall_box", nest_material: "shavings" }],
     clutches: [
       [
         egg(55, ["clear", 46], ["removed", 40]),
@@ -101,6 +105,7 @@ export const presentSeason: readonly BookedPair[] = [
     state: "active",
     day: "today",
     began: 34,
+    nests: [{ incubated_by: "hen", nest_kind: "box", nest_material: "bare" }],
     clutches: [
       [
         egg(20, ["fertile", 13], ["looked", 6], ["looked", 3], ["pipped", 0]),

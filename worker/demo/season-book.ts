@@ -1,3 +1,4 @@
+import type { clutches } from "#db/schema/clutches.ts";
 import type { EggState, Language, PairState, Sex } from "#db/vocabulary.ts";
 import type { Ring } from "./flock.ts";
 
@@ -14,6 +15,10 @@ export type BookedChick = {
   lost?: { days: number; cause: Record<Language, string> };
 };
 export type BookedEgg = { laid: number; done: readonly BookedEvent[]; chick?: BookedChick };
+/** What was written of a nest. */
+export type BookedNest = Partial<
+  Pick<typeof clutches.$inferInsert, "dummy_eggs" | "incubated_by" | "nest_kind" | "nest_material">
+>;
 export type BookedPair = {
   name: string;
   cock: Ring;
@@ -28,6 +33,8 @@ export type BookedPair = {
   until?: number;
   notes?: Record<Language, string>;
   clutches: ReadonlyArray<readonly BookedEgg[]>;
+  /** Of each clutch, in their order, as far as somebody wrote it down. */
+  nests?: readonly BookedNest[];
 };
 
 /** An egg that nothing hatched from. */

@@ -124,6 +124,7 @@ async function clutchOf(
     org_id,
     pair_id: ids.get(pair.name) ?? "",
     number: place + 1,
+    ...pair.nests?.[place],
     created_at: begun,
     updated_at: begun,
   };

@@ -30,9 +30,11 @@ export function NameForm({ reply, constraint }: NameFormProps) {
             <dt>{t("profile.email")}</dt>
             <dd>
               {viewer?.email}{" "}
-              <Link className="link" to="/profile/email">
-                {t("profile.email.change")}
-              </Link>
+              {!viewer?.is_demo && (
+                <Link className="link" to="/profile/email">
+                  {t("profile.email.change")}
+                </Link>
+              )}
             </dd>
           </div>
           <div>
