@@ -17,7 +17,7 @@ import { SwitchTable } from "./switch-table.tsx";
 const timeFields = ["digest_hour", "quiet_from", "quiet_to", "paused_until"] as const;
 
 /** The first and the last hour of a day that may be chosen. */
-export type Hours = { digest: readonly [number, number]; quiet: readonly [number, number] };
+type Hours = { digest: readonly [number, number]; quiet: readonly [number, number] };
 type Props = {
   choices: NotificationChoices;
   switches: readonly ShownSwitch[];

@@ -3,7 +3,7 @@ import { mailChoices, type NotificationChoice, type NotificationSwitch } from "#
 import type { ShownSwitch } from "./choices.ts";
 
 /** What a row starts with: as it is kept, or as the form was sent. */
-export type StartOf = (by: NotificationSwitch) => Partial<NotificationChoice>;
+type StartOf = (by: NotificationSwitch) => Partial<NotificationChoice>;
 type Props = { switches: readonly ShownSwitch[]; startOf: StartOf };
 
 /** A row for each switch: whether it is on, how it is mailed, whether the phone shows it. On a phone a row is a card. */

@@ -19,7 +19,7 @@ type Times = Pick<NotificationChoices, keyof typeof defaultTimes>;
  * The row source `choice`: every switch with what holds for a person, their own choice or the default; `switch`, `is_on`,
  * `mail` and `push`.
  */
-export const choicesOf = ({ org_id, user_id }: Whose): SQL => sql`(
+const choicesOf = ({ org_id, user_id }: Whose): SQL => sql`(
   SELECT rule.key AS switch, coalesce(own.is_on, rule.value->>'on') AS is_on,
     coalesce(own.mail, rule.value->>'mail') AS mail, coalesce(own.push, rule.value->>'push') AS push
   FROM json_each(${JSON.stringify(defaultChoices)}) rule

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { call, signUp } from "#tests/servers/accounts.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
 import { sharedServer } from "#tests/servers/shared-server.ts";
-import { reachBrowser } from "./browser.ts";
+import { reachBrowser } from "#tests/browser/browser.ts";
 
 const server = sharedServer();
 const { openPage } = await reachBrowser();
