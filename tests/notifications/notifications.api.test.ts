@@ -166,10 +166,8 @@ test("whoever is deactivated, is not yet proved or may do nothing is told nothin
   await db.run(sql`UPDATE users SET is_verified = 0 WHERE id = ${unproved.user_id}`);
   await ask(`/api/members/${away.user_id}`, { as: a, method: "PUT", json: { is_active: false } });
   await note("one", hour(1));
-  const notified = await db.all<{ user_id: string }>(
-    sql`SELECT user_id FROM notifications WHERE event = 'papers.ended'`,
-  );
-  expect(notified).toEqual([{ user_id: a.user_id }]);
+  const rows = await db.all<{ user_id: string }>(sql`SELECT user_id FROM notifications WHERE event = 'papers.ended'`);
+  expect(rows).toEqual([{ user_id: a.user_id }]);
   expect((await ask("/api/notifications", { as: away })).status).toBe(401);
   expect((await list("", viewer)).items).toEqual([]);
   await ask(`/api/members/${away.user_id}`, { as: a, method: "PUT", json: { is_active: true } });
