@@ -63,10 +63,10 @@ export const room: RoomFixtures = {
     },
     notification_choices: {
       by: "one of a person and switch",
-      listedAt: ["/api/notifications/choices"],
+      listedAt: "in one answer of their own",
       opens: "nothing",
     },
-    notification_times: { by: "one of a person", listedAt: ["/api/notifications/choices"], opens: "nothing" },
+    notification_times: { by: "one of a person", listedAt: "in one answer of their own", opens: "nothing" },
     mornings: { by: "one of an organisation", listedAt: "the clock's own", opens: "nothing" },
   },
   settle: async (stranger, world) => {
