@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Language } from "#db/vocabulary.ts";
-import { countFormat, pluralRules } from "#worker/locales/formats.ts";
+import { numberFormat, pluralRules } from "#worker/locales/formats.ts";
 import type { WordKey } from "./dictionary.ts";
 
 export type { WordKey };
@@ -61,5 +61,5 @@ function fill(text: string, values: WordValues, language: Language): string {
 
 /** A number as the reader writes it, at any size grouped: `1 040` or `1,040`. */
 export function formatNumber(value: number, language: Language): string {
-  return countFormat(language).format(value);
+  return numberFormat(language, { useGrouping: "always" }).format(value);
 }

@@ -40,37 +40,33 @@ export function ChoicesForm({ choices, switches, pause, hours, reply }: Props) {
           startOf={reply?.initialValue ? (by) => sentOf(by, reply.initialValue ?? {}) : (by) => choices[by]}
         />
         <section aria-labelledby="times">
-          <h2 id="times">{t("notification_choices.times")}</h2>
-          <p className="text-muted">{t("notification_choices.times.lead", { zone: timezone.replaceAll("_", " ") })}</p>
+          <h2 id="times">{t("preferences.times")}</h2>
+          <p className="text-muted">{t("preferences.times.lead", { zone: timezone.replaceAll("_", " ") })}</p>
           <div className="choice-fields">
             <SelectField
               field={fields.digest_hour}
-              label={t("notification_choices.digest_hour")}
-              hint={t("notification_choices.digest_hour.hint")}
+              label={t("preferences.digest_hour")}
+              hint={t("preferences.digest_hour.hint")}
               choices={hoursOf(hours.digest)}
             />
             <SelectField
               field={fields.quiet_from}
-              label={t("notification_choices.quiet_from")}
-              hint={t("notification_choices.quiet.hint")}
+              label={t("preferences.quiet_from")}
+              hint={t("preferences.quiet.hint")}
               choices={hoursOf(hours.quiet)}
             />
-            <SelectField
-              field={fields.quiet_to}
-              label={t("notification_choices.quiet_to")}
-              choices={hoursOf(hours.quiet)}
-            />
+            <SelectField field={fields.quiet_to} label={t("preferences.quiet_to")} choices={hoursOf(hours.quiet)} />
           </div>
         </section>
         <section aria-labelledby="pause">
-          <h2 id="pause">{t("notification_choices.pause")}</h2>
-          <p className="text-muted">{t("notification_choices.pause.lead")}</p>
+          <h2 id="pause">{t("preferences.pause")}</h2>
+          <p className="text-muted">{t("preferences.pause.lead")}</p>
           <div className="choice-fields">
-            <DateField field={fields.paused_until} label={t("notification_choices.paused_until")} />
+            <DateField field={fields.paused_until} label={t("preferences.paused_until")} />
           </div>
         </section>
         <div className="actions">
-          <Button kind="primary">{t("notification_choices.save")}</Button>
+          <Button kind="primary">{t("preferences.save")}</Button>
         </div>
       </Form>
     </>
@@ -95,11 +91,11 @@ const hoursOf = ([first, last]: readonly [number, number]) =>
 export function Paused({ until }: { until: string }) {
   const { t, language } = useWords();
   return (
-    <Banner title={t("notification_choices.paused", { date: dayInWords(until, language) })}>
-      <p>{t("notification_choices.paused.what")}</p>
+    <Banner title={t("preferences.paused", { date: dayInWords(until, language) })}>
+      <p>{t("preferences.paused.what")}</p>
       <Form className="actions">
         <Button name="do" value="resume">
-          {t("notification_choices.resume")}
+          {t("preferences.resume")}
         </Button>
       </Form>
     </Banner>

@@ -58,15 +58,15 @@ export async function keepChoices(form: FormData, context: AppLoadContext) {
     const times = Object.fromEntries(timeFields.map((name) => [name, sent[name] ?? null]));
     return context.api.send("PUT", api, { json: { ...Object.fromEntries(bySwitch), ...times } });
   });
-  return refused ?? redirectWithFlash(context, { key: "notification_choices.saved", to: here });
+  return refused ?? redirectWithFlash(context, { key: "preferences.saved", to: here });
 }
 
 async function endPause(context: AppLoadContext) {
   const outcome = await context.api.send("PUT", api, { json: { paused_until: null } });
-  if (outcome.ok) context.flash({ key: "notification_choices.resumed" });
+  if (outcome.ok) context.flash({ key: "preferences.resumed" });
   else {
     const why = generalFault(outcome.problem, context.language);
-    context.flash({ key: "notification_choices.not_resumed", values: { why }, tone: "error" });
+    context.flash({ key: "preferences.not_resumed", values: { why }, tone: "error" });
   }
   return redirect(here, 303);
 }

@@ -3,7 +3,7 @@ import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 export const manifest: RoomManifest = {
   words: {
     "/notifications": ["notifications"],
-    "/settings/notifications": ["notification_choices", "push"],
+    "/settings/notifications": ["preferences", "push"],
     "/unsubscribe": ["notifications"],
   },
   closed: ["/notifications", "/unsubscribe"],

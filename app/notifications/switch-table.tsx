@@ -11,13 +11,13 @@ export function SwitchTable({ switches, startOf }: Props) {
   const { t } = useWords();
   return (
     <table className="switches">
-      <caption className="unseen">{t("notification_choices.table")}</caption>
+      <caption className="unseen">{t("preferences.table")}</caption>
       <thead>
         <tr>
-          <th scope="col">{t("notification_choices.what")}</th>
-          <th scope="col">{t("notification_choices.on")}</th>
-          <th scope="col">{t("notification_choices.mail")}</th>
-          <th scope="col">{t("notification_choices.push")}</th>
+          <th scope="col">{t("preferences.what")}</th>
+          <th scope="col">{t("preferences.on")}</th>
+          <th scope="col">{t("preferences.mail")}</th>
+          <th scope="col">{t("preferences.push")}</th>
         </tr>
       </thead>
       <tbody>
@@ -31,7 +31,7 @@ export function SwitchTable({ switches, startOf }: Props) {
 
 function Row({ of: { by, name, events }, start }: { of: ShownSwitch; start: ReturnType<StartOf> }) {
   const { t } = useWords();
-  const brings = events.map((event) => t(`notification_choices.event.${event}`)).join(", ");
+  const brings = events.map((event) => t(`preferences.event.${event}`)).join(", ");
   return (
     <tr>
       <th scope="row">
@@ -41,20 +41,20 @@ function Row({ of: { by, name, events }, start }: { of: ShownSwitch; start: Retu
       <td>
         <label>
           <input type="checkbox" name={`${by}_on`} defaultChecked={start.on} />
-          <span>{t("notification_choices.on")}</span>
+          <span>{t("preferences.on")}</span>
           <span className="unseen">: {name}</span>
         </label>
       </td>
       <td>
         <fieldset>
           <legend>
-            {t("notification_choices.mail")}
+            {t("preferences.mail")}
             <span className="unseen">: {name}</span>
           </legend>
           {mailChoices.map((choice) => (
             <label key={choice}>
               <input type="radio" name={`${by}_mail`} value={choice} defaultChecked={start.mail === choice} />
-              {t(`notification_choices.mail.${choice}`)}
+              {t(`preferences.mail.${choice}`)}
             </label>
           ))}
         </fieldset>
@@ -62,7 +62,7 @@ function Row({ of: { by, name, events }, start }: { of: ShownSwitch; start: Retu
       <td>
         <label>
           <input type="checkbox" name={`${by}_push`} defaultChecked={start.push} />
-          <span>{t("notification_choices.push")}</span>
+          <span>{t("preferences.push")}</span>
           <span className="unseen">: {name}</span>
         </label>
       </td>

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { notificationSwitches } from "#db/notification-events.ts";
 import { notification_choices, notification_times } from "#db/schema/notifications.ts";
 import { canary, type RoomFixtures, type World } from "#tests/app/strangers.ts";
 import type { Resident } from "#tests/app/world.ts";
@@ -74,24 +73,10 @@ export const room: RoomFixtures = {
     },
     notification_choices: {
       by: "one of a person and switch",
-      listedAt: ["/api/notifications/choices"],
+      listedAt: "in one answer of their own",
       opens: "nothing",
-      rows: (org_id) => [
-        sql`INSERT INTO notification_choices (org_id, user_id, switch, is_on, mail, push)
-          SELECT ${org_id}, users.id, value, 1, 'off', 1
-          FROM json_each(${JSON.stringify(notificationSwitches)}), users
-          WHERE users.org_id = ${org_id} AND users.role = 'owner'`,
-      ],
     },
-    notification_times: {
-      by: "one of a person",
-      listedAt: ["/api/notifications/choices"],
-      opens: "nothing",
-      rows: (org_id) => [
-        sql`INSERT INTO notification_times (org_id, user_id)
-          SELECT ${org_id}, id FROM users WHERE org_id = ${org_id} AND role = 'owner' ON CONFLICT DO NOTHING`,
-      ],
-    },
+    notification_times: { by: "one of a person", listedAt: "in one answer of their own", opens: "nothing" },
     mornings: { by: "one of an organisation", listedAt: "the clock's own", opens: "nothing" },
   },
   settle: async (stranger, world) => {

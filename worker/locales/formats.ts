@@ -19,9 +19,6 @@ function keptAs<Format>(kind: string, language: string, shape: object, make: () 
 export const numberFormat = (language: Language, shape: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
   keptAs("number", language, shape, () => new Intl.NumberFormat(localeOf(language), shape));
 
-/** How a language writes a count, at any size grouped: `1 040` or `1,040`. */
-export const countFormat = (language: Language): Intl.NumberFormat => numberFormat(language, { useGrouping: "always" });
-
 /** How a language writes instants of a shape, in the zone the shape names; made once. */
 export const dateFormat = (language: Language, shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   keptAs("date", language, shape, () => new Intl.DateTimeFormat(localeOf(language), shape));

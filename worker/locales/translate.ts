@@ -1,6 +1,6 @@
 import i18next, { type i18n } from "i18next";
 import { type Language, languages } from "#db/vocabulary.ts";
-import { countFormat } from "./formats.ts";
+import { numberFormat } from "./formats.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -36,9 +36,12 @@ export function enterWords(words: Words): void {
 /** The words for a key, with `{{name}}` filled in and `count` choosing the plural, grouped. An unknown key answers itself. */
 export function translate(language: Language, key: string, values: Record<string, string | number> = {}): string {
   const { count } = values;
-  const replace = typeof count === "number" ? { ...values, count: countFormat(language).format(count) } : values;
+  const replace = typeof count === "number" ? { ...values, count: grouped(count, language) } : values;
   return speakers[language].t(key, { ...values, replace });
 }
+
+/** As pages write a number, at any size grouped: `1 040` or `1,040`. */
+const grouped = (count: number, language: Language) => numberFormat(language, { useGrouping: "always" }).format(count);
 
 /** Whether there are words for a key; what stands in a file or a database is asked before it is made part of one. */
 export const hasWords = (language: Language, key: string): boolean => speakers[language].exists(key);

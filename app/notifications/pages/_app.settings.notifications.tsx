@@ -25,11 +25,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return (await actOnDevices(form, request, context)) ?? keepChoices(form, context);
 }
 
-export const meta: MetaFunction = (args) => titled(args, "notification_choices.title");
+export const meta: MetaFunction = (args) => titled(args, "preferences.title");
 export const handle: PageHandle = {
   crumbs: (t) => [
     { label: t("ui.settings"), href: "/settings" },
-    { label: t("notification_choices.title"), is_current: true },
+    { label: t("preferences.title"), is_current: true },
   ],
 };
 
@@ -40,7 +40,7 @@ export default function NotificationChoices() {
   if (switches.length === 0) return <Nothing isDemo={isDemo} />;
   return (
     <>
-      <PageHeader title={t("notification_choices.title")} lead={t("notification_choices.lead")} />
+      <PageHeader title={t("preferences.title")} lead={t("preferences.lead")} />
       {choices.paused_until && <Paused until={choices.paused_until} />}
       <ChoicesForm choices={choices} switches={switches} pause={pause} hours={hours} reply={answer?.reply} />
       <DevicesPart devices={devices} />
@@ -53,11 +53,11 @@ function Nothing({ isDemo }: { isDemo: boolean }) {
   const { t } = useWords();
   return (
     <>
-      <PageHeader title={t("notification_choices.title")} />
+      <PageHeader title={t("preferences.title")} />
       <EmptyState
         drawing={<Feather />}
-        title={t("notification_choices.none.title")}
-        why={t(isDemo ? "notification_choices.none.demo" : "notification_choices.none.why")}
+        title={t("preferences.none.title")}
+        why={t(isDemo ? "preferences.none.demo" : "preferences.none.why")}
         actions={<LinkButton to="/settings">{t("ui.settings")}</LinkButton>}
       />
     </>

@@ -1,4 +1,4 @@
-import type { notifications as pt, notification_choices as ptChoices } from "./pt.ts";
+import type { notifications as pt, preferences as ptPreferences } from "./pt.ts";
 
 export const notifications: Record<keyof typeof pt, string> = {
   "notifications.title": "Notifications",
@@ -43,50 +43,49 @@ export const notifications: Record<keyof typeof pt, string> = {
   "notifications.older": "Older",
 };
 
-export const notification_choices: Record<keyof typeof ptChoices, string> = {
-  "notification_choices.title": "Notification preferences",
-  "notification_choices.entry": "What you receive in Voliera, by email and on your phone.",
-  "notification_choices.lead": "What you receive, and where. What you turn off no longer appears in Voliera either.",
-  "notification_choices.table": "What you receive and where",
-  "notification_choices.what": "About",
-  "notification_choices.on": "Receive",
-  "notification_choices.mail": "Email",
-  "notification_choices.mail.off": "Never",
-  "notification_choices.mail.digest": "Daily summary",
-  "notification_choices.mail.at_once": "Right away",
-  "notification_choices.push": "Phone",
-  "notification_choices.event.season.due": "what there is to do with eggs and chicks",
-  "notification_choices.event.season.overdue": "eggs that should have hatched",
-  "notification_choices.event.bird.lighter": "birds that lose weight",
-  "notification_choices.event.papers.ending": "papers that end soon",
-  "notification_choices.event.papers.ended": "papers that have ended",
-  "notification_choices.event.member.joined": "who joins the organisation",
-  "notification_choices.event.member.left": "who leaves the organisation",
-  "notification_choices.event.import.done": "finished imports",
-  "notification_choices.event.trial.ending": "the end of the trial",
-  "notification_choices.times": "Hours",
-  "notification_choices.times.lead": "By the organisation's clock ({{zone}}).",
-  "notification_choices.digest_hour": "Daily summary by email",
-  "notification_choices.digest_hour.hint": "It is sent only when something is unread.",
-  "notification_choices.quiet_from": "Phone silent from",
-  "notification_choices.quiet_to": "Until",
-  "notification_choices.quiet.hint":
+export const preferences: Record<keyof typeof ptPreferences, string> = {
+  "preferences.title": "Notification preferences",
+  "preferences.entry": "What you receive in Voliera, by email and on your phone.",
+  "preferences.lead": "What you receive, and where. What you turn off no longer appears in Voliera either.",
+  "preferences.table": "What you receive and where",
+  "preferences.what": "About",
+  "preferences.on": "Receive",
+  "preferences.mail": "Email",
+  "preferences.mail.off": "Never",
+  "preferences.mail.digest": "Daily summary",
+  "preferences.mail.at_once": "Right away",
+  "preferences.push": "Phone",
+  "preferences.event.season.due": "what there is to do with eggs and chicks",
+  "preferences.event.season.overdue": "eggs that should have hatched",
+  "preferences.event.bird.lighter": "birds that lose weight",
+  "preferences.event.papers.ending": "papers that end soon",
+  "preferences.event.papers.ended": "papers that have ended",
+  "preferences.event.member.joined": "who joins the organisation",
+  "preferences.event.member.left": "who leaves the organisation",
+  "preferences.event.import.done": "finished imports",
+  "preferences.event.trial.ending": "the end of the trial",
+  "preferences.times": "Hours",
+  "preferences.times.lead": "By the organisation's clock ({{zone}}).",
+  "preferences.digest_hour": "Daily summary by email",
+  "preferences.digest_hour.hint": "It is sent only when something is unread.",
+  "preferences.quiet_from": "Phone silent from",
+  "preferences.quiet_to": "Until",
+  "preferences.quiet.hint":
     "What arrives meanwhile is shown when the silence ends. The same hour twice means no silence.",
-  "notification_choices.pause": "Pause",
-  "notification_choices.pause.lead":
+  "preferences.pause": "Pause",
+  "preferences.pause.lead":
     "For holidays, for example: none of this reaches you by email or on your phone. Everything still appears in Voliera.",
-  "notification_choices.paused_until": "Paused until the end of",
-  "notification_choices.paused": "Paused until the end of {{date}}",
-  "notification_choices.paused.what":
+  "preferences.paused_until": "Paused until the end of",
+  "preferences.paused": "Paused until the end of {{date}}",
+  "preferences.paused.what":
     "Until then none of this reaches you by email or on your phone. Everything still appears in Voliera.",
-  "notification_choices.resume": "End the pause",
-  "notification_choices.resumed": "The pause is over.",
-  "notification_choices.not_resumed": "The pause goes on: {{why}}",
-  "notification_choices.save": "Save preferences",
-  "notification_choices.saved": "Your preferences were saved.",
-  "notification_choices.none.title": "There is nothing to choose",
-  "notification_choices.none.why":
+  "preferences.resume": "End the pause",
+  "preferences.resumed": "The pause is over.",
+  "preferences.not_resumed": "The pause goes on: {{why}}",
+  "preferences.save": "Save preferences",
+  "preferences.saved": "Your preferences were saved.",
+  "preferences.none.title": "There is nothing to choose",
+  "preferences.none.why":
     "With your role in this organisation you get no notifications. If you need them, talk to the owner.",
-  "notification_choices.none.demo":
-    "The demo has no notifications. In your own account you choose here what you receive.",
+  "preferences.none.demo": "The demo has no notifications. In your own account you choose here what you receive.",
 };

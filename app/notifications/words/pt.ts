@@ -42,56 +42,56 @@ export const notifications = {
 };
 
 /** The page of the settings. */
-export const notification_choices = {
-  "notification_choices.title": "Preferências de notificações",
-  "notification_choices.entry": "O que recebe na Voliera, por e-mail e no telemóvel.",
-  "notification_choices.lead": "O que recebe, e por onde. O que desligar deixa também de aparecer na Voliera.",
-  "notification_choices.table": "O que recebe e por onde",
-  "notification_choices.what": "Assunto",
-  "notification_choices.on": "Receber",
-  "notification_choices.mail": "E-mail",
-  "notification_choices.mail.off": "Nunca",
-  "notification_choices.mail.digest": "No resumo",
-  "notification_choices.mail.at_once": "Na hora",
-  "notification_choices.push": "Telemóvel",
-  "notification_choices.event.season.due": "o que há a fazer com ovos e crias",
-  "notification_choices.event.season.overdue": "ovos que já deviam ter eclodido",
-  "notification_choices.event.bird.lighter": "aves que perdem peso",
-  "notification_choices.event.papers.ending": "documentos que vão caducar",
-  "notification_choices.event.papers.ended": "documentos que caducaram",
-  "notification_choices.event.member.joined": "quem entra na organização",
-  "notification_choices.event.member.left": "quem sai da organização",
-  "notification_choices.event.import.done": "importações concluídas",
-  "notification_choices.event.trial.ending": "o fim do período experimental",
-  "notification_choices.times": "Horas",
-  "notification_choices.times.lead": "Pela hora da organização ({{zone}}).",
-  "notification_choices.digest_hour": "Resumo do dia por e-mail",
-  "notification_choices.digest_hour.hint": "Só é enviado quando há algo por ler.",
-  "notification_choices.quiet_from": "Telemóvel em silêncio a partir das",
-  "notification_choices.quiet_to": "Até às",
-  "notification_choices.quiet.hint":
+export const preferences = {
+  "preferences.title": "Preferências de notificações",
+  "preferences.entry": "O que recebe na Voliera, por e-mail e no telemóvel.",
+  "preferences.lead": "O que recebe, e por onde. O que desligar deixa também de aparecer na Voliera.",
+  "preferences.table": "O que recebe e por onde",
+  "preferences.what": "Assunto",
+  "preferences.on": "Receber",
+  "preferences.mail": "E-mail",
+  "preferences.mail.off": "Nunca",
+  "preferences.mail.digest": "No resumo",
+  "preferences.mail.at_once": "Na hora",
+  "preferences.push": "Telemóvel",
+  "preferences.event.season.due": "o que há a fazer com ovos e crias",
+  "preferences.event.season.overdue": "ovos que já deviam ter eclodido",
+  "preferences.event.bird.lighter": "aves que perdem peso",
+  "preferences.event.papers.ending": "documentos que vão caducar",
+  "preferences.event.papers.ended": "documentos que caducaram",
+  "preferences.event.member.joined": "quem entra na organização",
+  "preferences.event.member.left": "quem sai da organização",
+  "preferences.event.import.done": "importações concluídas",
+  "preferences.event.trial.ending": "o fim do período experimental",
+  "preferences.times": "Horas",
+  "preferences.times.lead": "Pela hora da organização ({{zone}}).",
+  "preferences.digest_hour": "Resumo do dia por e-mail",
+  "preferences.digest_hour.hint": "Só é enviado quando há algo por ler.",
+  "preferences.quiet_from": "Telemóvel em silêncio a partir das",
+  "preferences.quiet_to": "Até às",
+  "preferences.quiet.hint":
     "O que chegar entretanto aparece no fim do silêncio. Com duas horas iguais não há silêncio.",
-  "notification_choices.pause": "Pausa",
-  "notification_choices.pause.lead":
+  "preferences.pause": "Pausa",
+  "preferences.pause.lead":
     "Para férias, por exemplo: nada disto lhe chega por e-mail nem ao telemóvel. Na Voliera continua a aparecer tudo.",
-  "notification_choices.paused_until": "Em pausa até ao fim do dia",
-  "notification_choices.paused": "Em pausa até {{date}}, inclusive",
-  "notification_choices.paused.what":
+  "preferences.paused_until": "Em pausa até ao fim do dia",
+  "preferences.paused": "Em pausa até {{date}}, inclusive",
+  "preferences.paused.what":
     "Até lá, nada disto lhe chega por e-mail nem ao telemóvel. Na Voliera continua a aparecer tudo.",
-  "notification_choices.resume": "Terminar a pausa",
-  "notification_choices.resumed": "A pausa terminou.",
-  "notification_choices.not_resumed": "A pausa continua: {{why}}",
-  "notification_choices.save": "Guardar preferências",
-  "notification_choices.saved": "As preferências foram guardadas.",
-  "notification_choices.none.title": "Não há nada para escolher",
-  "notification_choices.none.why":
+  "preferences.resume": "Terminar a pausa",
+  "preferences.resumed": "A pausa terminou.",
+  "preferences.not_resumed": "A pausa continua: {{why}}",
+  "preferences.save": "Guardar preferências",
+  "preferences.saved": "As preferências foram guardadas.",
+  "preferences.none.title": "Não há nada para escolher",
+  "preferences.none.why":
     "Com a sua função nesta organização não recebe notificações. Se precisar delas, fale com o proprietário.",
-  "notification_choices.none.demo": "Na demonstração não há notificações. Na sua conta escolhe aqui o que recebe.",
+  "preferences.none.demo": "Na demonstração não há notificações. Na sua conta escolhe aqui o que recebe.",
 };
 
 declare module "#app/locales/dictionary.ts" {
   interface Dictionaries {
     notifications: typeof notifications;
-    notification_choices: typeof notification_choices;
+    preferences: typeof preferences;
   }
 }
