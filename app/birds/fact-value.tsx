@@ -15,7 +15,8 @@ export function factValue(name: Fact, value: string | number | boolean | null, {
   if (typeof display === "object") return inUnit(Number(value), display.unit, language);
   switch (display) {
     case "text":
-      return value;
+      // Marks of direction in it turn nothing around it.
+      return <bdi>{value}</bdi>;
     case "word":
       return t(optionKey(name, String(value)));
     case "day":

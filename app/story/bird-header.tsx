@@ -15,6 +15,7 @@ import type { BirdHead } from "#worker/birds/columns/header.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { BirdSlot } from "./bird-slot.tsx";
 import { BirdTabs } from "./bird-tabs.tsx";
+import { isolated, typed } from "./isolated.ts";
 import { QuickActions } from "./quick-actions.tsx";
 
 type Props = {
@@ -98,13 +99,8 @@ function Glance({
       {status && (
         <span className="bird-status">
           <StatusPill status={status}>{status.name}</StatusPill>
-          {[since, bird.cause_of_death].filter(Boolean).join(" · ")}
-          {bird.left_to && (
-            <>
-              {" · "}
-              <bdi>{t("story.left_to", { name: bird.left_to })}</bdi>
-            </>
-          )}
+          {isolated([since, bird.cause_of_death && typed(bird.cause_of_death)].filter(Boolean).join(" · "))}
+          {bird.left_to && isolated(` · ${t("story.left_to", { name: typed(bird.left_to) })}`)}
           {bird.left_price_cents !== null && ` · ${inEuros(bird.left_price_cents, language)}`}
         </span>
       )}

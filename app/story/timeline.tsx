@@ -5,6 +5,7 @@ import { Card } from "#app/marks/card.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { partDayInWords, typedPart } from "#worker/locales/part-days.ts";
 import type { Happening, Happenings, OwnKind } from "#worker/story/happenings.ts";
+import { isolated, typed } from "./isolated.ts";
 
 // Typed by `as`, for the reason in `app/rooms.ts`.
 const found = import.meta.glob("../*/elsewhere.tsx", { eager: true, import: "onTimeline", query: "?part=onTimeline" });
@@ -16,7 +17,7 @@ const own: Record<OwnKind, OnTimeline<Happening>[string]> = {
   registered: {
     icon: "plus",
     text: (_, t) => t("story.happened.registered"),
-    aside: ({ what }, t) => (what ? t("story.happened.in_place", { place: what }) : undefined),
+    aside: ({ what }, t) => (what ? t("story.happened.in_place", { place: typed(what) }) : undefined),
   },
   young: { icon: "bird", text: ({ count = 0 }, t) => t("story.happened.young", { count }) },
   status: {
@@ -24,14 +25,14 @@ const own: Record<OwnKind, OnTimeline<Happening>[string]> = {
     text: ({ what, to }, t) => {
       if (!what) return t("story.happened.no_status");
       return to
-        ? t("story.happened.left_to", { status: what, name: to })
-        : t("story.happened.status", { status: what });
+        ? t("story.happened.left_to", { status: typed(what), name: typed(to) })
+        : t("story.happened.status", { status: typed(what) });
     },
-    aside: ({ before }, t) => (before ? t("story.happened.was", { status: before }) : undefined),
+    aside: ({ before }, t) => (before ? t("story.happened.was", { status: typed(before) }) : undefined),
   },
   died: {
     icon: "feather",
-    text: ({ what }, t) => (what ? t("story.happened.died_of", { cause: what }) : t("story.happened.died")),
+    text: ({ what }, t) => (what ? t("story.happened.died_of", { cause: typed(what) }) : t("story.happened.died")),
   },
   edited: { icon: "pencil", text: ({ what = "" }, t) => t("story.happened.edited", { fields: what }) },
   shared: { icon: "git-fork", text: (_, t) => t("story.happened.shared") },
@@ -71,13 +72,14 @@ function Event({ item }: { item: Happening }) {
   const kind = kinds[item.kind];
   if (!kind) return null;
   // The origin of the event, or its author.
-  const aside = kind.aside?.(item, t) ?? (item.person ? t("story.happened.by", { person: item.person }) : undefined);
+  const aside =
+    kind.aside?.(item, t) ?? (item.person ? t("story.happened.by", { person: typed(item.person) }) : undefined);
   return (
     <>
       <Icon of={kind.icon} />
       <p>
-        {kind.text(item, t, language)}
-        {aside && <span className="block text-sm text-muted">{aside}</span>}
+        {isolated(kind.text(item, t, language))}
+        {aside && <span className="block text-sm text-muted">{isolated(aside)}</span>}
       </p>
     </>
   );

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import routes from "#app/routes.ts";
 import { keeping, words } from "#tests/app/birds-flock.ts";
 import { newSite } from "#tests/app/site.ts";
 
@@ -38,6 +40,43 @@ test("a viewer is offered nothing that would be refused, page by page", async ()
   for (const path of pages) {
     const { status, html } = await browser.get(path);
     expect([path, status, html.slice(html.indexOf("<body")).match(ways) ?? []]).toEqual([path, 200, []]);
+  }
+});
+
+/** Pages that send something and show something as well, or that everybody sends: all others are nothing but a form. */
+const withMore = [
+  ...["/agenda", "/notifications", "/confirm", "/profile", "/profile/email", "/profile/second-factor", "/eggs"],
+  ...["/birds/labels", "/places/labels", "/birds/diversity", "/birds/trash", "/birds/import/:importId"],
+  ...["/birds/:birdId/certificate", "/birds/:birdId/genetics", "/birds/:birdId/photos", "/birds/:birdId/weights"],
+  ...["/birds/pairs/:pairId", "/clutches/:clutchId", "/round/:placeId"],
+  // Leads back to the trash and says there who may.
+  "/birds/trash/erase",
+];
+type Route = (typeof routes)[number];
+const pathsOf = (route: Route, above = ""): Array<{ path: string; file: string }> => {
+  const path = route.path ? `${above}/${route.path}` : above;
+  return [{ path, file: route.file }, ...route.children.flatMap((child) => pathsOf(child, path))];
+};
+
+test("a viewer is refused every page that is nothing but a form they may not send", async () => {
+  const { browser, bird, become } = await newAviary();
+  await become("viewer");
+  await browser.get("/birds");
+  const sources = routes
+    .filter(({ id }) => id === "routes/_app")
+    .flatMap((it) => pathsOf(it))
+    .map(({ path, file }) => ({ path, source: readFileSync(`app/${file}`, "utf8") }));
+  const forms = sources
+    .filter(({ source }) => /export (async function|const) action\b/.test(source) && /export default/.test(source))
+    .map(({ path }) => path)
+    .filter((path) => !withMore.includes(path));
+  // Where a form is prepared for.
+  const before = ["/birds/import/from", "/birds/import/paper"];
+  expect(forms.length).toBeGreaterThan(35);
+  for (const path of [...forms, ...before]) {
+    // What is refused is refused before it is looked for.
+    const { status, html } = await browser.get(path.replace(":birdId", bird.id).replace(/:\w+/, "nothing_1"));
+    expect([path, status, /<aside class="sidebar"/.test(html)]).toEqual([path, 403, true]);
   }
 });
 

@@ -76,6 +76,13 @@ test("a breeder lays, moves, takes back, hatches and rings without a script", as
   const edit = await rita.get(`/eggs/${two}/edit`);
   expect(edit.status).toBe(200);
   const version = /name="version" value="(\d+)"/.exec(edit.html)?.[1] ?? "";
+  const before = { version, laid_on: new Date(Date.now() - 200 * 86_400_000).toISOString().slice(0, 10) };
+  const early = await rita.post(`/eggs/${two}/edit`, before);
+  expect([early.status, words(early.html)]).toEqual([
+    422,
+    expect.stringContaining("laid before the pair was together"),
+  ]);
+  expect(early.html).toMatch(/type="checkbox"[^>]*name="confirmed"|name="confirmed"[^>]*type="checkbox"/);
   const saved = await rita.post(`/eggs/${two}/edit`, { version, mark: "B2", laid_on: "", notes: "fina" });
   expect([saved.status, saved.location]).toEqual([303, `${here}#egg-2`]);
   expect((await eggs())[0]?.eggs[1]).toMatchObject({ mark: "B2", laid_on: null, notes: "fina" });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { made, words } from "#tests/app/birds-flock.ts";
+import { makeFor } from "#tests/app/make.ts";
 import { newSite } from "#tests/app/site.ts";
 
 type Site = Awaited<ReturnType<typeof newSite>>;
@@ -110,4 +111,28 @@ test("nobody sees the mates of another organisation's bird", async () => {
   const page = await site.visitor({ as: site.b }).get(`/birds/${cock}/mates`);
   expect(page.status).toBe(404);
   expect(page.html).not.toContain("PT 5");
+});
+
+test("a bird that has left or is another breeder’s has no mates, and its page says why", async () => {
+  const site = await newSite();
+  const { cock, hen, hatch } = await canaries(site);
+  const browser = site.visitor({ as: site.a, language: "pt" });
+  const { status } = makeFor(site, site.a);
+  const theirs = await hatch("PT 9", "male", { is_reference: true });
+  for (const [id, key] of [
+    [cock, "deceased"],
+    [hen, "sold"],
+  ] as const)
+    await site.ask(`/api/birds/${id}/status`, { as: site.a, json: { status_id: (await status(key)).id } });
+  for (const [id, why] of [
+    [cock, /Não há parceiros para PT 3 .*já não está no plantel: o estado é Morta/],
+    [hen, /Não há parceiros para PT 5 .*já não está no plantel: o estado é Vendida/],
+    [theirs, /Não há parceiros para PT 9 .*é de outro criador/],
+  ] as const) {
+    const page = await browser.get(`/birds/${id}/mates`);
+    expect([page.status, words(page.html)]).toEqual([200, expect.stringMatching(why)]);
+    expect((await browser.get(`/birds/${id}`)).html).not.toContain(`href="/birds/${id}/mates"`);
+  }
+  const pair = await browser.get(`/birds/pair?cock=${cock}&hen=${hen}`);
+  expect([pair.status, pair.html.includes("/mates")]).toEqual([200, false]);
 });

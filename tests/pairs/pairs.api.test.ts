@@ -184,3 +184,41 @@ test("a pair without eggs is deleted, and its hen is free", async () => {
   expect((await find(id)).status).toBe(404);
   expect((await add({ cock_ids: [(await cock()).id], hen_ids: [hen.id] })).status).toBe(201);
 });
+
+test("a bird that has left joins no pair and begins none, and a pair that has one is still changed", async () => {
+  const { a, ask, add, change, turn, pair, cock, hen, status, find } = await newPairs();
+  const leaves = async (id: string, key: string) =>
+    expect((await ask(`/api/birds/${id}/status`, { as: a, json: { status_id: (await status(key)).id } })).status).toBe(
+      200,
+    );
+  for (const [key, pt, en] of [
+    ["sold", "Vendida", "Sold"],
+    ["deceased", "Morta", "Dead"],
+    ["given", "Cedida", "Given away"],
+  ] as const) {
+    const his = await cock();
+    await leaves(his.id, key);
+    const json = { kind: "pair", cock_ids: [his.id], hen_ids: [(await hen()).id] };
+    for (const [language, name] of [
+      ["pt", pt],
+      ["en", en],
+    ] as const) {
+      const refused = await add(json, { "Accept-Language": language });
+      expect([refused.status, ...faultOf(refused)]).toEqual([422, "cock_ids pairs.birds.gone"]);
+      const { message } = refused.errors?.[0] ?? {};
+      expect([message?.includes(his.identifier), message?.includes(name), message]).toEqual([true, true, message]);
+    }
+  }
+  const planned = await pair();
+  const active = await pair({ state: "active" });
+  for (const { hen: hers } of [planned, active]) await leaves(hers.id, "sold");
+  expect(faultOf(await turn(planned.id, { state: "active" }))).toEqual(["hen_ids pairs.birds.gone"]);
+  const [, sold] = [active.hen, planned.hen];
+  expect(faultOf(await change(active.id, { kind: "trio", hen_ids: [active.hen.id, sold.id] }))).toEqual([
+    "hen_ids pairs.birds.gone",
+  ]);
+  const kept = await change(active.id, { notes: "À espera", kind: "trio", hen_ids: [active.hen.id, (await hen()).id] });
+  expect([kept.status, kept.data.notes]).toEqual([200, "À espera"]);
+  expect((await find(active.id)).data.hens.map(({ id }) => id)).toContain(active.hen.id);
+  expect((await turn(active.id, { state: "ended" })).status).toBe(200);
+});

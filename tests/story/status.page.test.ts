@@ -48,3 +48,16 @@ test("a death that was taken back is not told in the bird's story, and its histo
   const { story, glance } = await page();
   expect([story.includes("Died"), story.includes("status"), glance.includes("Dead")]).toEqual([false, false, false]);
 });
+
+test("marks of direction in whoever has a bird turn nothing around the name", async () => {
+  const { post, page, status } = await newBird();
+  const left_to = "Jo\u202eoãR";
+  await post("status", { status_id: (await status("sold")).id, status_since: "2025-04-01", left_to });
+  const { html } = await page();
+  const glance = html.slice(html.indexOf('class="bird-glance"'));
+  const facts = html.slice(html.indexOf('class="timeline"'));
+  for (const part of [glance, facts]) expect(part).toContain(`<bdi>${left_to}</bdi>`);
+  const body = html.slice(html.indexOf("<body")).replace(/<script[\s\S]*?<\/script>/g, "");
+  expect(body.replaceAll(`<bdi>${left_to}</bdi>`, "")).not.toContain("\u202e");
+  expect(words(body)).toMatch(/Status: Sold ?, to Jo/);
+});

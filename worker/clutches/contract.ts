@@ -104,6 +104,8 @@ export const eggChange = z
     laid_on: optional(calendarDay),
     hen_id: optional(id),
     notes: optional(notes(1000)),
+    /** That a day before the pair was together is right. */
+    confirmed: z.boolean("fields.invalid"),
     version,
     org_id,
   })

@@ -71,5 +71,6 @@ export const eggForm = z.object({
   laid_on: optional(calendarDay).optional(),
   hen_id: optional(id).optional(),
   notes: optional(notes(1000)).optional(),
+  confirmed: z.literal("on", "fields.invalid").optional(),
   version: decimal(1, 1_000_000_000, "fields.invalid").optional(),
 });

@@ -108,15 +108,15 @@ const mayLay = (scope: Scope, { pair_id, laid_on, hen_id, count, confirmed }: Or
   AND (${Number(confirmed)} OR ${laid_on} IS NULL OR it.started_on IS NULL OR it.started_on <= ${laid_on})
   AND (${hen_id} IS NULL OR ${hen_id} IN (SELECT value FROM json_each(it.hens))))`;
 
+/** The refusal of a day on which the pair was not together yet, until it is confirmed. */
+export const beforePair = () =>
+  new Refusal("invalid", { laid_on: ["clutches.laid_on.before_pair"], confirmed: ["clutches.laid_on.confirm"] });
+
 function whyNot(scope: Scope, pair: Pair | undefined, { laid_on, hen_id, count, confirmed }: Order): Refusal {
   if (!pair) return new Refusal("missing");
   if (pair.state === "ended") return new Refusal("conflict", {}, { detail: "clutches.pair_ended" });
   if (hen_id !== null && !(JSON.parse(pair.hens) as unknown[]).includes(hen_id))
     return new Refusal("invalid", { hen_id: ["clutches.hen_id.other"] });
-  if (!confirmed && laid_on !== null && pair.started_on !== null && laid_on < pair.started_on)
-    return new Refusal("invalid", {
-      laid_on: ["clutches.laid_on.before_pair"],
-      confirmed: ["clutches.laid_on.confirm"],
-    });
+  if (!confirmed && laid_on !== null && pair.started_on !== null && laid_on < pair.started_on) return beforePair();
   return whatIsFull(scope, pair, count, pair.begins === 1) ?? new Refusal("unavailable", {}, { retryAfter: 1 });
 }

@@ -7,6 +7,7 @@ import type { Scope } from "#worker/scope.ts";
 import { clutchesAtOnce, type EggChange, oldestLaying } from "./contract.ts";
 import { idsListed, readEggs, readingEggs } from "./egg-rows.ts";
 import { type Egg, serializeEggs } from "./egg-view.ts";
+import { beforePair } from "./laying.ts";
 import { resultsFor, resultsIn } from "./result-counts.ts";
 import { type Fractions, fractionsOf, type Results } from "./results.ts";
 
@@ -142,10 +143,11 @@ export async function eggPage(scope: Scope, id: string): Promise<EggPage> {
 
 /**
  * Changes what is known of an egg beside what became of it. Refuses `missing`, `stale` with the egg as it is, a hen that
- * was not in the pair, or not then, or is not the mother of its chick, and a day of laying that cannot be.
+ * was not in the pair, or not then, or is not the mother of its chick, and a day of laying that cannot be; one from before
+ * the pair was together may be confirmed, and one that stands already need not be.
  */
 export async function changeEgg(scope: Scope, id: string, change: EggChange): Promise<Egg> {
-  const { version, org_id: _, ...wanted } = change;
+  const { version, org_id: _, confirmed = false, ...wanted } = change;
   refuseLaying(scope, change.laid_on);
   const { org_id, now } = scope;
   const fields = (["mark", "laid_on", "hen_id", "notes"] as const).filter((name) => wanted[name] !== undefined);
@@ -162,12 +164,14 @@ export async function changeEgg(scope: Scope, id: string, change: EggChange): Pr
     SELECT 1 FROM birds chick WHERE chick.org_id = eggs.org_id AND chick.id = eggs.chick_id AND chick.mother_id = ${hen_id}))`;
   const isBefore = sql`(${laid_on} IS NULL OR NOT EXISTS (SELECT 1 FROM egg_events since WHERE since.org_id = eggs.org_id
     AND since.egg_id = eggs.id AND since.deed NOT IN ('laid', 'undone') AND since.on_day < ${laid_on}))`;
+  const isTogether = sql`(${Number(confirmed)} OR ${laid_on} IS NULL OR eggs.laid_on IS ${laid_on} OR NOT EXISTS (
+    SELECT 1 FROM pairs WHERE pairs.org_id = eggs.org_id AND pairs.id = eggs.pair_id AND pairs.started_on > ${laid_on}))`;
   const { judged, changed } = await batch(scope.db, {
     judged: scope.db.all<Judged>(sql`
-      SELECT ${isHen} AS is_hen, ${isBefore} AS is_before, ${wasThere} AS was_there, ${isMother} AS is_mother FROM eggs WHERE org_id = ${org_id} AND id = ${id}`),
+      SELECT ${isHen} AS is_hen, ${isTogether} AS is_together, ${isBefore} AS is_before, ${wasThere} AS was_there, ${isMother} AS is_mother FROM eggs WHERE org_id = ${org_id} AND id = ${id}`),
     changed: scope.db.all<{ id: string }>(sql`
       UPDATE eggs SET ${sql.join(settings)} version = version + 1, updated_at = ${now}
-      WHERE org_id = ${org_id} AND id = ${id} AND ${isHen} AND ${isBefore} AND ${wasThere} AND ${isMother}
+      WHERE org_id = ${org_id} AND id = ${id} AND ${isHen} AND ${isTogether} AND ${isBefore} AND ${wasThere} AND ${isMother}
         ${version === undefined ? sql`` : sql`AND version = ${version}`} RETURNING id`),
   });
   const [was] = judged;
@@ -177,12 +181,13 @@ export async function changeEgg(scope: Scope, id: string, change: EggChange): Pr
   if (!was.was_there) throw new Refusal("invalid", { [layerField]: ["clutches.hen_id.then"] });
   if (!was.is_mother) throw new Refusal("invalid", { hen_id: ["clutches.hen_id.chick"] });
   if (!was.is_before) throw new Refusal("invalid", { laid_on: ["clutches.laid_on.after_events"] });
+  if (!was.is_together) throw beforePair();
   const egg = await findEgg(scope, id);
   if (changed.length === 0) throw new Refusal("stale", {}, { current: egg });
   return egg;
 }
 
-type Judged = Record<"is_hen" | "is_before" | "was_there" | "is_mother", 0 | 1>;
+type Judged = Record<"is_hen" | "is_together" | "is_before" | "was_there" | "is_mother", 0 | 1>;
 const laidOn = ({ laid_on }: EggChange): SQL => (laid_on === undefined ? sql`eggs.laid_on` : sql`${laid_on}`);
 
 function refuseLaying({ today }: Scope, laid_on: string | null | undefined): void {

@@ -24,8 +24,8 @@ type Focus = WrittenColour & { n: number; sex: Sex; species_id: string; inbreedi
 
 /**
  * Who might be paired with a bird: present birds of its species and the other sex, ranked. Every one of them is weighed; what
- * a page shows of them is read once the ranking stands. Refuses a bird of unknown sex with `conflict` and its header: it
- * has no other sex.
+ * a page shows of them is read once the ranking stands. Refuses with `conflict` and its header a bird that has left or
+ * is another breeder's, and one of unknown sex: it has no other sex.
  */
 export async function matesOf(scope: Scope, id: string, filter: MatesFilter) {
   const focusColumn = (column: string) =>
@@ -50,9 +50,12 @@ export async function matesOf(scope: Scope, id: string, filter: MatesFilter) {
   });
   const position = focus && pedigree.positionOf(focus.n);
   if (!header || !focus || position === undefined) throw new Refusal("missing");
-  if (focus.sex === "unknown") {
-    throw new Refusal("conflict", {}, { detail: "birds.mates.unknown_sex", current: { head: header } });
+  const current = { head: header };
+  if (header.is_reference) throw new Refusal("conflict", {}, { detail: "birds.mates.theirs", current });
+  if (header.status?.kind === "gone") {
+    throw new Refusal("conflict", {}, { detail: "birds.mates.gone", values: { status: header.status.name }, current });
   }
+  if (focus.sex === "unknown") throw new Refusal("conflict", {}, { detail: "birds.mates.unknown_sex", current });
   const candidates = (JSON.parse(found?.found ?? "[]") as Found[]).filter(mentions(filter.mutation)).map(candidateOf);
   const flock = positionsIn(pedigree, present);
   const { mates, diversity, mean_kinship } = rankMates(pedigree, { position, flock, candidates, sort: filter.sort_by });

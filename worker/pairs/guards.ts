@@ -13,7 +13,7 @@ const fits = (kind: PairKind, cocks: number, hens: number): boolean =>
 
 /**
  * Refuses birds that cannot be in one pair: `invalid` for one named on both sides, a number that is not the kind's, and
- * among `judged` those that are not at hand, lie in the trash or are of the wrong sex; `conflict` for a hen of them in
+ * among `judged` those that are not at hand, lie in the trash, have left or are of the wrong sex; `conflict` for a hen of them in
  * another open pair. Of a pair that is not advised nothing is refused.
  */
 export function refuseBirds(
@@ -39,13 +39,17 @@ function refuseSide(facts: Facts, field: "cock_ids" | "hen_ids", ids: readonly s
   for (const id of ids) {
     const bird = found.find((it) => it.id === id);
     const trashed = facts.trashed.find((it) => it.id === id);
-    const fault = trashed ? "pairs.birds.in_trash" : bird ? wrongSex(bird, sex) : "pairs.birds.missing";
+    const fault = trashed ? "pairs.birds.in_trash" : bird ? unfit(bird, sex) : "pairs.birds.missing";
     const faults: FieldMessages = { [field]: fault ? [fault] : [] };
-    if (fault) throw new Refusal("invalid", faults, { values: { ring: trashed?.ring ?? bird?.identifier ?? "" } });
+    const values = { ring: trashed?.ring ?? bird?.identifier ?? "", status: bird?.status_name ?? "" };
+    if (fault) throw new Refusal("invalid", faults, { values });
   }
 }
 
-const wrongSex = (bird: FoundBird, sex: Sex) => (bird.sex === sex ? undefined : `pairs.birds.${bird.sex}`);
+function unfit(bird: FoundBird, sex: Sex): string | undefined {
+  if (bird.status_kind === "gone") return "pairs.birds.gone";
+  return bird.sex === sex ? undefined : `pairs.birds.${bird.sex}`;
+}
 
 const ringOf = ({ cocks, hens }: Facts, id: string) =>
   [...cocks, ...hens].find((bird) => bird.id === id)?.identifier ?? "";
@@ -84,7 +88,8 @@ export function birdsStillSo({ org_id }: Scope, { id, ...sides }: Wanted, judged
 
 const existing = (org_id: string, ids: readonly string[], sex: Sex): SQL => sql`(
   SELECT count(*) FROM json_each(${JSON.stringify(ids)}) named CROSS JOIN birds ON birds.org_id = ${org_id}
-    AND birds.id = named.value AND birds.deleted_at IS NULL AND birds.sex = ${sex}
+    AND birds.id = named.value AND birds.deleted_at IS NULL AND birds.sex = ${sex} AND NOT EXISTS (
+      SELECT 1 FROM statuses WHERE statuses.org_id = ${org_id} AND statuses.id = birds.status_id AND statuses.kind = 'gone')
 ) = ${ids.length}`;
 
 /** The same of what `refusePlace` saw. */

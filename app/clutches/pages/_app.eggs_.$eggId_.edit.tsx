@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
 import { HenField } from "#app/clutches/hen-field.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
+import { CheckboxField } from "#app/controls/choice-fields.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
@@ -30,8 +31,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   requireMay(context, "season.write");
   const form = await request.formData();
   const boxes = (["mark", "laid_on", "hen_id", "notes"] as const).filter((name) => form.has(name));
-  const { refused, accepted } = await submit(form, context, eggForm, ({ version, ...typed }, headers) => {
-    const json = { ...emptied(typed, boxes), version };
+  const { refused, accepted } = await submit(form, context, eggForm, ({ version, confirmed, ...typed }, headers) => {
+    const json = { ...emptied(typed, boxes), version, confirmed: confirmed === "on" };
     const path = `/api/eggs/${encodeURIComponent(params.eggId ?? "")}`;
     return context.api.send<{ data: Egg }>("PUT", path, { json, headers });
   });
@@ -58,7 +59,7 @@ export default function EditEgg() {
   const { egg, birds, today } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { mark, laid_on, hen_id, notes } = egg;
-  const fields = plainFields(["mark", "laid_on", "hen_id", "notes"], {
+  const fields = plainFields(["mark", "laid_on", "confirmed", "hen_id", "notes"], {
     reply: refused?.reply,
     start: { mark, laid_on, hen_id, notes },
     constraint: { mark: { maxLength: 40 }, laid_on: { max: today }, notes: { maxLength: 1000 } },
@@ -71,6 +72,9 @@ export default function EditEgg() {
         <input type="hidden" name="version" value={egg.version} />
         <TextField field={fields.mark} label={t("clutches.mark")} autoComplete="off" />
         <DateField field={fields.laid_on} label={t("clutches.laid_on")} hint={t("clutches.laid_on.hint")} />
+        {(fields.confirmed.errors || fields.confirmed.initialValue === "on") && (
+          <CheckboxField field={fields.confirmed} label={t("clutches.lay.confirmed")} />
+        )}
         <HenField field={fields.hen_id} birds={birds} />
         <TextareaField field={fields.notes} label={t("clutches.notes")} />
         <div className="actions">

@@ -7,6 +7,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMay } from "#app/accounts/member.ts";
 import type { StatusChoice, WholeChoices } from "#app/birds/api-types.ts";
 import { filterIn, searchIn } from "#app/birds/list-query.ts";
 import { useOverList } from "#app/birds/over-list.ts";
@@ -126,6 +127,7 @@ function failure(status: number): WordKey {
 
 /** Where the birds of a refused move can go. */
 export async function loader({ context }: LoaderFunctionArgs) {
+  requireMay(context, "flock.write");
   const { data: page } = await context.api.get<{ data: MovePage }>("/api/birds/move");
   return { places: page.picks, today: page.today };
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMay } from "#app/accounts/member.ts";
 import { BirdStatusForm } from "#app/flock/bird-status-form.tsx";
 import { sendStatus, statusInput } from "#app/flock/send-status.ts";
 import { useWords } from "#app/locales/words.tsx";
@@ -8,7 +9,10 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import { birdCrumbs } from "#app/story/bird-header.tsx";
 import { titled } from "#app/web/titles.ts";
 
-export const loader = (args: LoaderFunctionArgs) => statusInput(args);
+export function loader(args: LoaderFunctionArgs) {
+  requireMay(args.context, "flock.write");
+  return statusInput(args);
+}
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return sendStatus(await request.formData(), params.birdId ?? "", context);

@@ -7,7 +7,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { requireMember } from "#app/accounts/member.ts";
+import { requireMay, requireMember } from "#app/accounts/member.ts";
 import { useOverList } from "#app/birds/over-list.ts";
 import { refusalText } from "#app/imports/refusal-text.ts";
 import { ColumnsUnderstood, FromElsewhere, Templates } from "#app/imports/upload/file-help.tsx";
@@ -19,6 +19,7 @@ import { titled } from "#app/web/titles.ts";
 import type { ImportCheck } from "#worker/imports/report-contract.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  requireMay(context, "flock.write");
   await requireMember(context);
   return null;
 }

@@ -1,6 +1,6 @@
 import "../imports.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { requireMember } from "#app/accounts/member.ts";
+import { requireMay, requireMember } from "#app/accounts/member.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { Programs } from "#app/imports/from/programs.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -9,6 +9,7 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  requireMay(context, "flock.write");
   await requireMember(context);
   return null;
 }

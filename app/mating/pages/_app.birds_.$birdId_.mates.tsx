@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
+import { livesHere } from "#app/kit/parts.ts";
 import { Pager } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
@@ -17,7 +18,7 @@ import { titled } from "#app/web/titles.ts";
 import type { BirdHead } from "#worker/birds/columns/header.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 
-type Page = { head: BirdHead; query: MatesQuery; mates: MatesPage | undefined };
+type Page = { head: BirdHead; query: MatesQuery; mates: MatesPage | undefined; why?: string };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Page> {
   const bird = encodeURIComponent(params.birdId ?? "");
@@ -30,8 +31,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     if (mates.items.length === 0 && mates.total > 0) throw redirect(`/birds/${bird}/mates`);
     return { head: mates.head, query, mates };
   }
-  // A bird of unknown sex: the refusal brings what its page needs.
-  if (outcome.status === 409) return { ...(outcome.problem.current as { head: BirdHead }), query, mates: undefined };
+  // A bird that has left or is of unknown sex: the refusal brings what its page needs.
+  if (outcome.status === 409) {
+    const { current, detail: why } = outcome.problem;
+    return { ...(current as { head: BirdHead }), query, mates: undefined, why };
+  }
   if (outcome.status === 422) throw redirect(`/birds/${bird}/mates`);
   throw Response.json(outcome.problem, { status: outcome.status });
 }
@@ -43,11 +47,12 @@ export const handle: PageHandle<Page> = {
 };
 
 export default function MatesOfBird() {
-  const { head, query, mates } = useLoaderData<typeof loader>();
+  const { head, query, mates, why } = useLoaderData<typeof loader>();
   return (
     <article className="mates">
       <BirdHeader head={head} at="/mates" />
-      {mates ? <Ranking query={query} page={mates} /> : <Unsexed id={head.id} />}
+      {mates && <Ranking query={query} page={mates} />}
+      {!mates && (livesHere(head) ? <Unsexed id={head.id} /> : <NotHere head={head} why={why} />)}
     </article>
   );
 }
@@ -124,6 +129,19 @@ function Nothing({ id }: { id: string }) {
       title={t("kinship.mates.nothing")}
       why={t("kinship.mates.nothing.why")}
       actions={clear}
+    />
+  );
+}
+
+/** Whoever has left is paired no more. */
+function NotHere({ head, why }: Pick<Page, "head" | "why">) {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      drawing={<Feather />}
+      title={t("kinship.mates.not_here", { ring: head.identifier })}
+      why={why}
+      actions={<LinkButton to={`/birds/${head.id}`}>{t("kinship.mates.not_here.bird")}</LinkButton>}
     />
   );
 }

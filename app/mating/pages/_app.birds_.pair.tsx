@@ -117,6 +117,9 @@ export default function Pair() {
 
 const inputAs = ({ identifier }: PairedBird) => ({ ring: identifier, errors: undefined, recent: [] });
 
+// To whoever lives here other mates are offered.
+const isHere = ({ is_reference, status_kind }: PairedBird) => !is_reference && status_kind !== "gone";
+
 function Judged({ pair }: { pair: PairAnswer }) {
   const { t } = useWords();
   const may = useMay();
@@ -151,11 +154,13 @@ function Judged({ pair }: { pair: PairAnswer }) {
         )}
       </section>
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
-        {(["cock", "hen"] as const).map((side) => (
-          <Link key={side} className="link" to={`/birds/${pair[side].id}/mates`}>
-            {t(`kinship.pair.others.${side}`, { ring: pair[side].identifier })}
-          </Link>
-        ))}
+        {(["cock", "hen"] as const)
+          .filter((side) => isHere(pair[side]))
+          .map((side) => (
+            <Link key={side} className="link" to={`/birds/${pair[side].id}/mates`}>
+              {t(`kinship.pair.others.${side}`, { ring: pair[side].identifier })}
+            </Link>
+          ))}
       </p>
     </article>
   );

@@ -33,6 +33,8 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.mates.nothing": "No birds found",
   "kinship.mates.nothing.why": "No bird matches these filters.",
   "kinship.mates.nothing.clear": "Clear filters",
+  "kinship.mates.not_here": "There are no mates for {{ring}}",
+  "kinship.mates.not_here.bird": "See the bird",
   "kinship.mates.unsexed": "This bird's sex is unknown",
   "kinship.mates.unsexed.why":
     "Without it no mates can be suggested. Record whether it is a cock or a hen, then come back.",

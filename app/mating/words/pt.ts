@@ -31,6 +31,8 @@ export const kinship = {
   "kinship.mates.nothing": "Nenhuma ave encontrada",
   "kinship.mates.nothing.why": "Nenhuma ave corresponde a estes filtros.",
   "kinship.mates.nothing.clear": "Limpar filtros",
+  "kinship.mates.not_here": "Não há parceiros para {{ring}}",
+  "kinship.mates.not_here.bird": "Ver a ave",
   "kinship.mates.unsexed": "O sexo desta ave é desconhecido",
   "kinship.mates.unsexed.why": "Sem ele não é possível sugerir parceiros. Indique se é macho ou fêmea e volte aqui.",
   "kinship.mates.unsexed.edit": "Indicar o sexo",

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMay } from "#app/accounts/member.ts";
 import { Button } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
@@ -15,6 +16,7 @@ import { dateFormat } from "#worker/locales/formats.ts";
 import type { SeasonAnswer } from "#worker/pairs/season-setting.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  requireMay(context, "settings.write");
   return (await context.api.get<{ data: SeasonAnswer }>("/api/season")).data;
 }
 

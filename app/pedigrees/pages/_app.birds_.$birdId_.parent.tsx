@@ -7,6 +7,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMay } from "#app/accounts/member.ts";
 import type { BirdForm as Answer, Saved } from "#app/birds/api-types.ts";
 import { BirdForm } from "#app/birds/bird-form.tsx";
 import { sexOf } from "#app/birds/field-names.ts";
@@ -25,6 +26,7 @@ import { parentForms } from "#worker/birds/contract.ts";
 import type { Problem } from "#worker/problem.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireMay(context, "flock.write");
   const path = `/api/birds/${encodeURIComponent(params.birdId ?? "")}/form`;
   const { data: form } = await context.api.get<{ data: Answer }>(path);
   const { bird } = form;

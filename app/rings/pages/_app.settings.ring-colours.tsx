@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { requireMay } from "#app/accounts/member.ts";
 import { Button } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
@@ -14,6 +15,7 @@ import { ringColourWords } from "#db/vocabulary.ts";
 import type { ColourOfYear } from "#worker/rings/colours.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  requireMay(context, "settings.write");
   const { data: years } = await context.api.get<{ data: ColourOfYear[] }>("/api/ring-colours");
   return { years };
 }

@@ -1,4 +1,7 @@
 export const pt = {
+  "birds.mates.gone":
+    "Esta ave já não está no plantel: o estado é {{status}}. Só se sugerem parceiros a aves que vivem no plantel.",
+  "birds.mates.theirs": "Esta ave é de outro criador. Só se sugerem parceiros a aves que vivem no plantel.",
   "birds.mates.unknown_sex": "O sexo desta ave é desconhecido. Registe-o primeiro para ver os parceiros possíveis.",
   "birds.pair.missing": "Não tem nenhuma ave com esta anilha. Confirme o número.",
   "birds.pair.same": "É a mesma ave. Escolha um macho e uma fêmea.",

@@ -12,6 +12,8 @@ export const en: Record<keyof typeof pt, string> = {
   "pairs.birds.missing": "One of these birds no longer exists. Choose another.",
   "pairs.ring.missing": "You have no bird with ring {{ring}}. Check the number.",
   "pairs.birds.in_trash": "{{ring}} is in the trash. Restore it first or choose another bird.",
+  "pairs.birds.gone":
+    "{{ring}} has left the flock: its status is {{status}}. Choose another bird, or correct its status.",
   "pairs.birds.both": "{{ring}} is on both sides. Choose a cock and a hen.",
   "pairs.birds.male": "{{ring}} is male. Choose it as a cock.",
   "pairs.birds.female": "{{ring}} is female. Choose it as a hen.",
