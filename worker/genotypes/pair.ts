@@ -96,6 +96,18 @@ export function coloursOfPair(
   };
 }
 
+/** What two birds give, and nothing of what is missing for that, which costs more; null where that is not known. */
+export function youngOfPair(
+  { language }: Pick<Scope, "language">,
+  known: Book | null,
+  cock: WrittenColour,
+  hen: WrittenColour,
+): Crossed | null {
+  const read = readPair(known, cock, hen, language);
+  if (!read?.his || !read.hers || !isWhole(read.his) || !isWhole(read.hers)) return null;
+  return isTooMuch(read.book, read.pair) ? null : crossed(read.book, read.pair, language);
+}
+
 /** What would be lost or weak of two birds, and nothing else of their colours: what is told of many pairs at once. */
 export function risksOfColours(
   { language }: Pick<Scope, "language">,
