@@ -49,8 +49,8 @@ const withMore = [
   ...["/birds/labels", "/places/labels", "/birds/diversity", "/birds/trash", "/birds/import/:importId"],
   ...["/birds/:birdId/certificate", "/birds/:birdId/genetics", "/birds/:birdId/photos", "/birds/:birdId/weights"],
   ...["/birds/pairs/:pairId", "/clutches/:clutchId", "/round/:placeId"],
-  // Leads back to the trash and says there who may.
-  "/birds/trash/erase",
+  // One says who may, the other leads back to the trash and says it there.
+  ...["/settings/archive", "/birds/trash/erase"],
 ];
 type Route = (typeof routes)[number];
 const pathsOf = (route: Route, above = ""): Array<{ path: string; file: string }> => {
