@@ -16,7 +16,7 @@ export type BookedChick = {
 };
 export type BookedEgg = { laid: number; done: readonly BookedEvent[]; chick?: BookedChick };
 /** What was written of a nest. */
-export type BookedNest = Partial<
+type BookedNest = Partial<
   Pick<typeof clutches.$inferInsert, "dummy_eggs" | "incubated_by" | "nest_kind" | "nest_material">
 >;
 export type BookedPair = {
