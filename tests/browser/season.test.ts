@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shortDay } from "#app/clutches/step-words.ts";
 import { newSite } from "#tests/app/site.ts";
 import { nestsIn } from "#tests/clutches/nests.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
@@ -121,6 +122,7 @@ async function season(reader: Reader) {
   const { own, foster, on, lay, deed, more, taps, facts, text, parts, press, page, faults, close } =
     await breeder(reader);
   const day = (at: number) => dayInWords(april(at), language);
+  const short = (at: number) => shortDay(april(at), april(1), language);
 
   await on(april(1), `/birds/pairs/${own.id}`);
   await lay();
@@ -146,7 +148,7 @@ async function season(reader: Reader) {
     [5, 10],
     [6, 11],
   ] as const)
-    expect(await facts(egg)).toContain(`${candle} ${day(at)}`);
+    expect(await facts(egg)).toContain(`${candle} ${short(at)}`);
 
   await on(april(6), "/agenda?show=month");
   const due = await parts();
@@ -189,7 +191,7 @@ async function season(reader: Reader) {
   await deed([5], "hatched");
   await on(april(20), clutch);
   await deed([6], "late_dead");
-  for (const egg of [1, 4]) expect(await facts(egg)).toContain(`${ring} ${day(23)} ${to} ${day(25)}`);
+  for (const egg of [1, 4]) expect(await facts(egg)).toContain(`${ring} ${short(23)} ${to} ${short(25)}`);
 
   await on(april(23), `${clutch}/rings`);
   await page.locator("#ring-1").fill("27AB-104/27");
