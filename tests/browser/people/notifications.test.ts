@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { reachBrowser } from "#tests/browser/browser.ts";
 import { call, signUp } from "#tests/servers/accounts.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
 import { sharedServer } from "#tests/servers/shared-server.ts";
-import { reachBrowser } from "#tests/browser/browser.ts";
 
 const server = sharedServer();
 const { openPage } = await reachBrowser();
