@@ -191,19 +191,6 @@ test("a hybrid is of the hen's species and flagged; a parent in the trash stays 
   expect((await get<{ father: { id: string } }>(`/api/birds/${birds[0]?.id}`)).data.father.id).toBe(cock.id);
 });
 
-test("a chick of two species is of their hybrid where the organisation has it, whichever way round it is named", async () => {
-  const { pair, bird, make, laid, done } = await newNests();
-  const goldfinch = await make.species({ common_name: "Pintassilgo", latin_name: "Carduelis carduelis" });
-  const greenfinch = await make.species({ common_name: "Verdilhão", latin_name: "Chloris chloris" });
-  const mule = await make.species({ common_name: "Híbrido", latin_name: "Carduelis carduelis x chloris chloris" });
-  const cock = await bird({ sex: "male", species_id: greenfinch.id });
-  const hen = await bird({ sex: "female", species_id: goldfinch.id });
-  const { id } = await pair({ cocks: [cock.id], hens: [hen.id] });
-  const [egg] = await laid(id, 1);
-  const { birds } = await done([egg], "2027-04-16", { state: "hatched" });
-  expect(birds[0]).toMatchObject({ species_id: mule.id, is_hybrid: true });
-});
-
 test("the flock of a plan that is full: the egg hatches, and its bird is made when there is room", async () => {
   const world = await newNests();
   const { post, done, bird, ask, db, a, egg: read } = world;

@@ -137,8 +137,7 @@ function recounted(rows: Rows, kinds: string[], by: (typeof resultGroups)[number
     if (by === "season") return String(nest.season);
     if (by === "species") return nest.species_id ?? "?";
     if (by === "pair") return nest.id;
-    const unknown = { species_id: null, latin_name: null, hybrids: "{}", sex: null };
-    const mates = stays.map((stay) => ({ ...stay, ...unknown }));
+    const mates = stays.map((stay) => ({ ...stay, species_id: null, sex: null }));
     const there = (on: string | null) =>
       mates.filter(
         ({ pair_id, side, from_on, until_on }) =>

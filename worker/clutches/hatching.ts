@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { idForKey, newId } from "#db/ids.ts";
 import type { PairSide, Sex } from "#db/vocabulary.ts";
 import type { Scope } from "#worker/scope.ts";
-import { foldName } from "#worker/species/names.ts";
 import type { Birth } from "./chicks/births.ts";
 import type { EggRow } from "./egg-rows.ts";
 import { tagOf } from "./egg-view.ts";
@@ -16,10 +15,6 @@ export type Mate = {
   from_on: string | null;
   until_on: string | null;
   species_id: string | null;
-  /** The scientific name of its species. */
-  latin_name: string | null;
-  /** The organisation's species that are hybrids: scientific name to id, as JSON. */
-  hybrids: string;
   sex: Sex | null;
 };
 
@@ -27,10 +22,8 @@ export type Mate = {
 export const matesOf = ({ db, org_id }: Scope, egg_ids: readonly string[]) =>
   db.all<Mate>(sql`
     SELECT joined.pair_id, joined.bird_id, joined.ring, joined.side, joined.from_on, joined.until_on, birds.species_id,
-      birds.sex, kinds.latin_name, (SELECT json_group_object(mixed.latin_name, mixed.id) FROM species mixed
-        WHERE mixed.org_id = ${org_id} AND (mixed.latin_name LIKE '% × %' OR mixed.latin_name LIKE '% x %')) AS hybrids
+      birds.sex
     FROM pair_birds joined LEFT JOIN birds ON birds.org_id = joined.org_id AND birds.id = joined.bird_id
-      LEFT JOIN species kinds ON kinds.org_id = birds.org_id AND kinds.id = birds.species_id
     WHERE joined.org_id = ${org_id} AND joined.pair_id IN (
       SELECT eggs.pair_id FROM eggs WHERE eggs.org_id = ${org_id}
         AND eggs.id IN (SELECT value FROM json_each(${JSON.stringify(egg_ids)}))
@@ -77,25 +70,11 @@ function fosterParents({ foster_pair_id }: EggRow, mates: readonly Mate[]) {
   return foster_pair_id === null ? {} : { foster_father_id: of("cock"), foster_mother_id: of("hen") };
 }
 
-/** The species of the young of two, where that is a hybrid of theirs, whichever way round its name has them. */
-function hybridOf(cock: Mate | undefined, hen: Mate | undefined): string | undefined {
-  if (!cock?.latin_name || !hen?.latin_name || cock.species_id === hen.species_id) return undefined;
-  const both = parentNames(`${cock.latin_name} × ${hen.latin_name}`);
-  const known = Object.entries(JSON.parse(hen.hybrids) as Record<string, string>);
-  return known.find(([name]) => parentNames(name) === both)?.[1];
-}
-
-const parentNames = (name: string): string =>
-  foldName(name)
-    .split(/\s[×x]\s/u)
-    .sort()
-    .join(" × ");
-
 /** The chick of an egg that hatched on a day; undefined where no species is known any more. */
 export function birthOf(egg: EggRow, mates: readonly Mate[], on: string, id: string): Birth | undefined {
   const { cocks, hens } = parentsOf(egg, mates);
   const [cock, hen] = [forSure(cocks), forSure(hens)];
-  const species_id = hybridOf(cock, hen) ?? hen?.species_id ?? egg.species_id;
+  const species_id = hen?.species_id ?? egg.species_id;
   if (species_id === null) return undefined;
   return {
     id,

@@ -8,8 +8,6 @@ const mate = (bird_id: string | null, given: Partial<Mate> = {}): Mate => ({
   ring: bird_id ?? "PT 1",
   side: "hen",
   species_id: "species_1",
-  latin_name: null,
-  hybrids: "{}",
   sex: null,
   from_on: "2027-03-01",
   until_on: null,
