@@ -107,7 +107,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColours theme={root?.theme ?? "system"} paper={root?.paper} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         {hydrates && first.map((file) => <WordFile key={file} href={file} />)}
         <Meta />

@@ -1,12 +1,18 @@
 import type { PickQuestion } from "#app/birds/picker/pick.ts";
 import { LinkButton } from "#app/controls/button.tsx";
+import { later } from "#app/controls/later.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Kept } from "../actions/chosen.ts";
 import { ActButton } from "./act-button.tsx";
 import { actsOn, numbersInWords } from "./acts.ts";
 import { DayChoice } from "./day-choice.tsx";
-import { RarerActs } from "./rarer-acts.tsx";
+import * as rarer from "./rarer-acts.tsx";
 import type { ShownClutch } from "./shown.ts";
+
+const RarerActs = later(
+  import.meta.env.SSR ? rarer.RarerActs : undefined,
+  async () => (await import("./rarer-acts.tsx")).RarerActs,
+);
 
 type Props = {
   page: Pick<ShownClutch, "clutch" | "eggs" | "nests" | "places" | "pair" | "today">;

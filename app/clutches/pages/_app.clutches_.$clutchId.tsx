@@ -11,11 +11,12 @@ import { Coming } from "#app/clutches/nest/coming.tsx";
 import { EggByEgg } from "#app/clutches/nest/egg-facts.tsx";
 import { EggPicks } from "#app/clutches/nest/egg-picks.tsx";
 import { NestFacts } from "#app/clutches/nest/nest-facts.tsx";
-import { NestFactsForm } from "#app/clutches/nest/nest-facts-form.tsx";
+import * as factsForm from "#app/clutches/nest/nest-facts-form.tsx";
 import { NestForm } from "#app/clutches/nest/nest-form.tsx";
 import { type ShownClutch, shownOf } from "#app/clutches/nest/shown.ts";
 import { NotesForm } from "#app/clutches/notes-form.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
+import { later } from "#app/controls/later.tsx";
 import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -23,6 +24,11 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
 import { numbersIn } from "#worker/clutches/forms-contract.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
+
+const NestFactsForm = later(
+  import.meta.env.SSR ? factsForm.NestFactsForm : undefined,
+  async () => (await import("#app/clutches/nest/nest-facts-form.tsx")).NestFactsForm,
+);
 
 // Two hundred eggs made a page of 1.7 MB while each was a card of its own.
 const eggsAtOnce = 40;
