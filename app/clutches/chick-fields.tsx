@@ -8,7 +8,7 @@ type ChickFacts = Record<"sex" | "mutation" | "split", FieldFacts>;
 type Refused = { faults: Record<string, string[]>; typed: Record<string, string> } | undefined;
 
 /** The boxes of a chick beside its ring, with what was sent and not taken. */
-export function chickFacts({ id, number }: { id: string; number: number }, refused: Refused): ChickFacts {
+export function chickFacts({ id, number }: { id: string; number: number | string }, refused: Refused): ChickFacts {
   const facts = (name: keyof ChickFacts, maxLength?: number) =>
     fieldFacts(`${name}-${id}`, {
       id: `${name}-${number}`,

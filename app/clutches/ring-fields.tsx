@@ -9,27 +9,30 @@ import { isToBeRinged, type Nestling, ringStep, ringsProposed } from "./ringing.
 
 type Props = Pick<ClutchPage, "rings" | "today"> & {
   chicks: readonly Nestling[];
+  /** Sets the boxes of this nest apart where several stand on one page. */
+  nest?: string;
   /** What was sent and not taken, by the names of the boxes. */
   refused?: { faults: Record<string, string[]>; typed: Record<string, string> } | undefined;
 };
 
 /** The facts of the field of each chick's ring: what was sent, or what is proposed for it. */
-export function ringFields({ chicks, rings, today, refused }: Props) {
+export function ringFields({ chicks, nest, rings, today, refused }: Props) {
   const proposed = ringsProposed(chicks, rings, today);
   return chicks.map(({ id, egg }) => {
     const name = `ring-${id}`;
     const initialValue = refused?.typed[name] ?? proposed.get(id);
-    const facts = { id: `ring-${egg.number}`, errors: refused?.faults[name], initialValue, maxLength: 100 };
-    const beside = chickFacts({ id, number: egg.number }, refused);
+    const number = nest ? `${nest}-${egg.number}` : egg.number;
+    const facts = { id: `ring-${number}`, errors: refused?.faults[name], initialValue, maxLength: 100 };
+    const beside = chickFacts({ id, number }, refused);
     return { id, egg, field: fieldFacts(name, facts), beside, proposed: refused ? undefined : proposed.get(id) };
   });
 }
 
 type Fields = ReturnType<typeof ringFields>;
-type Shown = Pick<ClutchPage, "rings" | "today" | "chick_versions"> & { fields: Fields };
+type Shown = Pick<ClutchPage, "rings" | "today" | "chick_versions"> & { fields: Fields; isFirst?: boolean };
 
 /** A field for the ring of each chick. Enter goes on to the next; where no script runs it sends the form, and what is empty waits. */
-export function RingFields({ fields, rings, today, chick_versions }: Shown) {
+export function RingFields({ fields, rings, today, chick_versions, isFirst = true }: Shown) {
   const { t, language } = useWords();
   const hintOf = ({ egg }: Fields[number]) => {
     const step = ringStep(egg);
@@ -49,7 +52,7 @@ export function RingFields({ fields, rings, today, chick_versions }: Shown) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          autoFocus={at === 0}
+          autoFocus={isFirst && at === 0}
           data-proposed={it.proposed}
           onInput={({ currentTarget }) => typedIn(currentTarget, { rings, today })}
           onKeyDown={isLast ? undefined : (event) => goOn(event, { rings, today })}

@@ -15,6 +15,7 @@ type Props = { field: FieldFacts; rings: ClutchPage["rings"] };
 export function RingSize({ field, rings: { sizes, sizes_doubtful } }: Props) {
   const { t, language } = useWords();
   const usual = [...new Set(sizes ?? [])].map((mm) => sizeInWords(mm, language) ?? "");
+  const list = `${field.id}-usual`;
   const words = sizes_doubtful ? "clutches.rings.size.doubtful" : "clutches.rings.size";
   return (
     <>
@@ -24,9 +25,9 @@ export function RingSize({ field, rings: { sizes, sizes_doubtful } }: Props) {
         hint={usual.length > 0 ? t(words, { size: usual.join("–") }) : undefined}
         inputMode="decimal"
         autoComplete="off"
-        list="ring-sizes"
+        list={list}
       />
-      <datalist id="ring-sizes">
+      <datalist id={list}>
         {usual.map((size) => (
           <option key={size} value={size} />
         ))}

@@ -36,7 +36,7 @@ export function ringsProposed(
 type Label = ReturnType<typeof useWords>["t"];
 
 /** Which ring comes next, and which colour this year's have. */
-export function ringAdvice({ rings: { next, is_doubtful, colour } }: ClutchPage, t: Label): string {
+export function ringAdvice({ rings: { next, is_doubtful, colour } }: Pick<ClutchPage, "rings">, t: Label): string {
   return [
     next && t(is_doubtful ? "clutches.rings.guess" : "clutches.rings.next", { ring: next }),
     colour && t("clutches.rings.colour", { colour: t(`birds.ring.colour.${colour}`) }),

@@ -5,7 +5,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { ownColoursOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
-import { flockRings, lastRings, type RingAdvice, ringAdvice } from "./chicks/ring-series.ts";
+import { flockRings, lastRings, type RingAdvice, ringAdvices } from "./chicks/ring-series.ts";
 import type { ClutchQuery } from "./contract.ts";
 import { readingEggs, type SeasonSpecies } from "./egg-rows.ts";
 import { type Egg, serializeEggs } from "./egg-view.ts";
@@ -90,7 +90,7 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
       SELECT chick.id, chick.version FROM eggs CROSS JOIN birds chick ON chick.org_id = eggs.org_id
         AND chick.id = eggs.chick_id AND chick.identifier = eggs.chick_tag AND chick.deleted_at IS NULL
       WHERE eggs.org_id = ${org_id} AND eggs.id IN (${eggs})`),
-    season: lastRings(scope, sql`(SELECT species_id FROM pairs WHERE org_id = ${org_id} AND id = (${pair}))`),
+    season: lastRings(scope, sql`SELECT species_id FROM pairs WHERE org_id = ${org_id} AND id = (${pair})`),
     flock: flockRings(scope),
     ...readingEggs(scope, eggs),
   });
@@ -103,6 +103,8 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
   const eggsShown = serializeEggs(answers, scope.today);
   const { season, flock, colours } = answers;
   const waiting = eggsShown.filter(({ chick }) => chick?.id && !chick.is_ringed && !chick.is_gone).length;
+  const [rings] = await ringAdvices(scope, [{ species, season, flock, waiting }], colours[0]?.own ?? null);
+  if (!rings) throw new Refusal("missing");
   return {
     clutch,
     pair: { id: pair_id, number, state, place_id, place },
@@ -118,6 +120,6 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
     places: placePicks(answers.places),
     today: scope.today,
     chick_versions: Object.fromEntries(answers.chicks.map(({ id, version }) => [id, version])),
-    rings: await ringAdvice(scope, species, { season, flock, waiting, own: colours[0]?.own ?? null }),
+    rings,
   };
 }

@@ -6,6 +6,7 @@ import { pairFilter } from "#worker/pairs/contract.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { loseBird, makeChick, ringChick, weanChick, weanChicks } from "./chick.ts";
+import { nestsToRing } from "./chicks/to-ring.ts";
 import {
   clutchChange,
   clutchesQuery,
@@ -91,6 +92,12 @@ export const eggs = room()
     const named = input.egg_ids ? { egg_ids: input.egg_ids } : await eggsNumbered(c.var.scope, input);
     const { warnings, ...data } = await doToEggs(c.var.scope, { ...input, ...named });
     return c.json({ data, warnings });
+  })
+  // Before `/:id`, which would take `to-ring` for an id.
+  .get("/to-ring", requires("flock.read"), async (c) => {
+    const { rows, ...data } = await nestsToRing(c.var.scope);
+    await chargeFor(c, "GET /api/eggs/to-ring", rows);
+    return c.json({ data });
   })
   .get("/:id", requires("flock.read"), async (c) => {
     const { egg, ...page } = await eggPage(c.var.scope, c.req.param("id"));

@@ -78,6 +78,7 @@ export const prices = {
   "GET /api/birds/:id/results": rows,
   // Behind a figure of results: every egg that was walked, found or not.
   "GET /api/eggs": rows,
+  "GET /api/eggs/to-ring": rows,
   "GET /api/agenda": rows,
   "GET /api/round": rows,
   "GET /api/clutches": rows,

@@ -1,31 +1,28 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
-import { dueNests } from "#app/clutches/due-nests.ts";
-import { LinkButton } from "#app/controls/button.tsx";
+import { RingFields, ringFields } from "#app/clutches/ring-fields.tsx";
+import { RingSize, sizeInWords } from "#app/clutches/ring-size.tsx";
+import { inNest, ringAdvice } from "#app/clutches/ringing.ts";
+import { Button, LinkButton } from "#app/controls/button.tsx";
+import { fieldFacts } from "#app/controls/field.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { DateField } from "#app/controls/text-fields.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { LegRing } from "#app/marks/illustrations.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
-import type { EggList } from "#worker/clutches/egg-list.ts";
+import type { NestsToRing } from "#worker/clutches/chicks/to-ring.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 
 /** The nests with chicks to ring by today, those whose time is over first; the only one opens by itself. */
 export async function loader({ context }: LoaderFunctionArgs) {
   requireMay(context, "season.write");
-  const { data } = await context.api.get<{ data: EggList }>("/api/eggs?due=ring&page_size=100");
-  const eggs = data.items.map(({ number, clutch, pair, nest, steps }) => ({
-    number,
-    clutch,
-    pair,
-    nest,
-    until: steps.find(({ step }) => step === "ring")?.until ?? data.today,
-  }));
-  const nests = dueNests(eggs).map(({ key, first, eggs: chicks }) => ({ key, ...first, chicks: chicks.length }));
-  const [only, another] = nests;
+  const { data } = await context.api.get<{ data: NestsToRing }>("/api/eggs/to-ring");
+  const [only, another] = data.nests;
   if (only && !another) throw redirect(`/clutches/${only.clutch.id}/rings`);
-  return { nests };
+  return { ...data, form_key: crypto.randomUUID() };
 }
 
 export const meta: MetaFunction = (args) => titled(args, "clutches.ring.which");
@@ -37,8 +34,8 @@ export const handle: PageHandle = {
 };
 
 export default function WhomToRing() {
-  const { t, language } = useWords();
-  const { nests } = useLoaderData<typeof loader>();
+  const { t } = useWords();
+  const { nests, others, form_key, ...page } = useLoaderData<typeof loader>();
   const none = {
     drawing: <LegRing />,
     title: t("clutches.ring.none"),
@@ -47,24 +44,66 @@ export default function WhomToRing() {
   };
   return (
     <ListPage title={t("clutches.ring.which")} lead={t("clutches.ring.lead")} empty={nests.length === 0 && none}>
-      <ul className="lines border-b border-line">
-        {nests.map(({ key, clutch, pair, nest, chicks, until }) => (
-          <li key={key}>
-            <Link className="place-line" to={`/clutches/${clutch.id}/rings`} discover="none">
-              <span className="place-name">{t("clutches.title", { number: `${pair.number}/${clutch.number}` })}</span>{" "}
-              <span className="text-muted">
-                {[
-                  nest.place,
-                  t("clutches.ring.chicks", { count: chicks }),
-                  t("clutches.ring.until", { day: dayInWords(until, language) }),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </span>
-            </Link>
-          </li>
+      <ul className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {nests.map((nest, at) => (
+          <Nest key={nest.clutch.id} nest={nest} page={page} isFirst={at === 0} formKey={form_key} />
         ))}
       </ul>
+      {others > 0 && (
+        <p className="mt-4">
+          <Link className="link" to="/eggs?due=ring" discover="none">
+            {t("clutches.ring.others", { count: others })}
+          </Link>
+        </p>
+      )}
     </ListPage>
+  );
+}
+
+type NestProps = {
+  nest: NestsToRing["nests"][number];
+  page: Pick<NestsToRing, "chick_versions" | "today">;
+  isFirst: boolean;
+  formKey: string;
+};
+
+/** A nest with a box for the ring of each of its chicks; what is refused comes back on the page of its own. */
+function Nest({ nest: { clutch, pair, place, until, eggs, rings }, page, isFirst, formKey }: NestProps) {
+  const { t, language } = useWords();
+  const { today, chick_versions } = page;
+  const at = `/clutches/${clutch.id}`;
+  const title = t("clutches.title", { number: `${pair.number}/${clutch.number}` });
+  const fields = ringFields({ chicks: inNest(eggs), nest: clutch.id, rings, today });
+  const on = fieldFacts("on", { id: `on-${clutch.id}`, initialValue: today, max: today });
+  const size = fieldFacts("size", {
+    id: `size-${clutch.id}`,
+    initialValue: sizeInWords(rings.last_size, language),
+    maxLength: 8,
+  });
+  return (
+    <li className="card grid gap-3">
+      <div>
+        <Link className="font-semibold" to={at} discover="none">
+          {title}
+        </Link>
+        <p className="field-hint">
+          {[place, t("clutches.ring.until", { day: dayInWords(until, language) })].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <Form action={`${at}/rings`} className="grid gap-3" idempotencyKey={`${formKey}.${clutch.id}`} aria-label={title}>
+        <p className="text-muted">{ringAdvice({ rings }, t)}</p>
+        <RingFields fields={fields} rings={rings} today={today} chick_versions={chick_versions} isFirst={isFirst} />
+        <details className="drawer">
+          <summary>{t("clutches.ring.day_size")}</summary>
+          <div className="form">
+            <DateField field={on} label={t("clutches.day")} />
+            <RingSize field={size} rings={rings} />
+          </div>
+        </details>
+        <div className="actions">
+          <Button kind="primary">{t("clutches.rings.go")}</Button>
+        </div>
+      </Form>
+    </li>
   );
 }

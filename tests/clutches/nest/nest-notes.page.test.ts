@@ -70,3 +70,40 @@ test("the eggs of a nest are candled in one press from a page that asks nothing 
   const only = await rita().get("/eggs/ring");
   expect([only.status, only.location]).toEqual([302, `/clutches/${data.clutch.id}/rings`]);
 });
+
+test("of several nests that are due each stands with its rings to be typed, and one press rings its chicks", async () => {
+  const nests = await nestsIn(newSite, "2027-03-20");
+  const hatched = async () => {
+    const { id } = await nests.pair();
+    await nests.dayIs("2027-04-01");
+    const { data } = await nests.post<{ clutch: { id: string }; eggs: Egg[] }>(`/api/pairs/${id}/eggs`, {
+      count: 3,
+      every: 0,
+    });
+    const egg_ids = data.eggs.map((egg) => egg.id);
+    await nests.post("/api/eggs/events", { egg_ids, state: "set" });
+    return { clutch: data.clutch.id, egg_ids };
+  };
+  const [first, second] = [await hatched(), await hatched()];
+  await nests.dayIs("2027-04-14");
+  for (const { egg_ids } of [first, second]) await nests.post("/api/eggs/events", { egg_ids, state: "hatched" });
+  await nests.dayIs("2027-04-21");
+  const rita = nests.visitor({ as: nests.a });
+  const { status, html } = await rita.get("/eggs/ring");
+  const boxes = [...html.matchAll(/name="ring-(bird_\w+)"/g)].map(([, id]) => id ?? "");
+  expect([status, boxes.length, new Set(boxes).size]).toEqual([200, 6, 6]);
+  expect(new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).size).toBe(
+    [...html.matchAll(/ id="([^"]+)"/g)].length,
+  );
+  const form = html.slice(html.indexOf(`action="/clutches/${second.clutch}/rings"`)).split("</form>")[0] ?? "";
+  const own = [...form.matchAll(/name="ring-(bird_\w+)"/g)].map(([, id]) => id ?? "");
+  const versions = [...form.matchAll(/name="(version-bird_\w+)" value="(\d+)"/g)].map(([, name, at]) => [name, at]);
+  expect([own.length, versions.length]).toEqual([3, 3]);
+  const rings = Object.fromEntries(own.map((id, at) => [`ring-${id}`, `27AB-10${at}/27`]));
+  const sent = { ...rings, ...Object.fromEntries(versions), on: "2027-04-21", size: "2,9" };
+  expect((await rita.post(`/clutches/${second.clutch}/rings`, sent)).status).toBe(303);
+  const left = await rita.get("/eggs/ring");
+  expect(left.location).toBe(`/clutches/${first.clutch}/rings`);
+  const next = await rita.get(left.location ?? "");
+  expect(next.html).toContain('value="27AB-103/27"');
+});

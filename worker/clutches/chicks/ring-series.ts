@@ -4,7 +4,7 @@ import { freeNumbers, freeRings, newestRings } from "#worker/birds/add-another.t
 import { inFlock } from "#worker/birds/columns/write-stamp.ts";
 import { advisedSizes, colourOfYear, type OwnColours } from "#worker/rings/advice.ts";
 import type { RingOfYear } from "#worker/rings/digits-contract.ts";
-import { countedRing } from "#worker/rings/series-contract.ts";
+import { type CountedRing, countedRing } from "#worker/rings/series-contract.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** What is advised of rings: the colour of the year, the sizes in mm of the species, and which come next. */
@@ -40,12 +40,12 @@ const newestBirds = 200;
 
 /**
  * The statement that finds the rings given last since the season began, in the month the organisation set, to young birds
- * of a species: in the nest, on the bird's own form, or with a bird that was bred here and came of no egg.
+ * of each of these species, ids as SQL: in the nest, on the bird's own form, or with a bird that was bred here and came of no egg.
  */
-export const lastRings = (scope: Scope, species_id: SQL) =>
+export const lastRings = (scope: Scope, species: SQL) =>
   scope.db.all<RingGiven>(sql`
     WITH season AS MATERIALIZED (SELECT ${seasonsFirst(scope)} AS first), young AS (
-      SELECT birds.identifier, birds.identifier_key, birds.birth_date, birds.ring_size_mm, ifnull((
+      SELECT birds.species_id, birds.identifier, birds.identifier_key, birds.birth_date, birds.ring_size_mm, ifnull((
         SELECT max(held.at) FROM egg_events held
         WHERE held.org_id = birds.org_id AND held.egg_id = eggs.id AND held.deed = 'ringed'
       ), ifnull((
@@ -54,12 +54,15 @@ export const lastRings = (scope: Scope, species_id: SQL) =>
       ), birds.created_at)) AS ringed_at
       FROM season CROSS JOIN birds LEFT JOIN eggs ON eggs.org_id = birds.org_id AND eggs.chick_id = birds.id
       WHERE birds.org_id = ${scope.org_id} AND ${inFlock} AND birds.acquisition = 'bred'
-        AND birds.birth_date >= date(season.first, ${`-${longestBare} days`}) AND +birds.species_id = ${species_id}
+        AND birds.birth_date >= date(season.first, ${`-${longestBare} days`}) AND +birds.species_id IN (${species})
         AND birds.identifier IS NOT eggs.chick_tag)
-    SELECT young.identifier AS ring, CAST(substr(young.birth_date, 1, 4) AS INTEGER) AS year, young.ring_size_mm AS size
-    FROM young, season
-    WHERE young.ringed_at >= season.first
-    ORDER BY young.ringed_at DESC, young.identifier_key DESC LIMIT ${shownBefore}`);
+    SELECT species_id, ring, year, size FROM (
+      SELECT young.species_id, young.identifier AS ring, CAST(substr(young.birth_date, 1, 4) AS INTEGER) AS year,
+        young.ring_size_mm AS size, row_number() OVER (
+          PARTITION BY young.species_id ORDER BY young.ringed_at DESC, young.identifier_key DESC
+        ) AS nth
+      FROM young, season WHERE young.ringed_at >= season.first
+    ) WHERE nth <= ${shownBefore} ORDER BY nth`);
 
 /** The statement that finds the newest rings of the whole flock, whatever the species and the season. */
 export const flockRings = (scope: Scope) =>
@@ -72,32 +75,47 @@ export const flockRings = (scope: Scope) =>
 const spare = 10;
 
 /** A ring given, and its size in mm where it was written. */
-type RingGiven = RingOfYear & { size: number | null };
+type RingGiven = RingOfYear & { species_id: string; size: number | null };
 
-/** The rings of a species' season, the last first, and of the flock; how many chicks wait; the organisation's colours as JSON. */
-type Before = { season: RingGiven[]; flock: RingOfYear[]; waiting: number; own: string | null };
+/** A species, the rings of its season, the last first, and of the flock; how many chicks wait. */
+type Before = {
+  species: { catalogue_slug: string | null } | null;
+  season: RingGiven[];
+  flock: RingOfYear[];
+  waiting: number;
+};
 
-/** What is advised of the next rings of a species, behind the one given last; a round trip where there is one. */
-export async function ringAdvice(
-  scope: Scope,
-  species: { catalogue_slug: string | null } | null,
-  { season, flock, waiting, own }: Before,
-): Promise<RingAdvice> {
-  const given = season.map(({ ring, year }) => ({ ring, year }));
-  const last = [...given, ...flock.filter(({ ring }) => given.every((it) => it.ring !== ring))];
-  const [latest] = season;
-  const counted = latest ? countedRing(latest.ring, { today: scope.today, last }) : null;
-  const free = counted ? freeRings(counted, await freeNumbers(scope, [counted], waiting + spare)) : [];
+/**
+ * What is advised of the next rings of each species, behind the one given last, in the order they are named; a round trip
+ * where there is one. `own` are the organisation's colours as JSON. Species whose rings begin alike count up together.
+ */
+export async function ringAdvices(scope: Scope, all: readonly Before[], own: string | null): Promise<RingAdvice[]> {
   const year = Number(scope.today.slice(0, 4));
-  const advised = advisedSizes(species?.catalogue_slug ?? null);
-  return {
-    next: free[0] ?? null,
-    free,
-    last,
-    is_doubtful: counted?.is_doubtful ?? false,
-    colour: colourOfYear(year, JSON.parse(own ?? "{}") as OwnColours)?.colour ?? null,
-    sizes: advised?.sizes ?? null,
-    sizes_doubtful: advised?.doubtful ?? false,
-    last_size: season.find(({ size }) => size !== null)?.size ?? null,
-  };
+  const colour = colourOfYear(year, JSON.parse(own ?? "{}") as OwnColours)?.colour ?? null;
+  const series = all.map(({ season, flock }) => {
+    const given = season.map(({ ring, year }) => ({ ring, year }));
+    const last = [...given, ...flock.filter(({ ring }) => given.every((it) => it.ring !== ring))];
+    const [latest] = season;
+    return { last, counted: latest ? countedRing(latest.ring, { today: scope.today, last }) : null };
+  });
+  const byHead = new Map<string, CountedRing>();
+  for (const { counted } of series) if (counted && !byHead.has(counted.head)) byHead.set(counted.head, counted);
+  const most = Math.max(0, ...all.map(({ waiting }) => waiting)) + spare;
+  const found = byHead.size > 0 ? await freeNumbers(scope, [...byHead.values()], most) : [];
+  return series.map(({ last, counted }, at) => {
+    const before = all[at];
+    const shared = counted ? byHead.get(counted.head) : undefined;
+    const free = shared && shared.tail === counted?.tail ? freeRings(shared, found) : [];
+    const advised = advisedSizes(before?.species?.catalogue_slug ?? null);
+    return {
+      next: free[0] ?? null,
+      free,
+      last,
+      is_doubtful: counted?.is_doubtful ?? false,
+      colour,
+      sizes: advised?.sizes ?? null,
+      sizes_doubtful: advised?.doubtful ?? false,
+      last_size: before?.season.find(({ size }) => size !== null)?.size ?? null,
+    };
+  });
 }
