@@ -81,10 +81,33 @@ async function breeder({ language, javascript }: Reader) {
     await press(selectors.at(-1) ?? "");
     return 1 + selectors.length;
   }
+  /** Begins with the button that begins things, and counts the taps until something is noted; `fill` types between. */
+  async function begun(to: string, last: string, fill = async () => {}): Promise<number> {
+    await page.goto("/dashboard");
+    await page.locator(".add-menu > summary").locator("visible=true").click();
+    const loaded = page.waitForEvent("load");
+    await page.locator(`.add-menu a[href="${to}"]`).locator("visible=true").first().click();
+    await loaded;
+    await fill();
+    await press(last);
+    return 3;
+  }
+  /** A third pair, with three eggs of a day that are set on it. */
+  async function third(at: string) {
+    const pair = await nests.pair();
+    type Laid = { clutch: { id: string }; eggs: Array<{ id: string }> };
+    const laid = await nests.post<Laid>(`/api/pairs/${pair.id}/eggs`, { laid_on: at, count: 3, every: 0 });
+    const egg_ids = laid.data.eggs.map(({ id }) => id);
+    await nests.post("/api/eggs/events", { egg_ids, state: "set", on: at });
+    const hatch = (on: string) => nests.post("/api/eggs/events", { egg_ids, state: "hatched", on });
+    return { clutch: laid.data.clutch.id, hatch };
+  }
   return {
     own,
     foster,
     taps,
+    begun,
+    third,
     page,
     faults,
     close,
@@ -119,7 +142,7 @@ async function breeder({ language, javascript }: Reader) {
 async function season(reader: Reader) {
   const { language } = reader;
   const { candle, ring, to, candles, hatches, until, date, results, raised, died, nest } = words[language];
-  const { own, foster, on, lay, deed, more, taps, facts, text, parts, press, page, faults, close } =
+  const { own, foster, on, lay, deed, more, taps, begun, third, facts, text, parts, press, page, faults, close } =
     await breeder(reader);
   const day = (at: number) => dayInWords(april(at), language);
   const short = (at: number) => shortDay(april(at), april(1), language);
@@ -185,8 +208,14 @@ async function season(reader: Reader) {
   expect(await facts(5)).toContain(`${nest} ${foster.number}`);
   await on(april(11), clutch);
   await deed([6], "fertile");
+  const other = reader.javascript ? undefined : await third(april(4));
+  if (other) {
+    const card = `li:has(a[href="/clutches/${other.clutch}"])`;
+    expect(await begun("/eggs/candle", `${card} button[value=fertile]`)).toBe(3);
+  }
   await on(april(17), clutch);
   await deed([1, 4], "hatched");
+  await other?.hatch(april(17));
   await on(april(18), clutch);
   await deed([5], "hatched");
   await on(april(20), clutch);
@@ -194,6 +223,16 @@ async function season(reader: Reader) {
   for (const egg of [1, 4]) expect(await facts(egg)).toContain(`${ring} ${short(23)} ${to} ${short(25)}`);
 
   await on(april(23), `${clutch}/rings`);
+  if (other) {
+    const form = `form[action="/clutches/${other.clutch}/rings"]`;
+    const type = async () => {
+      for (const [at, box] of (await page.locator(`${form} input[name^="ring-"]`).all()).entries())
+        await box.fill(`27AB-20${at}/27`);
+    };
+    expect(await begun("/eggs/ring", `${form} .actions button`, type)).toBe(3);
+    expect(await facts(3)).toContain("27AB-202/27");
+    await page.goto(`${clutch}/rings`);
+  }
   await page.locator("#ring-1").fill("27AB-104/27");
   // Where a script runs Enter proposes the next one, and what is proposed follows the ring above it.
   if (reader.javascript) {

@@ -6,7 +6,6 @@ import { pairFilter } from "#worker/pairs/contract.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { loseBird, makeChick, ringChick, weanChick, weanChicks } from "./chick.ts";
-import { nestsToRing } from "./chicks/to-ring.ts";
 import {
   clutchChange,
   clutchesQuery,
@@ -28,6 +27,7 @@ import { layEggs } from "./laying.ts";
 import { changeClutch } from "./nest/clutch-facts.ts";
 import { clutchPage } from "./page.ts";
 import { changeEgg, clutchesOfPair, eggPage, eggsNumbered, pairResults } from "./queries.ts";
+import { nestsToRing } from "./to-ring.ts";
 import { undoLast, unlay } from "./undoing.ts";
 
 const sizeOf = (clutches: ReadonlyArray<{ eggs: readonly unknown[] }>) =>

@@ -13,7 +13,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { LegRing } from "#app/marks/illustrations.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
-import type { NestsToRing } from "#worker/clutches/chicks/to-ring.ts";
+import type { NestsToRing } from "#worker/clutches/to-ring.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 
 /** The nests with chicks to ring by today, those whose time is over first; the only one opens by itself. */

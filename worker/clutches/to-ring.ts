@@ -3,13 +3,13 @@ import { batch } from "#worker/kit/batch.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import { ownColoursOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
-import { readingEggs } from "../egg-rows.ts";
-import { type Egg, serializeEggs } from "../egg-view.ts";
-import { longestNest } from "./fates.ts";
-import { flockRings, lastRings, type RingAdvice, ringAdvices } from "./ring-series.ts";
+import { longestNest } from "./chicks/fates.ts";
+import { flockRings, lastRings, type RingAdvice, ringAdvices } from "./chicks/ring-series.ts";
+import { readingEggs } from "./egg-rows.ts";
+import { type Egg, serializeEggs } from "./egg-view.ts";
 
 /** The chicks of one clutch that are due for their rings, with the day until which that is done and what is advised. */
-export type NestToRing = {
+type NestToRing = {
   clutch: Egg["clutch"];
   pair: Egg["pair"];
   place: string | null;
