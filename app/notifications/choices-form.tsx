@@ -34,7 +34,7 @@ export function ChoicesForm({ choices, switches, pause, hours, reply }: Props) {
   return (
     <>
       <FormFaults reply={reply} fields={fields} />
-      <Form key={key} guarded className="notification-choices">
+      <Form key={key} guarded className="notification-choices @container grid max-w-240 gap-8">
         <SwitchTable
           switches={switches}
           startOf={reply?.initialValue ? (by) => sentOf(by, reply.initialValue ?? {}) : (by) => choices[by]}
@@ -42,7 +42,7 @@ export function ChoicesForm({ choices, switches, pause, hours, reply }: Props) {
         <section aria-labelledby="times">
           <h2 id="times">{t("preferences.times")}</h2>
           <p className="text-muted">{t("preferences.times.lead", { zone: timezone.replaceAll("_", " ") })}</p>
-          <div className="choice-fields">
+          <div className="mt-4 grid gap-5 @min-[44rem]:grid-cols-3 @min-[44rem]:items-start">
             <SelectField
               field={fields.digest_hour}
               label={t("preferences.digest_hour")}
@@ -61,7 +61,7 @@ export function ChoicesForm({ choices, switches, pause, hours, reply }: Props) {
         <section aria-labelledby="pause">
           <h2 id="pause">{t("preferences.pause")}</h2>
           <p className="text-muted">{t("preferences.pause.lead")}</p>
-          <div className="choice-fields">
+          <div className="mt-4 grid gap-5 @min-[44rem]:grid-cols-3 @min-[44rem]:items-start">
             <DateField field={fields.paused_until} label={t("preferences.paused_until")} />
           </div>
         </section>
@@ -91,13 +91,15 @@ const hoursOf = ([first, last]: readonly [number, number]) =>
 export function Paused({ until }: { until: string }) {
   const { t, language } = useWords();
   return (
-    <Banner title={t("preferences.paused", { date: dayInWords(until, language) })}>
-      <p>{t("preferences.paused.what")}</p>
-      <Form className="actions">
-        <Button name="do" value="resume">
-          {t("preferences.resume")}
-        </Button>
-      </Form>
-    </Banner>
+    <div className="mb-6">
+      <Banner title={t("preferences.paused", { date: dayInWords(until, language) })}>
+        <p>{t("preferences.paused.what")}</p>
+        <Form className="actions">
+          <Button name="do" value="resume">
+            {t("preferences.resume")}
+          </Button>
+        </Form>
+      </Banner>
+    </div>
   );
 }

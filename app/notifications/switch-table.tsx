@@ -10,7 +10,7 @@ type Props = { switches: readonly ShownSwitch[]; startOf: StartOf };
 export function SwitchTable({ switches, startOf }: Props) {
   const { t } = useWords();
   return (
-    <table className="switches">
+    <table className="switches w-full border-collapse">
       <caption className="unseen">{t("preferences.table")}</caption>
       <thead>
         <tr>
@@ -46,7 +46,7 @@ function Row({ of: { by, name, events }, start }: { of: ShownSwitch; start: Retu
         </label>
       </td>
       <td>
-        <fieldset>
+        <fieldset className="flex flex-wrap gap-x-4">
           <legend>
             {t("preferences.mail")}
             <span className="unseen">: {name}</span>
