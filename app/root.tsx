@@ -102,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="viewport" content="width=device-width, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <ThemeColours theme={root?.theme ?? "system"} paper={root?.paper} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -1,7 +1,7 @@
 import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  words: { "/eggs": ["clutches", "lists"], "/clutches": ["birds", "clutches"] },
+  words: { "/eggs": ["clutches", "lists"], "/clutches": ["clutches", "birds"] },
   menu: [{ to: "/eggs", label: "clutches.list.title", group: "breeding", order: 20, front: true }],
   within: { "/clutches": "/eggs" },
   beginnings: [

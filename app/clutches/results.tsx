@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { Stat, Stats } from "#app/marks/stat.tsx";
 import type { ResultFigure } from "#db/vocabulary.ts";
-import type { Fractions, Results } from "#worker/clutches/results.ts";
+import type { Fractions, Results } from "#worker/clutches/figures/results.ts";
 import { nearestShare } from "#worker/locales/shares.ts";
 
 const figureOf = {

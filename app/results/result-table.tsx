@@ -4,7 +4,7 @@ import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { ResultFigure, ResultGroup } from "#db/vocabulary.ts";
-import type { Fraction, Fractions } from "#worker/clutches/results.ts";
+import type { Fraction, Fractions } from "#worker/clutches/figures/results.ts";
 import { nearestShare } from "#worker/locales/shares.ts";
 import type { ResultLine, ResultsPage, ResultView } from "#worker/results/queries.ts";
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { type EggState, eggStates } from "#db/vocabulary.ts";
 import { thirdOfDeath } from "#worker/clutches/days/embryo-death.ts";
 import type { Egg } from "#worker/clutches/egg-view.ts";
-import { resultsOf } from "#worker/clutches/results.ts";
+import { resultsOf } from "#worker/clutches/figures/results.ts";
 import { type EggEvent, eggAfter, standing } from "#worker/clutches/states/egg-after.ts";
 import { mayBecome } from "#worker/clutches/states/egg-states.ts";
 import { newNests } from "./nests.ts";

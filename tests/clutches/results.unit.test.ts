@@ -2,7 +2,7 @@ import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { type EggState, resultFigures } from "#db/vocabulary.ts";
 import type { Third } from "#worker/clutches/days/embryo-death.ts";
-import { type CountedEgg, fractionsOf, resultsOf } from "#worker/clutches/results.ts";
+import { type CountedEgg, fractionsOf, resultsOf } from "#worker/clutches/figures/results.ts";
 import { isOpen } from "#worker/clutches/states/egg-states.ts";
 import { anyLife } from "./eggs.ts";
 

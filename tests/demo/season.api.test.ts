@@ -4,7 +4,7 @@ import { pairStates, seasonSteps } from "#db/vocabulary.ts";
 import { tenantTables } from "#tests/app/tenant-tables.ts";
 import { newWorld, type Resident, tripsOf } from "#tests/app/world.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
-import type { Results } from "#worker/clutches/results.ts";
+import type { Results } from "#worker/clutches/figures/results.ts";
 import { rebuildInbreeding } from "#worker/kinship/rebuilding.ts";
 import { daysFrom } from "#worker/locales/calendar.ts";
 import type { PairsPage } from "#worker/pairs/listing.ts";

@@ -7,9 +7,9 @@ import type { Scope } from "#worker/scope.ts";
 import { clutchesAtOnce, type EggChange, oldestLaying } from "./contract.ts";
 import { idsListed, readEggs, readingEggs } from "./egg-rows.ts";
 import { type Egg, serializeEggs } from "./egg-view.ts";
+import { type Fractions, fractionsOf, type Results } from "./figures/results.ts";
 import { beforePair } from "./laying.ts";
 import { resultsFor, resultsIn } from "./result-counts.ts";
-import { type Fractions, fractionsOf, type Results } from "./results.ts";
 
 type PairHead = { id: string; number: string; state: PairState };
 export type ClutchHead = { id: string; number: number };

@@ -5,7 +5,7 @@ import { placesWithin } from "#worker/places/place-subtree.ts";
 import type { Scope } from "#worker/scope.ts";
 import { isGrowing, isLost } from "./chicks/fates.ts";
 import { countDeaths, deathFacts, isThird, type ThirdFigure } from "./days/embryo-deaths.ts";
-import type { Results } from "./results.ts";
+import type { Results } from "./figures/results.ts";
 
 type DayScope = Pick<Scope, "org_id" | "today">;
 /** Whose eggs are counted: all that is named has to hold, and the pair has its place at the site. Birds by id, erased ones as `erased` says; `nobody` is unsure. */

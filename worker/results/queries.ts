@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type ResultGroup, resultFigures } from "#db/vocabulary.ts";
+import { type Fractions, fractionsOf, type Results } from "#worker/clutches/figures/results.ts";
 import { type CountedRow, nobody, resultsBy, resultsFor, resultsIn } from "#worker/clutches/result-counts.ts";
-import { type Fractions, fractionsOf, type Results } from "#worker/clutches/results.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { atSite, type Site, sitesOf } from "#worker/places/sites.ts";
 import { Refusal } from "#worker/refusal.ts";

@@ -1,6 +1,6 @@
 import type { EggState, ResultFigure } from "#db/vocabulary.ts";
-import type { Third } from "./days/embryo-death.ts";
-import { isOpen, wasChecked, wasFertile, wasSet } from "./states/egg-states.ts";
+import type { Third } from "../days/embryo-death.ts";
+import { isOpen, wasChecked, wasFertile, wasSet } from "../states/egg-states.ts";
 
 /** An egg as results count it, beside whoever the results are of: a pair, a hen, a cock, a species, a season. */
 export type CountedEgg = {
