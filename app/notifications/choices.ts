@@ -32,9 +32,8 @@ function shownTo({ viewer }: Pick<LoadContext, "viewer">) {
     .filter((it) => it.events.length > 0);
 }
 
-/** What the page is drawn from. One call of the API. */
-export async function readChoices(context: AppLoadContext) {
-  const { data: choices } = await context.api.get<{ data: NotificationChoices }>(api);
+/** What the form of the choices is drawn from. */
+export function chosenIn(choices: NotificationChoices, context: AppLoadContext) {
   const switches: ShownSwitch[] = shownTo(context).map(({ by, ...rest }) => ({
     by,
     name: translate(context.language, `notifications.switch.${by}`),

@@ -46,7 +46,7 @@ function Row({ of: { by, name, events }, start }: { of: ShownSwitch; start: Retu
         </label>
       </td>
       <td>
-        <fieldset className="flex flex-wrap gap-x-4">
+        <fieldset className="flex flex-wrap gap-x-4 @min-[44rem]:flex-nowrap">
           <legend>
             {t("preferences.mail")}
             <span className="unseen">: {name}</span>

@@ -19,7 +19,7 @@ export function DevicesPart({ devices: { items, public_key, suggested } }: { dev
   const here = useThisDevice(items);
   if (public_key === null) return null;
   return (
-    <section className="devices" aria-labelledby={id}>
+    <section className="devices mt-10" aria-labelledby={id}>
       <div>
         <h2 id={id}>{t("push.title")}</h2>
         <p className="text-muted">{t("push.lead")}</p>

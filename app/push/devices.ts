@@ -6,12 +6,13 @@ import { generalFault } from "#app/web/api-client.ts";
 import type { DeviceList } from "#worker/push/contract.ts";
 
 /** What the part of the settings is drawn from; `suggested` is what the reader's device may be called. */
-export type Devices = DeviceList & { suggested: string };
+export type Devices = Omit<DeviceList, "choices"> & { suggested: string };
 
-/** The reader's devices. For loaders; one call of the API. */
-export async function readDevices(request: Request, context: AppLoadContext): Promise<Devices> {
+/** The reader's devices, and what they chose to be notified of. For loaders; one call of the API. */
+export async function readDevices(request: Request, context: AppLoadContext) {
   const { data } = await context.api.get<{ data: DeviceList }>("/api/notifications/devices");
-  return { ...data, suggested: suggestedName(request, context) };
+  const { choices, ...list } = data;
+  return { choices, devices: { ...list, suggested: suggestedName(request, context) } satisfies Devices };
 }
 
 /** "Chrome on Android", in the reader's language. */

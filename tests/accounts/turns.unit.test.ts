@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { inQueue } from "#worker/accounts/passwords/turns.ts";
 import { Refusal } from "#worker/refusal.ts";
 
@@ -50,4 +50,13 @@ test("failed work leaves the queue and the next begins", async () => {
   await expect(broken).rejects.toThrow("a bug");
   await wait(1);
   expect(await inQueue("somebody else", () => "served")).toEqual(["served"]);
+});
+
+test("a clock that is set back keeps nobody waiting for a time that was", async () => {
+  const done: string[] = [];
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });
+  await inQueue("before", work(done, "before"));
+  vi.useRealTimers();
+  await inQueue("after", work(done, "after"));
+  expect(done).toEqual(["before", "after"]);
 });

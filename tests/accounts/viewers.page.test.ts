@@ -45,7 +45,16 @@ test("a viewer is offered nothing that would be refused, page by page", async ()
 
 /** Pages that send something and show something as well, or that everybody sends: all others are nothing but a form. */
 const withMore = [
-  ...["/agenda", "/notifications", "/confirm", "/profile", "/profile/email", "/profile/second-factor", "/eggs"],
+  ...[
+    "/agenda",
+    "/notifications",
+    "/settings/notifications",
+    "/confirm",
+    "/profile",
+    "/profile/email",
+    "/profile/second-factor",
+    "/eggs",
+  ],
   ...["/birds/labels", "/places/labels", "/birds/diversity", "/birds/trash", "/birds/import/:importId"],
   ...["/birds/:birdId/certificate", "/birds/:birdId/genetics", "/birds/:birdId/photos", "/birds/:birdId/weights"],
   ...["/birds/pairs/:pairId", "/clutches/:clutchId", "/round/:placeId"],

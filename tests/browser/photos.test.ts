@@ -39,7 +39,7 @@ for (const javascript of [false, true]) {
       { name: "IMG_2.png", mimeType: "image/png", buffer: await wide.clone().resize(600, 900).png().toBuffer() },
     ]);
     await page.getByRole("button", { name: words["photos.upload.submit"] }).click();
-    const images = page.locator(".photo-grid img");
+    const images = page.locator(".photo-card img");
     await expect.poll(() => images.count(), inTime).toBe(2);
     await page.getByText("drawing.jpg: This file is not a").waitFor();
     if (javascript) await expectSound(page, faults);
@@ -52,12 +52,12 @@ for (const javascript of [false, true]) {
     expect([first?.width, first?.height]).toEqual(javascript ? [1800, 2400] : [3000, 4000]);
     const small = await call(server, `/api/photos/${first?.id}/thumb`, { token });
     expect(small.headers.get("Content-Type")).toBe(javascript ? "image/webp" : "image/jpeg");
-    await page.locator(".photo-grid li").nth(1).locator("summary").click();
+    await page.locator(".photo-card").nth(1).locator("summary").click();
     await page.getByRole("button", { name: words["photos.make_first"] }).click();
     await page.getByText(words["photos.flash.changed"]).waitFor();
     expect((await listed()).map(({ id }) => id)).toEqual([second?.id, first?.id]);
-    await page.locator(".photo-grid li").nth(1).locator("summary").click();
-    await page.locator(".photo-grid li").nth(1).getByRole("button", { name: words["photos.delete"] }).click();
+    await page.locator(".photo-card").nth(1).locator("summary").click();
+    await page.locator(".photo-card").nth(1).getByRole("button", { name: words["photos.delete"] }).click();
     await expect.poll(() => images.count(), inTime).toBe(1);
     await page.goto(`/birds/${bird}`);
     expect(await page.getAttribute(".bird-slot img", "src")).toBe(`/photos/${second?.id}/thumb`);

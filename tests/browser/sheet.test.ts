@@ -20,7 +20,7 @@ const kindsOf = (bird: string) => [
   ...["/audit", "/settings/archive", "/scan", "/profile", "/birds/nobody"],
 ];
 
-const menu = ".more-page";
+const menu = "main:has(.more-rows)";
 
 async function openMenu(page: Page) {
   await page.tap(".bottom-bar a[href='/more']");
@@ -85,8 +85,8 @@ for (const javascript of [true, false]) {
     expect((await atThumb(page)).map(([left]) => left)).toEqual(places);
     // Every page of the menu is at most three taps away: more, its group, itself.
     await openMenu(page);
-    await page.tap(".more-page summary >> nth=1");
-    await page.tap(".more-page a[href='/birds/pairs/results']");
+    await page.tap("main:has(.more-rows) summary >> nth=1");
+    await page.tap("main:has(.more-rows) a[href='/birds/pairs/results']");
     await page.waitForURL("**/birds/pairs/results");
     const lang = () => page.getAttribute("html", "lang");
     for (const [value, text] of [

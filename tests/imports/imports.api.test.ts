@@ -146,7 +146,7 @@ test("missing columns are named in the reader's language", async () => {
 test("too many rows are counted", async () => {
   const { csv } = await aviary();
   const refused = await csv([head, ...Array.from({ length: 10_003 }, (_, at) => [`R${at}`, "Canário"])]);
-  expect(refused.errors[0]?.message).toContain("10003");
+  expect(refused.errors[0]?.message).toContain("10,003");
 });
 
 test("a column can be named by number or heading", async () => {

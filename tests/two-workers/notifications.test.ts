@@ -23,7 +23,7 @@ async function twoPeople() {
   const email = `${crypto.randomUUID()}@voliera.test`;
   const invitation = { token: owner.token, json: { email, role: "owner" } };
   await dataOf(await call(server, "/api/members/invitations", invitation), 201);
-  const [, link] = /\/join\/([0-9a-f]{40})/.exec((await firstMail(server, email)).text) ?? [];
+  const [, link] = /\/join\/([\w-]+)/.exec((await firstMail(server, email)).text) ?? [];
   const person = { token: link, first_name: "Bia", last_name: "Costa", password: `ninho-${crypto.randomUUID()}` };
   const joined = (await (await call(server, "/api/members/join", { json: person })).json()) as { access_token: string };
   const weigher = { token: joined.access_token };

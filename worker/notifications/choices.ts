@@ -32,14 +32,16 @@ export const isOn = (by: NotificationSwitch, { org_id, user_id }: Whose): SQL =>
   SELECT own.is_on FROM notification_choices own
   WHERE own.org_id = ${org_id} AND own.user_id = ${user_id} AND own.switch = ${by}), ${defaultChoices[by].on ? 1 : 0})`;
 
-const readingChoices = (scope: Scope) => ({
+/** The statements that read how and when the caller is notified, for any batch. */
+export const readingChoices = (scope: Scope) => ({
   choices: scope.db.all<Row>(sql`SELECT choice.* FROM ${choicesOf(scope)}`),
   times: scope.db.all<Times>(sql`SELECT digest_hour, quiet_from, quiet_to,
       iif(paused_until >= ${scope.today}, paused_until, NULL) AS paused_until
     FROM notification_times WHERE org_id = ${scope.org_id} AND user_id = ${scope.user_id}`),
 });
 
-function serialize({ choices, times }: { choices: Row[]; times: Times[] }): NotificationChoices {
+/** What `readingChoices` read, as it is answered. */
+export function choicesIn({ choices, times }: { choices: Row[]; times: Times[] }): NotificationChoices {
   const bySwitch = choices.map(({ switch: by, is_on, mail, push }) => [
     by,
     { on: is_on === 1, mail, push: push === 1 },
@@ -49,7 +51,7 @@ function serialize({ choices, times }: { choices: Row[]; times: Times[] }): Noti
 
 /** How and when the caller is notified; a pause that is over is none. One trip. */
 export const findChoices = async (scope: Scope): Promise<NotificationChoices> =>
-  serialize(await batch(scope.db, readingChoices(scope)));
+  choicesIn(await batch(scope.db, readingChoices(scope)));
 
 /**
  * Changes what is given and leaves the rest as it is, and answers all of it; refuses `invalid` where a pause would end in
@@ -63,17 +65,18 @@ export async function changeChoices(scope: Scope, change: ChoicesChange): Promis
   const {
     chosen: _,
     timed: __,
-    digest: ___,
     ...read
   } = await batch(scope.db, {
     chosen: choosing(scope, change),
     timed: timing(scope, change),
     // Another hour, or the end of a pause, may have brought it nearer.
-    digest: digestsAnew(scope, scope.user_id),
+    ...(isTimed(change) && { digest: digestsAnew(scope, scope.user_id) }),
     ...readingChoices(scope),
   });
-  return serialize(read);
+  return choicesIn(read);
 }
+
+const isTimed = (change: ChoicesChange) => Object.keys(defaultTimes).some((name) => name in change);
 
 /** Whoever was let go in the meantime leaves nothing behind. */
 const asking = ({ org_id, user_id }: Scope) => sql`users asking

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { label } from "#worker/fields.ts";
+import type { NotificationChoices } from "#worker/notifications/choices-contract.ts";
 import { longest } from "./limits-contract.ts";
 
 const key = z.string("fields.required").min(1, "fields.required").max(200, "push.key.invalid");
@@ -25,5 +26,8 @@ export type DeviceView = {
   /** By this the page recognises its own: 16 digits, hex, of the SHA-256 of the endpoint. */
   mark: string;
 };
-/** `public_key` is what a browser subscribes with, base64url; null where the app has no keys, and for the demo. */
-export type DeviceList = { items: DeviceView[]; public_key: string | null };
+/**
+ * `public_key` is what a browser subscribes with, base64url; null where the app has no keys, and for the demo. `choices` are
+ * what the person is notified of, which their page shows above.
+ */
+export type DeviceList = { items: DeviceView[]; public_key: string | null; choices: NotificationChoices };

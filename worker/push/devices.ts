@@ -2,6 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { isDemo, newId } from "#db/ids.ts";
 import { hashSecret } from "#worker/accounts/secrets.ts";
 import type { Env } from "#worker/env.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { choicesIn, readingChoices } from "#worker/notifications/choices.ts";
 import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { DeviceDraft, DeviceList, DeviceView } from "./contract.ts";
@@ -9,11 +11,16 @@ import { areDeviceKeys, isPushEndpoint } from "./endpoints.ts";
 import { vapidKeys } from "./vapid.ts";
 
 /** The caller's devices, the newest first, and what a browser subscribes with. One trip. */
-export async function listDevices({ db, org_id, user_id }: Scope, env: Env): Promise<DeviceList> {
-  const items = await db.all<DeviceView>(sql`
-    SELECT id, name, created_at, last_used_at, substr(endpoint_hash, 1, 16) AS mark FROM push_devices
-    WHERE org_id = ${org_id} AND user_id = ${user_id} ORDER BY created_at DESC, id DESC`);
-  return { items, public_key: isDemo(org_id) ? null : (vapidKeys(env)?.publicKey ?? null) };
+export async function listDevices(scope: Scope, env: Env): Promise<DeviceList> {
+  const { db, org_id, user_id } = scope;
+  const { items, ...chosen } = await batch(db, {
+    items: db.all<DeviceView>(sql`
+      SELECT id, name, created_at, last_used_at, substr(endpoint_hash, 1, 16) AS mark FROM push_devices
+      WHERE org_id = ${org_id} AND user_id = ${user_id} ORDER BY created_at DESC, id DESC`),
+    ...readingChoices(scope),
+  });
+  const public_key = isDemo(org_id) ? null : (vapidKeys(env)?.publicKey ?? null);
+  return { items, public_key, choices: choicesIn(chosen) };
 }
 
 /**

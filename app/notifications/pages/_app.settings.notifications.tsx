@@ -5,7 +5,7 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Feather } from "#app/marks/feather-and-perch.tsx";
-import { keepChoices, readChoices } from "#app/notifications/choices.ts";
+import { chosenIn, keepChoices } from "#app/notifications/choices.ts";
 import { ChoicesForm, Paused } from "#app/notifications/choices-form.tsx";
 import { actOnDevices, readDevices } from "#app/push/devices.ts";
 import { DevicesPart } from "#app/push/devices-part.tsx";
@@ -16,8 +16,8 @@ import { titled } from "#app/web/titles.ts";
 import { digestHours, quietHours } from "#worker/notifications/choices-contract.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [chosen, devices] = await Promise.all([readChoices(context), readDevices(request, context)]);
-  return { ...chosen, devices, hours: { digest: digestHours, quiet: quietHours } };
+  const { choices, devices } = await readDevices(request, context);
+  return { ...chosenIn(choices, context), devices, hours: { digest: digestHours, quiet: quietHours } };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

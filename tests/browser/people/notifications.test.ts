@@ -13,7 +13,7 @@ async function notifiedOwner(): Promise<string> {
   const { token } = await signUp(server);
   const email = `${randomUUID()}@voliera.test`;
   await call(server, "/api/members/invitations", { token, json: { email, role: "keeper" } });
-  const [, invitation] = /\/join\/(\w+)/.exec((await firstMail(server, email)).text) ?? [];
+  const [, invitation] = /\/join\/([\w-]+)/.exec((await firstMail(server, email)).text) ?? [];
   const json = { token: invitation, first_name: "Bia", last_name: "Costa", password: "gaiola-azul-do-monte" };
   expect((await call(server, "/api/members/join", { json })).status).toBe(201);
   return token;

@@ -64,8 +64,9 @@ function leave(place: Place): void {
 }
 
 function passOver(): void {
-  const limit = Date.now() - silence;
-  for (const place of line.filter((it) => it.looked_at < limit)) leave(place);
+  const now = Date.now();
+  // Whoever looked in what is still to come looked before the clock was set back.
+  for (const place of line.filter((it) => Math.abs(now - it.looked_at) > silence)) leave(place);
 }
 
 const crowdOf = (whom: string) => line.filter((it) => it.whom === whom).length;
@@ -93,9 +94,16 @@ async function myTurn(place: Place): Promise<void> {
     passOver();
     // The thread may have been held for so long that others took this one for gone.
     if (!line.includes(place)) line.push(place);
-    if (first() === place && now >= rests_until) return;
-    await sleep(first() === place ? Math.max(1, rests_until - now) : pause);
+    const rest = restAt(now);
+    if (first() === place && rest === 0) return;
+    await sleep(first() === place ? rest : pause);
   }
+}
+
+/** Milliseconds that the thread still belongs to others; none where the clock was set back since. */
+function restAt(now: number): number {
+  const left = rests_until - now;
+  return left > longestRest ? 0 : Math.max(0, left);
 }
 
 const first = () => line.reduce((one, other) => (other.number < one.number ? other : one));
