@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { shortDay } from "#app/clutches/step-words.ts";
 import { newSite } from "#tests/app/site.ts";
 import { nestsIn } from "#tests/clutches/nests.ts";
+import { seasonWords } from "#tests/clutches/season-words.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { reachBrowser } from "./browser.ts";
 import { addressOf } from "./moved-clock.ts";
@@ -10,36 +11,6 @@ const { openPage } = await reachBrowser();
 
 type Reader = { language: "pt" | "en"; javascript: boolean };
 const april = (day: number) => `2027-04-${String(day).padStart(2, "0")}`;
-
-/** What a breeder reads on the pages, in the words of each language. */
-const words = {
-  pt: {
-    candle: "Ovoscopia a",
-    ring: "Anilhar de",
-    to: "a",
-    candles: ["ovo para ovoscopia", "ovos para ovoscopia"],
-    hatches: ["ovo a eclodir", "ovos a eclodir"],
-    until: (day: number) => `até ${day} de abril`,
-    date: (day: number) => `${day} de abril`,
-    results: /Fertilidade 4\/5 Nascidos dos férteis 3\/4 Nascidos dos chocados 3\/6 Desmamados dos nascidos 2\/3/,
-    raised: "Criados no ninho 1",
-    died: "morreu a",
-    nest: "No ninho do casal",
-  },
-  en: {
-    candle: "Candle on",
-    ring: "Ring from",
-    to: "to",
-    candles: ["egg to candle", "eggs to candle"],
-    hatches: ["egg to hatch", "eggs to hatch"],
-    until: (day: number) => `until ${day} April`,
-    date: (day: number) => `${day} April`,
-    results: /Fertility 4\/5 Hatched of fertile 3\/4 Hatched of set 3\/6 Weaned of hatched 2\/3/,
-    raised: "Raised in the nest 1",
-    died: "died on",
-    nest: "In the nest of pair",
-  },
-};
 
 /** A breeder in the spring of 2027 with two pairs of canaries, at a browser. */
 async function breeder({ language, javascript }: Reader) {
@@ -84,13 +55,12 @@ async function breeder({ language, javascript }: Reader) {
   /** Begins with the button that begins things, and counts the taps until something is noted; `fill` types between. */
   async function begun(to: string, last: string, fill = async () => {}): Promise<number> {
     await page.goto("/dashboard");
-    await page.locator(".add-menu > summary").locator("visible=true").click();
-    const loaded = page.waitForEvent("load");
-    await page.locator(`.add-menu a[href="${to}"]`).locator("visible=true").first().click();
-    await loaded;
+    const ways = [".add-menu > summary", `.add-menu a[href="${to}"]`];
+    for (const way of ways) await page.locator(way).locator("visible=true").first().click();
+    await page.waitForURL(`**${to}`);
     await fill();
     await press(last);
-    return 3;
+    return ways.length + 1;
   }
   /** A third pair, with three eggs of a day that are set on it. */
   async function third(at: string) {
@@ -141,7 +111,7 @@ async function breeder({ language, javascript }: Reader) {
  */
 async function season(reader: Reader) {
   const { language } = reader;
-  const { candle, ring, to, candles, hatches, until, date, results, raised, died, nest } = words[language];
+  const { candle, ring, to, candles, hatches, until, date, results, raised, died, nest } = seasonWords[language];
   const { own, foster, on, lay, deed, more, taps, begun, third, facts, text, parts, press, page, faults, close } =
     await breeder(reader);
   const day = (at: number) => dayInWords(april(at), language);
