@@ -41,8 +41,8 @@ export type ClutchPage = {
   page: number;
   /** What was done to these eggs, the latest first and no more than are read in one go. */
   events: EggEventView[];
-  /** Other pairs that may foster. */
-  nests: Nest[];
+  /** Pairs that may foster, its own first; `more` where there are others, so that they have to be looked for. */
+  nests: { items: Nest[]; more: boolean };
   rings: RingAdvice;
   /** The versions of the chicks that wait for a ring, by their ids. */
   chick_versions: Record<string, number>;
@@ -54,6 +54,8 @@ export type ClutchPage = {
 type PairRow = ClutchPage["pair"] & { species_id: string | null };
 
 const mostEvents = 400;
+/** So many nests one box shows; of more any is found by its number or a ring. */
+const mostNests = 30;
 
 /** A clutch with a page of its eggs, what was done to them, and what its forms offer; `missing` without it. */
 export async function clutchPage(scope: Scope, id: string, { page, page_size }: ClutchQuery): Promise<ClutchPage> {
@@ -83,7 +85,7 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
       SELECT pairs.id, pairs.number, places.name AS place FROM pairs
       LEFT JOIN places ON places.org_id = pairs.org_id AND places.id = pairs.place_id
       WHERE pairs.org_id = ${org_id} AND pairs.state IN ('planned', 'active', 'resting')
-      ORDER BY pairs.season DESC, pairs.position LIMIT 500`),
+      ORDER BY pairs.id IS NOT (${pair}), pairs.season DESC, pairs.position LIMIT ${mostNests + 1}`),
     places: placesToPick(scope),
     colours: ownColoursOf(scope),
     chicks: db.all<{ id: string; version: number }>(sql`
@@ -116,7 +118,7 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
     total,
     total_pages: Math.max(1, Math.ceil(total / page_size)),
     page,
-    nests: answers.nests,
+    nests: { items: answers.nests.slice(0, mostNests), more: answers.nests.length > mostNests },
     places: placePicks(answers.places),
     today: scope.today,
     chick_versions: Object.fromEntries(answers.chicks.map(({ id, version }) => [id, version])),

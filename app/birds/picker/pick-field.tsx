@@ -11,8 +11,10 @@ type PickFieldProps = {
   field: FieldFacts;
   label: ReactNode;
   hint?: ReactNode;
-  /** What can be chosen, as `/birds/picker` is asked: `of=birds&sex=male`. */
+  /** What can be chosen, as `at` is asked: `of=birds&sex=male`. */
   from: string;
+  /** What answers with those who are called so; where it is no bird and no place, the room that knows it. */
+  at?: string;
   /** Those last used, the latest first. */
   recent: readonly Candidate[];
   /** What the form was answered: whom to choose from. */
@@ -38,6 +40,7 @@ export function PickField({
   label,
   hint,
   from,
+  at = "/birds/picker",
   recent,
   question,
   kept,
@@ -102,7 +105,7 @@ export function PickField({
               </Button>
             </span>
           )}
-          {Popup && <Popup box={input} from={from} recent={recent} pick={pick} />}
+          {Popup && <Popup box={input} from={`${at}?${from}`} recent={recent} pick={pick} />}
         </div>
       </FieldFrame>
       <input type="hidden" name={`${box}-of`} value={picked?.text ?? start} />

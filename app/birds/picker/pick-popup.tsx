@@ -17,7 +17,7 @@ export function PickPopup({ box, from, recent, pick }: PickPopupProps) {
   const { t } = useWords();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { found, isOpen, open, close } = useFound<Picks>(box, `/birds/picker?${from}&`);
+  const { found, isOpen, open, close } = useFound<Picks>(box, `${from}&`);
   const shown = found ?? { picks: recent, more: false };
   const isShown = isOpen && (found !== undefined || recent.length > 0);
   // What was typed means the best of those who are called so.

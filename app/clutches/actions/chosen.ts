@@ -7,6 +7,8 @@ const boxes = [
   "when",
   "other_day",
   "foster_pair_id",
+  "foster_pair_id-of",
+  "foster_pair_id-pick",
   "place_id",
   "place_id-of",
   "place_id-pick",

@@ -7,6 +7,7 @@ import { translate } from "#worker/locales/translate.ts";
 import type { Problem } from "#worker/problem.ts";
 import { eggsFlash, keyOf, refusedWith, returnWith } from "./answers.ts";
 import { type Chosen, chosenIn, dayChosen, keptOf } from "./chosen.ts";
+import { takeNest } from "./nest-picks.ts";
 import { loseChicks, makeChicks } from "./send-chicks.ts";
 
 type Sent = { form: FormData; context: LoadContext; here: string; chosen: readonly Chosen[]; on: string | undefined };
@@ -33,6 +34,11 @@ export async function sendChosen(form: FormData, context: LoadContext, here: str
 }
 
 async function sendEvent({ form, context, here, chosen, on }: Sent, act: string) {
+  const open = act === "foster" ? await takeNest(form, context, "foster_pair_id") : undefined;
+  if (open) {
+    const questions = { foster_pair_id: open.question };
+    return refusedWith({ faults: [open.message], kept: keptOf(form, chosen), questions }, { status: 422 });
+  }
   const nest = String(form.get("foster_pair_id") ?? "");
   const what = act === "foster" ? { foster_pair_id: nest } : act === "looked" ? { looked: true } : { state: act };
   const json = {

@@ -18,12 +18,12 @@ type Props = {
   page: Pick<ShownClutch, "clutch" | "eggs" | "nests" | "places" | "pair" | "today">;
   chosen: ReadonlySet<number>;
   typed: Kept["typed"];
-  /** Which place could be meant. */
-  question: PickQuestion | undefined;
+  /** Which nest or place could be meant, by the box. */
+  questions: Record<string, PickQuestion> | undefined;
 };
 
 /** What can be done to the eggs that are ticked, and on which day. */
-export function NestBar({ page, chosen, typed, question }: Props) {
+export function NestBar({ page, chosen, typed, questions }: Props) {
   const { t } = useWords();
   const { first, rest } = actsOn(page.eggs, page.today);
   const unringed = page.eggs.some(({ chick }) => chick && !chick.is_ringed && !chick.is_gone);
@@ -45,7 +45,7 @@ export function NestBar({ page, chosen, typed, question }: Props) {
         ))}
         {unringed && <LinkButton to={`/clutches/${page.clutch.id}/rings`}>{t("clutches.deed.ring")}</LinkButton>}
       </div>
-      <RarerActs page={page} acts={rest} chosen={chosen} typed={typed} question={question} />
+      <RarerActs page={page} acts={rest} chosen={chosen} typed={typed} questions={questions} />
     </div>
   );
 }

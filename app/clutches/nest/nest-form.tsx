@@ -13,15 +13,15 @@ type Props = {
   /** The numbers of the eggs that are ticked when the page opens. */
   chosen: readonly number[];
   typed?: Kept["typed"] | undefined;
-  /** Which place could be meant. */
-  question?: PickQuestion | undefined;
+  /** Which nest or place could be meant, by the box. */
+  questions?: Record<string, PickQuestion> | undefined;
   formKey: string;
   /** The button that lays an egg; its form stands elsewhere. */
   children?: React.ReactNode;
 };
 
 /** One form for a clutch: its eggs, chosen by tapping, and a bar of what happened to them. */
-export function NestForm({ page, chosen, typed = {}, question, formKey, children }: Props) {
+export function NestForm({ page, chosen, typed = {}, questions, formKey, children }: Props) {
   const { t } = useWords();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set(chosen));
   function readTicks({ currentTarget }: FormEvent<HTMLFormElement>) {
@@ -37,7 +37,7 @@ export function NestForm({ page, chosen, typed = {}, question, formKey, children
       <p className="text-muted text-sm">
         {t("clutches.pick.hint")} <ChooseLinks page={page} />
       </p>
-      <NestBar page={page} chosen={ticked} typed={typed} question={question} />
+      <NestBar page={page} chosen={ticked} typed={typed} questions={questions} />
     </Form>
   );
 }

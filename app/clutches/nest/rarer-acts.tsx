@@ -1,13 +1,13 @@
 import type { PickQuestion } from "#app/birds/picker/pick.ts";
 import { PlaceField } from "#app/birds/picker/place-field.tsx";
 import { Button } from "#app/controls/button.tsx";
-import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Kept } from "../actions/chosen.ts";
 import { ActButton } from "./act-button.tsx";
 import { type Act, isNestling } from "./acts.ts";
+import { FosterField } from "./foster-field.tsx";
 import type { ShownClutch } from "./shown.ts";
 
 type Props = {
@@ -15,20 +15,20 @@ type Props = {
   acts: readonly Act[];
   chosen: ReadonlySet<number>;
   typed: Kept["typed"];
-  /** Which place could be meant. */
-  question: PickQuestion | undefined;
+  /** Which nest or place could be meant, by the box. */
+  questions: Record<string, PickQuestion> | undefined;
 };
 
 /** What is done more rarely to eggs that are ticked, or wants a word more: another nest, a place, a cause. */
-export function RarerActs({ page: { eggs, nests, places, pair }, acts, chosen, typed, question }: Props) {
+export function RarerActs({ page: { eggs, nests, places, pair }, acts, chosen, typed, questions }: Props) {
   const { t } = useWords();
   const isAway = eggs.some(({ nest }) => nest.is_foster);
   // Its own nest is offered only to eggs that lie in another one.
-  const offered = nests.filter(({ id }) => id !== pair.id || isAway);
+  const offered = nests.items.filter(({ id }) => id !== pair.id || isAway);
   const chicks = eggs.filter(({ chick }) => chick?.id && !chick.is_gone);
   const asksReason = typed.reason !== undefined;
   return (
-    <details className="nest-rarer" open={asksReason || question !== undefined || undefined}>
+    <details className="nest-rarer" open={asksReason || questions !== undefined || undefined}>
       <summary className="button" data-kind="quiet">
         {t("clutches.bar.more")}
       </summary>
@@ -42,16 +42,11 @@ export function RarerActs({ page: { eggs, nests, places, pair }, acts, chosen, t
         )}
         {offered.length > 0 && eggs.some(({ may_foster }) => may_foster) && (
           <div className="grid gap-2">
-            <SelectField
-              field={fieldFacts("foster_pair_id", { initialValue: typed.foster_pair_id })}
-              label={t("clutches.foster")}
-              choices={offered.map(({ id, number, place }) => ({
-                value: id,
-                label: [id === pair.id ? t("clutches.foster.home", { pair: number }) : number, place]
-                  .filter(Boolean)
-                  .join(" · "),
-              }))}
-              empty={t("clutches.state.choose")}
+            <FosterField
+              nests={{ ...nests, items: offered }}
+              pair={pair}
+              typed={typed}
+              question={questions?.foster_pair_id}
             />
             <Button name="do" value="foster">
               {t("clutches.foster.go")}
@@ -65,7 +60,7 @@ export function RarerActs({ page: { eggs, nests, places, pair }, acts, chosen, t
               label={t("clutches.wean.place")}
               places={places}
               empty={t("clutches.wean.stay")}
-              question={question}
+              question={questions?.place_id}
               sent={typed}
             />
             {asksReason && (

@@ -84,7 +84,7 @@ export default function Clutch() {
           page={page}
           chosen={refused?.kept?.numbers ?? choose}
           typed={refused?.kept?.typed}
-          question={refused?.questions?.place_id}
+          questions={refused?.kept && refused.questions}
           formKey={form_key}
         >
           {mayLay && <LayTiles pair_id={pair.id} today={today} />}

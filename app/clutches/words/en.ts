@@ -73,6 +73,7 @@ export const clutches: Record<keyof typeof pt, string> = {
   "clutches.day": "Day",
   "clutches.save": "Save",
   "clutches.foster": "Foster in the nest of",
+  "clutches.foster.hint": "Part of the pair’s number, or of the ring of one of its birds.",
   "clutches.foster.home": "{{pair}} (its own)",
   "clutches.foster.go": "Move to another nest",
   "clutches.edit": "Correct this egg",

@@ -74,6 +74,7 @@ export const clutches = {
   "clutches.day": "Dia",
   "clutches.save": "Guardar",
   "clutches.foster": "Passar para o ninho de (ama)",
+  "clutches.foster.hint": "Parte do número do casal ou da anilha de uma das aves.",
   "clutches.foster.home": "{{pair}} (o próprio)",
   "clutches.foster.go": "Passar para outro ninho",
   "clutches.edit": "Corrigir este ovo",

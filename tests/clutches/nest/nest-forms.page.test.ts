@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { pairs } from "#db/schema/pairs.ts";
 import { words } from "#tests/app/birds-flock.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { nest } from "./seen-nest.ts";
@@ -54,6 +56,30 @@ test("eggs that are ticked are fostered at once, and one that is there already i
   expect(nobody.status).toBe(422);
   expect((await rita.post(here, { ...move, foster_pair_id: own.id, chosen: await tick(3, 4) })).status).toBe(303);
   expect((await read()).eggs.some(({ nest: it }) => it.is_foster)).toBe(false);
+});
+
+test("of many nests one is found by a part of its pair's number or of a ring, and what is open is asked", async () => {
+  const { rita, foster, here, read, tick, page, db } = await nest();
+  const [row] = await db.select().from(pairs).where(eq(pairs.id, foster.id));
+  if (!row) throw new Error("no pair");
+  const copy = (at: number) => ({
+    ...row,
+    id: `pair_copy${at}`,
+    position: 500 + at,
+    number: `${row.season}-${500 + at}`,
+  });
+  await db.insert(pairs).values(Array.from({ length: 31 }, (_, at) => copy(at)));
+  expect(await page()).not.toContain(`${row.season}-500 ·`);
+  const box = (text: string) => ({ do: "foster", foster_pair_id: text, "foster_pair_id-of": "" });
+  const open = await rita.post(here, { ...box("-50"), chosen: await tick(3) });
+  expect([open.status, open.html.includes(`value="pair_copy3 ${row.season}-503"`)]).toEqual([422, true]);
+  expect(open.html).toContain('value="-50"');
+  const none = await rita.post(here, { ...box("ZZZ"), chosen: await tick(3) });
+  expect([none.status, words(none.html)]).toEqual([422, expect.stringContaining("No pair has ZZZ")]);
+  const { html } = await rita.get(`/clutches/nests?of=nests&q=${row.season}-519`);
+  expect(JSON.parse(html)).toMatchObject({ picks: [{ id: "pair_copy19", text: `${row.season}-519` }], more: false });
+  expect((await rita.post(here, { ...box(foster.number), chosen: await tick(3) })).status).toBe(303);
+  expect((await read()).eggs[2]?.nest).toMatchObject({ is_foster: true, number: foster.number });
 });
 
 test("an action that one of the ticked eggs does not allow is refused egg by egg, and done to none", async () => {

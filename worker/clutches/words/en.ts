@@ -93,6 +93,8 @@ export const en: Record<keyof typeof pt, string> = {
   "clutches.weaned.of": "{{ring}} is weaned already.",
 
   "clutches.dummy_eggs": "Say how many dummy eggs there are, from 0 to 60.",
+  "clutches.foster.none": "No pair has {{text}} in its number or rings.",
+  "clutches.foster.which": "There is more than one pair with {{text}}. Which is it?",
   "clutches.feeders.many": "At most 6 hens can feed one clutch.",
   "clutches.feeders.cock": "Only a hen can be the feeding hen: check the sex of the bird.",
   "clutches.archive.feeders": "Row {{row}} of data/clutch_feeders.jsonl names more than {{limit}} feeding hens.",

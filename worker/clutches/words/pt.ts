@@ -90,6 +90,8 @@ export const pt = {
   "clutches.weaned.of": "{{ring}} já está desmamada.",
 
   "clutches.dummy_eggs": "Indique quantos ovos indez há, de 0 a 60.",
+  "clutches.foster.none": "Nenhum casal tem {{text}} no número nem nas anilhas.",
+  "clutches.foster.which": "Há mais do que um casal com {{text}}. Qual é?",
   "clutches.feeders.many": "Uma postura pode ter no máximo 6 fêmeas a alimentar.",
   "clutches.feeders.cock": "Só uma fêmea pode ser a ama: confirme o sexo da ave.",
   "clutches.archive.feeders":
