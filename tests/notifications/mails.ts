@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { newWorld, type Resident } from "#tests/app/world.ts";
-import type { Notice } from "#worker/kit/slots.ts";
 import { digestsAnew, sendDigests } from "#worker/notifications/digests.ts";
 import { mailNotices } from "#worker/notifications/mailing.ts";
-import { noticed } from "#worker/notifications/noting.ts";
 import { gatheredRooms } from "#worker/rooms.ts";
+import { noting } from "./papers-notice.ts";
 
 const { subjects } = gatheredRooms;
 
@@ -23,19 +22,7 @@ export type Kept = {
 export async function newMails() {
   const world = await newWorld();
   const { db, env, a } = world;
-  /** Notifies everybody of the organisation who may hear of it, by nobody. */
-  const note = (key: string, at: string, given: Partial<Notice> = {}) =>
-    noticed(
-      { db, org_id: a.org_id, user_id: null, now: at },
-      {
-        event: "papers.ended",
-        key,
-        link: "/settings/papers",
-        facts: { registration: "other", number: key, day: at.slice(0, 10) },
-        ...given,
-      },
-      sql`1`,
-    );
+  const note = noting(world);
   /** Notifies of what goes at once while nobody has chosen. */
   const weigh = (key: string, at: string) =>
     note(key, at, { event: "bird.lighter", link: "/birds/bird_1/weights", facts: { bird_id: key } });

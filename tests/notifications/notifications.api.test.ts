@@ -3,10 +3,9 @@ import { expect, test } from "vitest";
 import { makeFor } from "#tests/app/make.ts";
 import { newWorld, type Resident } from "#tests/app/world.ts";
 import { colleague } from "#tests/members/colleagues.ts";
-import type { Notice } from "#worker/kit/slots.ts";
-import { noticed } from "#worker/notifications/noting.ts";
 import type { NotificationPage } from "#worker/notifications/queries.ts";
 import { removeOldNotifications } from "#worker/notifications/sweeping.ts";
+import { noting } from "./papers-notice.ts";
 
 type World = Awaited<ReturnType<typeof newWorld>>;
 
@@ -23,19 +22,7 @@ function noticesIn({ ask, db, a }: World) {
     };
     return { status: answer.status, ...data };
   };
-  /** Notifies the owner, by nobody, of an import's end. */
-  const note = (key: string, at: string, given: Partial<Notice> = {}) =>
-    noticed(
-      { db, org_id: a.org_id, user_id: null, now: at },
-      {
-        event: "papers.ended",
-        key,
-        link: "/settings/papers",
-        facts: { registration: "other", number: key, day: at.slice(0, 10) },
-        ...given,
-      },
-      sql`1`,
-    );
+  const note = noting({ db, a });
   return { list, send, note };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { managerToNotify } from "#tests/notifications/manager.ts";
+import { managerToNotify } from "#tests/notifications/notified-manager.ts";
 import { call, codeIn, firstMail, register, signUp } from "#tests/servers/accounts.ts";
 import { sharedServer } from "#tests/servers/shared-server.ts";
 import { eventually } from "#tests/servers/test-server.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
-import { managerToNotify } from "#tests/notifications/manager.ts";
+import { managerToNotify } from "#tests/notifications/notified-manager.ts";
 import { call, register } from "#tests/servers/accounts.ts";
 import { eventually, startTestServer } from "#tests/servers/test-server.ts";
 import { freePort } from "#worker/local/upkeep/database.ts";
