@@ -30,6 +30,23 @@ const prefixes = {
   entry: "ent",
   notification: "ntf",
   device: "dev",
+  incubator: "inc",
+  tray: "tray",
+  offset: "off",
+  sensor: "sen",
+  alarm: "alm",
+  power_cut: "cut",
+  egg_tray: "et",
+  egg_tray_move: "etm",
+  egg_weight: "ew",
+  health_file: "hf",
+  course_bird: "cb",
+  dose: "dose",
+  health_share: "hs",
+  health_share_bird: "hsb",
+  task_mark: "tm",
+  feed: "feed",
+  feed_entry: "fe",
 } as const;
 
 /** What has ids: subjects of the trail, and what the trail does not tell of. */

@@ -106,6 +106,10 @@ export const subjects = [
   "member",
   "invitation",
   "clutch",
+  "health",
+  "course",
+  "incubator",
+  "task",
 ] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -129,8 +133,8 @@ export const birdFilterNames = Object.keys(birdFilterWords) as BirdFilterName[];
 /** What the mates of a bird can be ranked by: F of the young, what a chick does to the mean kinship, age, ring. */
 export const mateSorts = ["inbreeding", "mean_kinship", "birth_date", "identifier"] as const;
 export type MateSort = (typeof mateSorts)[number];
-/** What to think of before a bird breeds; `away` is a bird that does not live here. */
-export const birdCautions = ["young", "unknown_age", "sick", "quarantine", "reserved", "away"] as const;
+/** What to think of before a bird breeds; `away` is a bird that does not live here, `treated` one under a medicine or its withdrawal. */
+export const birdCautions = ["young", "unknown_age", "sick", "quarantine", "treated", "reserved", "away"] as const;
 export type BirdCaution = (typeof birdCautions)[number];
 /** And before two of them are put together; `lower_bound`: ancestors are missing, so F may be higher than it is told. */
 const pairCautions = [
@@ -208,11 +212,11 @@ export type EggState = (typeof eggStates)[number];
 /** Eggs of which something is still expected; of the others nothing is due, though some may be set right. */
 export const openEggStates = ["laid", "stored", "set", "fertile", "pipped"] as const satisfies readonly EggState[];
 /** What is done to an egg, and to the chick that came of it; `state` moves it from one state to another. */
-export const eggActions = ["laid", "state", "foster", "looked", "chick", "ringed", "weaned", "undone"] as const;
+export const eggActions = ["laid", "state", "foster", "looked", "chick", "ringed", "weaned", "tray", "undone"] as const;
 export type EggAction = (typeof eggActions)[number];
 
 /** What an egg or a chick may be due for. */
-export const seasonSteps = ["candle", "hatch", "overdue", "ring", "wean", "stored"] as const;
+export const seasonSteps = ["candle", "lockdown", "hatch", "overdue", "ring", "wean", "stored"] as const;
 export type SeasonStep = (typeof seasonSteps)[number];
 
 /** What results count of eggs: laid, open, checked, …, and embryos dead in which third; of chicks: ringed, growing, lost, …. */

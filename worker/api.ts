@@ -9,10 +9,10 @@ import { networkOf } from "./accounts/rates.ts";
 import { addressOf } from "./accounts/visitor.ts";
 import { rateLimited } from "./effort/rate-limiter.ts";
 import { type Env, isRelaxed, missingSecrets } from "./env.ts";
-import { health } from "./health.ts";
 import type { ApiEnv } from "./http.ts";
 import { smallBody, wholeTexts } from "./http.ts";
 import type { Gathered, MountAccess } from "./kit/room.ts";
+import { liveness } from "./liveness.ts";
 import { translate } from "./locales/translate.ts";
 import { announceNotices } from "./notifications/announcing.ts";
 import { languageOf, refusalBehind, refuse } from "./problem.ts";
@@ -32,7 +32,7 @@ export function createApi(open: OpenDatabase, rateBudget = newRateBudget()) {
   // Files have their own, larger limit.
   api.use((c, next) => (bringsFiles(c) ? next() : smallBody(c, next)));
   api.use("/api/*", floodBrake);
-  api.route("/api/health", health());
+  api.route("/api/health", liveness());
   for (const [path, access] of accessByPath(gatheredRooms)) barred[access](api, `${path}/*`);
   for (const { at, routes } of gatheredRooms.mounts)
     api.route(at, typeof routes === "function" ? routes(gatheredRooms) : routes);

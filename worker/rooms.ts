@@ -15,8 +15,10 @@ import { factors } from "./factors/manifest.ts";
 import { flock } from "./flock/manifest.ts";
 import { genetics } from "./genetics/manifest.ts";
 import { genotypes } from "./genotypes/manifest.ts";
+import { health } from "./health/manifest.ts";
 import { housing } from "./housing/manifest.ts";
 import { imports } from "./imports/manifest.ts";
+import { incubators } from "./incubators/manifest.ts";
 import { kinship } from "./kinship/manifest.ts";
 import { enterBirdSlots } from "./kit/bird-slots.ts";
 import { gathered } from "./kit/room.ts";
@@ -43,6 +45,7 @@ import { spreadsheets } from "./spreadsheets/manifest.ts";
 import { statuses } from "./statuses/manifest.ts";
 import { story } from "./story/manifest.ts";
 import { support } from "./support/manifest.ts";
+import { tasks } from "./tasks/manifest.ts";
 import { trail } from "./trail/manifest.ts";
 
 /** The rooms in the order of who may know whom: a room knows only those before it. Some bring nothing but knowledge. */
@@ -72,12 +75,15 @@ export const rooms = {
   genotypes,
   housing,
   labels,
+  health,
   pedigrees,
   mating,
   flock,
   pairs,
+  incubators,
   clutches,
   results,
+  tasks,
   agenda,
   round,
   birdfiles,

@@ -11,6 +11,7 @@ import { roundAt, stopPath } from "./stop-path.ts";
 /** What a step looks like wherever it is told. */
 export const stepIcons: Record<SeasonStep, IconName> = {
   candle: "sun",
+  lockdown: "archive",
   hatch: "egg",
   overdue: "triangle-alert",
   ring: "tag",

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  real,
+  sqliteTable,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { incubationRoles, nestKinds, nestMaterials } from "../nest-words.ts";
 import { eggActions, eggStates, openEggStates } from "../vocabulary.ts";
 import { organizations, users } from "./accounts.ts";
@@ -100,6 +110,9 @@ export const eggs = sqliteTable(
     chick_ring: text(),
     /** What the chick was called until it was ringed. */
     chick_tag: text(),
+    /** Measured along and across, in mm: what a fresh egg weighed is estimated from them. */
+    length_mm: real(),
+    breadth_mm: real(),
     notes: text(),
     version: integer().notNull().default(1),
     created_at: text().notNull(),

@@ -45,6 +45,8 @@ export const species = sqliteTable(
     ring_days_from: integer(),
     ring_days_to: integer(),
     weaning_day: integer(),
+    /** How much of its weight an egg loses until it is pipped, in %; null is 13. */
+    weight_loss_pct: real(),
     version: integer().notNull().default(1),
     created_at: text().notNull(),
     updated_at: text().notNull().default(""),

@@ -3,7 +3,7 @@ import { incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
 import { clutches, clutchFeeders, eggEvents, eggs } from "#db/schema/clutches.ts";
 import { eggActions, eggStates } from "#db/vocabulary.ts";
 import { archived } from "#worker/kit/archived.ts";
-import { day, empty, flag, instant, oneOf, rowId, text, version, whole, word } from "#worker/kit/archived-fields.ts";
+import { day, empty, flag, instant, number, oneOf, rowId, text, version, whole, word } from "#worker/kit/archived-fields.ts";
 import { most } from "./limits-contract.ts";
 import { couldBe } from "./states/derived-columns.ts";
 
@@ -67,6 +67,8 @@ export const archivedEggs = archived(eggs, {
     chick_id: empty(rowId),
     chick_ring: text(500),
     chick_tag: text(500),
+    length_mm: empty(number(1, 300)),
+    breadth_mm: empty(number(1, 300)),
     notes: text(4000),
     version,
     created_at: instant,

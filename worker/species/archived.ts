@@ -58,6 +58,7 @@ export const archivedSpecies = archived(species, {
     ring_days_from: empty(whole(1, 365)),
     ring_days_to: empty(whole(1, 365)),
     weaning_day: empty(whole(1, 730)),
+    weight_loss_pct: empty(number(11, 16)),
     version,
     created_at: instant,
     updated_at: z.union([z.literal(""), instant], "fields.invalid").default(""),

@@ -35,6 +35,7 @@ export const clutches = {
 
   "clutches.step.candle": "Ovoscopia",
   "clutches.step.hatch": "Nasce",
+  "clutches.step.lockdown": "Última viragem",
   "clutches.step.overdue": "Já devia ter nascido",
   "clutches.step.ring": "Anilhar",
   "clutches.step.wean": "Desmamar",
@@ -187,6 +188,7 @@ export const clutches = {
   "clutches.event.foster": "Para o ninho do casal {{pair}}",
   "clutches.event.home": "De volta ao próprio ninho",
   "clutches.event.looked": "Visto vivo",
+  "clutches.event.tray": "Passou de tabuleiro",
   "clutches.event.chick": "Ave registada",
   "clutches.event.ringed": "Anilhada",
   "clutches.event.weaned": "Desmamada",

@@ -94,6 +94,7 @@ export const kinship: Record<keyof typeof pt, string> = {
   "kinship.pair.caution.unknown_age": "The age of {{ring}} is unknown.",
   "kinship.pair.caution.sick": "{{ring}} is sick.",
   "kinship.pair.caution.quarantine": "{{ring}} is in quarantine.",
+  "kinship.pair.caution.treated": "{{ring}} is under a medicine or its withdrawal.",
   "kinship.pair.caution.reserved": "{{ring}} is reserved for someone else.",
   "kinship.pair.caution.away": "{{ring}} is not in the flock.",
   "kinship.pair.no_parents": "The parents of {{ring}} are unknown.",

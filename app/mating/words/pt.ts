@@ -91,6 +91,7 @@ export const kinship = {
   "kinship.pair.caution.unknown_age": "A idade de {{ring}} é desconhecida.",
   "kinship.pair.caution.sick": "{{ring}} está doente.",
   "kinship.pair.caution.quarantine": "{{ring}} está em quarentena.",
+  "kinship.pair.caution.treated": "{{ring}} está a ser medicada ou em intervalo de segurança.",
   "kinship.pair.caution.reserved": "{{ring}} está reservada para outra pessoa.",
   "kinship.pair.caution.away": "{{ring}} não está no plantel.",
   "kinship.pair.no_parents": "Os pais de {{ring}} são desconhecidos.",

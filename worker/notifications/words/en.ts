@@ -5,6 +5,8 @@ export const en: Record<keyof typeof pt, string> = {
   "notifications.event.season.due.candle_other": "{{count}} eggs to candle ({{nests}})",
   "notifications.event.season.due.hatch_one": "{{count}} egg may hatch from today ({{nests}})",
   "notifications.event.season.due.hatch_other": "{{count}} eggs may hatch from today ({{nests}})",
+  "notifications.event.season.due.lockdown_one": "{{count}} egg to lock down ({{nests}})",
+  "notifications.event.season.due.lockdown_other": "{{count}} eggs to lock down ({{nests}})",
   "notifications.event.season.due.ring_one": "{{count}} chick to ring ({{nests}})",
   "notifications.event.season.due.ring_other": "{{count}} chicks to ring ({{nests}})",
   "notifications.event.season.due.wean_one": "{{count}} chick to wean ({{nests}})",

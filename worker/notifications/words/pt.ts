@@ -3,6 +3,8 @@ export const pt = {
   "notifications.event.season.due.candle_other": "{{count}} ovos para ovoscopia ({{nests}})",
   "notifications.event.season.due.hatch_one": "{{count}} ovo pode eclodir a partir de hoje ({{nests}})",
   "notifications.event.season.due.hatch_other": "{{count}} ovos podem eclodir a partir de hoje ({{nests}})",
+  "notifications.event.season.due.lockdown_one": "{{count}} ovo para a última viragem ({{nests}})",
+  "notifications.event.season.due.lockdown_other": "{{count}} ovos para a última viragem ({{nests}})",
   "notifications.event.season.due.ring_one": "{{count}} cria para anilhar ({{nests}})",
   "notifications.event.season.due.ring_other": "{{count}} crias para anilhar ({{nests}})",
   "notifications.event.season.due.wean_one": "{{count}} cria para separar dos pais ({{nests}})",

@@ -9,7 +9,7 @@ import { withoutValues } from "./report.ts";
  * Whether the API and its database answer, and a write goes through: 503 when one of them does not. The write is one a
  * second at most, whoever asks; the others read, so that a database that just went away is told of at once.
  */
-export function health() {
+export function liveness() {
   const pulses = new Map<string, Pulse>();
   // An app has one database; tests have many behind one app.
   const pulseOf = ({ DATABASE_URL }: Env) => {

@@ -1,0 +1,5 @@
+import type { incubators as pt } from "./pt.ts";
+
+export const incubators: Record<keyof typeof pt, string> = {
+  "audit.subject.incubator": "Incubators",
+};

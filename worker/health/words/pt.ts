@@ -1,0 +1,4 @@
+export const pt = {
+  "audit.subject.health": "Saúde",
+  "audit.subject.course": "Tratamento",
+};

@@ -1,0 +1,5 @@
+import type { pt } from "./pt.ts";
+
+export const en: Record<keyof typeof pt, string> = {
+  "audit.subject.task": "Task",
+};
