@@ -30,13 +30,17 @@ export const tasks = sqliteTable(
     place_id: text(),
     /** Whose task it is; null is everybody's. */
     user_id: text(),
+    /** Since when (ISO) it is over: done, or ended by its breeder. Null while it may still fall due. */
+    closed_at: text(),
     version: integer().notNull().default(1),
     created_at: text().notNull(),
     updated_at: text().notNull(),
   },
   (it) => [
     unique("tasks_in_organization").on(it.org_id, it.id),
-    index("tasks_by_day").on(it.org_id, it.first_on, it.id),
+    // Of those alone that may still fall due: what was done in ten years is not walked past.
+    index("tasks_open").on(it.org_id, it.first_on, it.id).where(sql`closed_at IS NULL`),
+    index("tasks_over").on(it.org_id, it.closed_at, it.id).where(sql`closed_at IS NOT NULL`),
     index("tasks_by_bird").on(it.org_id, it.bird_id).where(sql`bird_id IS NOT NULL`),
     index("tasks_by_pair").on(it.org_id, it.pair_id).where(sql`pair_id IS NOT NULL`),
     index("tasks_by_place").on(it.org_id, it.place_id).where(sql`place_id IS NOT NULL`),
