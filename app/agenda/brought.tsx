@@ -1,6 +1,7 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
+import { Form } from "#app/controls/form.tsx";
 import { type OnAgendaLine, shownBy } from "#app/kit/parts.ts";
 import { daysBetween, dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
@@ -77,9 +78,9 @@ function BroughtLine({ line, today, to, press }: LineProps) {
 function PressLine({ line, press }: { line: AgendaLine; press: NonNullable<LineProps["press"]> }) {
   const { t } = useWords();
   const { pathname, search } = useLocation();
-  const fields = { ...press.fields(line), back: pathname + search };
+  const fields = { ...press.fields(line), return_to: pathname + search };
   return (
-    <Form method="post" action={press.action(line)} preventScrollReset>
+    <Form className="contents" action={press.action(line)} preventScrollReset>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -80,7 +80,8 @@ export type OnBirdList<Row extends object = object> = {
 
 /**
  * What a room shows of its lines of the agenda, `onAgendaLine`, by their step: under which words they stand, where they lead,
- * and the one press that does it: `action` is a page whose action does so and goes back to the field `back`.
+ * and the one press that does it: `action` is a page whose action does so and goes back to where the field
+ * `return_to` says.
  */
 export type OnAgendaLine = Partial<
   Record<

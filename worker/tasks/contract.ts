@@ -80,3 +80,6 @@ export const taskFilter = z.object({
   org_id,
 });
 export type TaskFilter = z.output<typeof taskFilter>;
+
+/** What a new task is about already. */
+export const taskChoicesFilter = z.object({ bird_id: id.optional(), pair_id: id.optional(), org_id });

@@ -15,18 +15,16 @@ import type { Task } from "./task-rows.ts";
 export async function markTask(scope: Scope, id: string, { on, state }: TaskMark): Promise<Task> {
   const task = await taskPage(scope, id);
   const { db, org_id, user_id, now, today } = scope;
-  const days = daysOf(
-    {
-      ...{ first_on: task.on, until_on: task.until, every_unit: task.every ? task.every.unit : null },
-      ...{ every_n: task.every ? task.every.n : null, weekdays: (task.every && task.every.weekdays) || null },
-    },
-    on,
-    on,
-  );
+  const { every } = task;
+  const recurrence = {
+    ...{ first_on: task.on, until_on: task.until, every_unit: every?.unit ?? null, every_n: every?.n ?? null },
+    weekdays: every?.weekdays ?? null,
+  };
+  const days = daysOf(recurrence, on, on);
   const isMarked = task.marks.some((mark) => mark.on === on);
   if (days.length === 0 && !isMarked) throw new Refusal("invalid", { on: ["tasks.no_day"] });
-  if (on > today && task.every) throw new Refusal("invalid", { on: ["tasks.ahead"] });
-  const isOnce = !task.every;
+  if (on > today && every) throw new Refusal("invalid", { on: ["tasks.ahead"] });
+  const isOnce = every === null;
   await batch(db, {
     mark:
       state === null

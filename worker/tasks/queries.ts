@@ -88,7 +88,7 @@ export async function changeTask(
 ): Promise<Task> {
   const { on, until, every, ...current } = await taskPage(scope, id);
   const { title, notes, hour, bird_id, pair_id, place_id, user_id } = current;
-  const before = { title, notes, hour, bird_id, pair_id, place_id, user_id, on, until, every: every || null };
+  const before = { title, notes, hour, bird_id, pair_id, place_id, user_id, on, until, every };
   const stated = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const input = { ...before, ...stated } as Input;
   refuseBackwards(input);

@@ -1,7 +1,8 @@
 import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
-import { taskChange, taskDraft, taskFilter, taskMark } from "./contract.ts";
+import { taskChoices } from "./choices.ts";
+import { taskChange, taskChoicesFilter, taskDraft, taskFilter, taskMark } from "./contract.ts";
 import { markTask } from "./marks.ts";
 import { addTask, changeTask, closeTask, listTasks, taskPage } from "./queries.ts";
 import { taskRows } from "./task-rows.ts";
@@ -17,6 +18,11 @@ export const taskRoutes = room()
     const draft = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, draft.org_id);
     return c.json({ data: await addTask(c.var.scope, draft) }, 201);
+  })
+  .get("/choices", requires("flock.write"), accepts("query", taskChoicesFilter), async (c) => {
+    const { org_id, ...about } = c.req.valid("query");
+    ownOrganizationOnly(c.var.scope, org_id);
+    return c.json({ data: await taskChoices(c.var.scope, about) });
   })
   .get("/:id", requires("flock.read"), async (c) => c.json({ data: await taskPage(c.var.scope, c.req.param("id")) }))
   .put("/:id", requires("flock.write"), accepts("json", taskChange), async (c) => {

@@ -75,11 +75,14 @@ export function serializeTask(row: ReadTask, today: string) {
   const { id, title, notes, first_on, until_on, hour, bird_id, pair_id, place_id, user_id, version } = row;
   const recurrence = recurrenceOf(row);
   const marks = marksOf(row);
-  const every = row.every_unit && {
-    unit: row.every_unit,
-    n: row.every_n ?? 1,
-    ...(recurrence.weekdays && { weekdays: recurrence.weekdays }),
-  };
+  const every =
+    row.every_unit === null
+      ? null
+      : {
+          unit: row.every_unit,
+          n: row.every_n ?? 1,
+          ...(recurrence.weekdays && { weekdays: recurrence.weekdays }),
+        };
   const next = row.closed_at === null ? nextFrom(recurrence, today) : null;
   return {
     ...{ id, title, notes, on: first_on, until: until_on, hour, every, bird_id, pair_id, place_id, user_id },
