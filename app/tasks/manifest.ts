@@ -1,8 +1,8 @@
 import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  words: { "/tasks": ["tasks", "birds"] },
-  wordsOn: { "/agenda": ["tasks"], "/round/:placeId": ["tasks"], "/birds/:birdId": ["tasks"] },
+  words: { "/tasks": ["tasks", "birds"], "/birds/:birdId": ["reminder"] },
+  wordsOn: { "/agenda": ["tasks"], "/round/:placeId": ["tasks"] },
   within: { "/tasks": "/agenda" },
   beginnings: [{ to: "/tasks?edit=new", label: "tasks.begin", icon: "check", order: 85, needs: "flock.write" }],
   trail: { task: "/tasks?edit=" },

@@ -2,7 +2,7 @@ import { canary, made, type RoomFixtures, type RouteFixture } from "#tests/app/s
 import type { RoomKit } from "#tests/kit/room-kit.ts";
 import type { RoomPages } from "#tests/kit/room-pages.ts";
 
-const bath = { title: canary, notes: canary, every: { unit: "day", n: 1 } };
+const bath = { title: canary, notes: canary, on: "2026-01-01" };
 
 /** A route that a task's id opens. */
 const taskRoute =
@@ -21,9 +21,12 @@ export const room: RoomFixtures = {
     "POST /api/tasks/:id/open": taskRoute({}),
   },
   bodies: { "POST /api/tasks": () => ({ title: "Banho" }) },
+  async settle(stranger, world) {
+    const id = await made(world, stranger, "/api/tasks", { json: bath });
+    await world.ask(`/api/tasks/${id}/done`, { as: stranger, json: mark });
+  },
   rights: {
     keepers: [
-      "GET /api/tasks/choices",
       "POST /api/tasks",
       "PUT /api/tasks/:id",
       "DELETE /api/tasks/:id",

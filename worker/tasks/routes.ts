@@ -19,7 +19,7 @@ export const taskRoutes = room()
     ownOrganizationOnly(c.var.scope, draft.org_id);
     return c.json({ data: await addTask(c.var.scope, draft) }, 201);
   })
-  .get("/choices", requires("flock.write"), accepts("query", taskChoicesFilter), async (c) => {
+  .get("/choices", requires("flock.read"), accepts("query", taskChoicesFilter), async (c) => {
     const { org_id, ...about } = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, org_id);
     return c.json({ data: await taskChoices(c.var.scope, about) });

@@ -90,8 +90,4 @@ export const tasks: Record<keyof typeof pt, string> = {
   "tasks.state.done": "done",
   "tasks.state.skipped": "skipped",
   "tasks.here": "Tasks here",
-  "tasks.of_bird": "Reminder",
-  "tasks.count_one": "{{count}} open task",
-  "tasks.count_other": "{{count}} open tasks",
-  "tasks.count": "{{count}} open tasks",
 };

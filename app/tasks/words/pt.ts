@@ -88,10 +88,6 @@ export const tasks = {
   "tasks.state.done": "feito",
   "tasks.state.skipped": "saltado",
   "tasks.here": "Tarefas aqui",
-  "tasks.of_bird": "Lembrete",
-  "tasks.count_one": "{{count}} tarefa em aberto",
-  "tasks.count_other": "{{count}} tarefas em aberto",
-  "tasks.count": "{{count}} tarefas em aberto",
 };
 
 declare module "#app/locales/dictionary.ts" {
