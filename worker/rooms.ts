@@ -4,6 +4,7 @@ import { agenda } from "./agenda/manifest.ts";
 import { archive } from "./archive/manifest.ts";
 import { birdfiles } from "./birdfiles/manifest.ts";
 import { birds } from "./birds/manifest.ts";
+import { calendar } from "./calendar/manifest.ts";
 import { closing } from "./closing/manifest.ts";
 import { clutches } from "./clutches/manifest.ts";
 import { dashboard } from "./dashboard/manifest.ts";
@@ -86,6 +87,7 @@ export const rooms = {
   tasks,
   agenda,
   round,
+  calendar,
   birdfiles,
   imports,
   exports,

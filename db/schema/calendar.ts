@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 
-/** A person's private address of the agenda for calendars. The token is worked out from the id, and never kept. */
+/** A person's private address of the agenda for calendars; it goes when it is closed. The token is worked out from the id, and never kept. */
 export const calendarFeeds = sqliteTable(
   "calendar_feeds",
   {
@@ -13,12 +13,11 @@ export const calendarFeeds = sqliteTable(
     token_hash: text().notNull(),
     created_at: text().notNull(),
     last_read_at: text(),
-    revoked_at: text(),
   },
   (it) => [
     unique("calendar_feeds_in_organization").on(it.org_id, it.id),
     uniqueIndex("calendar_feeds_by_token").on(it.org_id, it.token_hash),
-    index("calendar_feeds_by_user").on(it.org_id, it.user_id),
+    uniqueIndex("calendar_feeds_by_user").on(it.org_id, it.user_id),
     foreignKey({ columns: [it.org_id, it.user_id], foreignColumns: [users.org_id, users.id] }).onDelete("cascade"),
   ],
 );

@@ -104,6 +104,8 @@ export type AgendaLine = {
   hour: string | null;
   /** Which of the doses of its day; null for what is once a day. */
   nth: number | null;
+  /** Which it is of several of its subject, however its day may move; absent where there is one. */
+  occurrence?: string;
   bird_ids: string[];
   egg_ids: string[];
   place_id: string | null;

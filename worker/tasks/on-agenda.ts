@@ -39,11 +39,12 @@ export const tasksOnMornings = {
 } satisfies Slots["mornings"];
 
 function lineOf({ task, on, is_late }: DueDay): AgendaLine {
-  const { id, title, hour, bird_id, bird, pair, person, done_at } = task;
+  const { id, title, hour, bird_id, bird, pair, done_at, every_unit } = task;
   const [place_id, place] = done_at === null ? [null, null] : (JSON.parse(done_at) as [string, string]);
   return {
     ...{ step: "task", on, until: on, is_late, subject_id: id, title, hour, nth: null, place_id, place },
-    detail: [bird, pair, person].filter(Boolean).join(" · ") || null,
+    ...(every_unit !== null && { occurrence: on }),
+    detail: [bird, pair].filter(Boolean).join(" · ") || null,
     bird_ids: bird_id === null || bird === null ? [] : [bird_id],
     egg_ids: [],
   };

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { made, type RoomFixtures } from "#tests/app/strangers.ts";
+import type { RoomPages } from "#tests/kit/room-pages.ts";
+
+export const room: RoomFixtures = {
+  bodies: { "POST /api/calendar": () => ({}) },
+  provedElsewhere: { "GET /api/ical/:file": "tests/calendar/feed.api.test.ts" },
+  rights: { viewers: ["POST /api/calendar", "DELETE /api/calendar"] },
+  tables: {
+    calendar_feeds: { by: "a person has one: a unique index", listedAt: ["/api/calendar"], opens: ["token_hash"] },
+    calendar_entries: { most: 5000, per: ["org_id", "feed_id"], listedAt: "the calendar itself", opens: "nothing" },
+  },
+  async settle(stranger, world) {
+    await made(world, stranger, "/api/calendar", { json: {} });
+    await world.db.run(sql`INSERT INTO calendar_entries (id, org_id, feed_id, uid, on_day, until_on, summary, changed_at)
+      SELECT 'fe_x', org_id, id, 'task.x', '2027-01-01', '2027-01-01', 'x', '' FROM calendar_feeds
+      WHERE org_id = ${stranger.org_id}`);
+  },
+};
+
+export const pages: RoomPages = { members: () => ["/settings/calendar"] };

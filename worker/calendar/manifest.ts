@@ -1,0 +1,12 @@
+import type { Room } from "#worker/kit/room.ts";
+import { calendarRoutes, icalRoutes } from "./routes.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
+
+export const calendar = {
+  mounts: [
+    { at: "/api/calendar", routes: calendarRoutes, access: "members" },
+    { at: "/api/ical", routes: ({ slots }) => icalRoutes(slots), access: "everyone" },
+  ],
+  words: { pt, en },
+} satisfies Room;
