@@ -1,0 +1,34 @@
+import { Miniflare } from "miniflare";
+import { onTestFinished } from "vitest";
+import type { TestServer } from "#tests/servers/test-server.ts";
+import { localSecrets } from "#worker/local/secrets.ts";
+import { workerOptions } from "#worker/local/worker-options.ts";
+
+type Wishes = {
+  /** Where what it announces goes, by binding. */
+  queueProducers: Record<string, string>;
+  vars?: Record<string, string>;
+};
+
+/**
+ * A second API worker over a test server's database, in a process of its own, for the length of a test. It asks no rates,
+ * and its clock strikes only when it is told to.
+ */
+export async function secondApi(server: TestServer, { queueProducers, vars = {} }: Wishes) {
+  const secrets = { ...localSecrets(".dev.vars"), DATABASE_URL: server.databaseUrl };
+  const usual = { ENVIRONMENT: "local", RATE_LIMITS: "relaxed", PASSWORD_COST: "lowest", MAIL_TRANSPORT: "outbox" };
+  const { workers: [api] = [], ...shared } = workerOptions({
+    dataDir: server.dataDir,
+    workers: ["api"],
+    vars: { ...usual, APP_ORIGIN: server.origin, ...vars },
+    secrets,
+  });
+  const miniflare = new Miniflare({ ...shared, workers: [{ ...api, queueProducers }] });
+  onTestFinished(() => miniflare.dispose());
+  return {
+    queue: <Message>(binding: string) => miniflare.getQueueProducer<Message>(binding),
+    /** The server, spoken to through this worker. */
+    door: async () => ({ ...server, origin: (await miniflare.ready).origin }),
+    strike: async () => void (await (await miniflare.getWorker()).scheduled({ cron: "* * * * *" })),
+  };
+}
