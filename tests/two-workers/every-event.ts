@@ -1,9 +1,10 @@
 import { expect } from "vitest";
+import { canarySeason } from "#tests/clutches/canary-season.ts";
 import { newDevice } from "#tests/push/push-sink.ts";
-import { call, firstMail, type NewResident } from "#tests/servers/accounts.ts";
+import { call, firstMail, type NewResident, signUp } from "#tests/servers/accounts.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
 import type { TestServer } from "#tests/servers/test-server.ts";
-import { addBird, type Keeper, settleKeeper } from "#tests/storms/storm.ts";
+import { addBird, type Keeper } from "#tests/storms/storm.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 
 const today = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Lisbon" }).format(new Date());
@@ -26,7 +27,10 @@ const put = (server: TestServer, path: string, { token }: NewResident, json: obj
 
 /** An owner who is mailed everything at once, with a device that is never quiet at a service of localhost. */
 export async function newListener(server: TestServer, sink: string) {
-  const owner = await settleKeeper(server);
+  const resident = await signUp(server);
+  const json = { common_name: "Canário", latin_name: "Serinus canaria", group: "passerine", ...canarySeason };
+  const { id: species_id } = await made(call(server, "/api/bird-species/", { ...resident, json }));
+  const owner: Keeper = { ...resident, species_id };
   const at_once = { mail: "at_once" };
   const season = { season: at_once, papers: at_once, account: at_once, quiet_from: 0, quiet_to: 0 };
   await made(put(server, "/api/notifications/choices", owner, season));

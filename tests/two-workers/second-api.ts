@@ -23,10 +23,17 @@ export async function secondApi(server: TestServer, { queueProducers, vars = {} 
     vars: { ...usual, APP_ORIGIN: server.origin, ...vars },
     secrets,
   });
-  const miniflare = new Miniflare({ ...shared, workers: [{ ...api, queueProducers }] });
+  const running = (producers: Record<string, string>) => ({
+    ...shared,
+    handleStructuredLogs: () => {},
+    workers: [{ ...api, queueProducers: producers }],
+  });
+  const miniflare = new Miniflare(running(queueProducers));
   onTestFinished(() => miniflare.dispose());
   return {
     queue: <Message>(binding: string) => miniflare.getQueueProducer<Message>(binding),
+    /** From now on it announces to these. */
+    announceTo: async (producers: Record<string, string>) => miniflare.setOptions(running(producers)),
     /** The server, spoken to through this worker. */
     door: async () => ({ ...server, origin: (await miniflare.ready).origin }),
     strike: async () => void (await (await miniflare.getWorker()).scheduled({ cron: "* * * * *" })),
