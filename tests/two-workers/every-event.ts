@@ -25,15 +25,14 @@ const put = (server: TestServer, path: string, { token }: NewResident, json: obj
     body: JSON.stringify(json),
   });
 
-/** An owner who is mailed everything at once, with a device that is never quiet at a service of localhost. */
-export async function newListener(server: TestServer, sink: string) {
+/** An owner who is mailed everything one way, with a device that is never quiet at a service of localhost. */
+export async function newListener(server: TestServer, sink: string, mail: "at_once" | "digest" = "at_once") {
   const resident = await signUp(server);
   const json = { common_name: "Canário", latin_name: "Serinus canaria", group: "passerine", ...canarySeason };
   const { id: species_id } = await made(call(server, "/api/bird-species/", { ...resident, json }));
   const owner: Keeper = { ...resident, species_id };
-  const at_once = { mail: "at_once" };
-  const season = { season: at_once, papers: at_once, account: at_once, quiet_from: 0, quiet_to: 0 };
-  await made(put(server, "/api/notifications/choices", owner, season));
+  const choices = { season: { mail }, papers: { mail }, account: { mail }, quiet_from: 0, quiet_to: 0 };
+  await made(put(server, "/api/notifications/choices", owner, choices));
   const { draft, read } = await newDevice(`${sink}/${owner.org_id}`);
   await made(call(server, "/api/notifications/devices", { ...owner, json: draft }));
   return { owner, read };
@@ -116,4 +115,11 @@ export async function hourPasses(server: TestServer, { org_id, email }: NewResid
     ["UPDATE mails SET created_at = ?1, claimed_at = iif(claimed_at IS NULL, NULL, ?1) WHERE recipient = ?2", email],
   ] as const)
     await database.execute({ sql, args: [then, of] });
+}
+
+/** Has an owner's hour come twice since somebody looked for what stands in their digest. */
+export async function digestIsDue(server: TestServer, { org_id }: NewResident): Promise<void> {
+  const then = new Date(Date.now() - 2 * 86_400_000).toISOString();
+  const due = "UPDATE notification_times SET next_digest_at = ? WHERE org_id = ?";
+  await directDatabase(server.databaseUrl).execute({ sql: due, args: [then, org_id] });
 }

@@ -7,10 +7,14 @@ import { call } from "#tests/servers/accounts.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
 import { breakableServer } from "#tests/servers/shared-server.ts";
 import { eventually } from "#tests/servers/test-server.ts";
+import type { Env } from "#worker/env.ts";
+import { localSecrets } from "#worker/local/secrets.ts";
+import { sendDigests } from "#worker/notifications/digests.ts";
 import { wakeOrganizations } from "#worker/notifications/mornings.ts";
 import type { NotificationPage } from "#worker/notifications/queries.ts";
+import { deliverPushes } from "#worker/push/deliver.ts";
 import { gatheredRooms } from "#worker/rooms.ts";
-import { everyEvent, hourPasses, newListener, provokeByHand, provokeMorning } from "./every-event.ts";
+import { digestIsDue, everyEvent, hourPasses, newListener, provokeByHand, provokeMorning } from "./every-event.ts";
 import { secondApi } from "./second-api.ts";
 
 const server = breakableServer();
@@ -18,6 +22,9 @@ const pushSink = inject("pushSink");
 const port = Number(new URL(pushSink).port);
 const queues = { MAILS: "voliera-mails", NOTICES: "voliera-notices" };
 const all = Object.values(everyEvent).reduce((sum, count) => sum + count, 0);
+
+const { slots, subjects } = gatheredRooms;
+const newClock = () => drizzle(directDatabase(server.databaseUrl) as never) as unknown as Database;
 
 type Listener = Awaited<ReturnType<typeof newListener>>;
 
@@ -81,9 +88,7 @@ test("a consumer killed in the middle of mails and pushes leaves none out and te
   await provokeByHand(server, listener.owner);
   await provokeMorning(server, listener.owner);
   await eventually(async () => sink.taken.length > 0);
-  const clock = directDatabase(server.databaseUrl);
-  const now = new Date().toISOString();
-  await wakeOrganizations(drizzle(clock as never) as unknown as Database, now, gatheredRooms.slots.mornings);
+  await wakeOrganizations(newClock(), new Date().toISOString(), slots.mornings);
   await server.killWorkers();
   expect(taken).toEqual([]);
   sink.answers((response, it) => {
@@ -111,4 +116,29 @@ test("with the queue down for an hour the clock tells of everything, once", asyn
   await second.announceTo(queues);
   await second.strike();
   await toldOnce(listener, () => sink.taken);
+});
+
+test("two clocks in one minute are one morning, one digest and one push", async () => {
+  const sink = await newSink(port);
+  const { owner, read } = await newListener(server, pushSink, "digest");
+  await provokeMorning(server, owner);
+  const announced: unknown[] = [];
+  const queue = { send: async (it: unknown) => void announced.push(it) };
+  const vars = { APP_ORIGIN: server.origin, ENVIRONMENT: "local", MAIL_FROM: "Voliera <no-reply@voliera.test>" };
+  const env = { ...localSecrets(".dev.vars"), ...vars, PUSH_SINK: pushSink, MAILS: queue } as unknown as Env;
+  const clocks = [newClock(), newClock()];
+  const now = new Date().toISOString();
+  await Promise.all(clocks.map((db) => wakeOrganizations(db, now, slots.mornings)));
+  await digestIsDue(server, owner);
+  await Promise.all(clocks.map((db) => sendDigests(db, env, now, subjects)));
+  await Promise.all(clocks.map((db) => deliverPushes(db, env, now, subjects)));
+  const { data } = (await (await call(server, "/api/notifications", owner)).json()) as { data: NotificationPage };
+  const ids = data.items.map(({ id }) => id).sort();
+  expect([ids.length, data.unread]).toEqual([11, 11]);
+  const digests = (await server.mails(owner.email)).filter(({ subject }) => subject.startsWith("11 notificações"));
+  expect(digests).toHaveLength(1);
+  // None where the server's own clock came first.
+  expect([[], [{ mail_id: digests[0]?.id }]]).toContainEqual(announced);
+  const pushed = await Promise.all(sink.taken.map(async ({ body }) => JSON.parse(await read(body)).id));
+  expect(pushed.sort()).toEqual(ids);
 });
