@@ -1,9 +1,9 @@
 import { test } from "vitest";
 import { directDatabase } from "#tests/servers/direct-database.ts";
+import { secondApi } from "#tests/servers/second-api.ts";
 import { sharedServer } from "#tests/servers/shared-server.ts";
 import { eventually } from "#tests/servers/test-server.ts";
 import { maxAttempts } from "#worker/mail/queries.ts";
-import { secondApi } from "./second-api.ts";
 
 const server = sharedServer();
 

@@ -5,6 +5,7 @@ import { notificationEvents } from "#db/notification-events.ts";
 import { newSink } from "#tests/push/push-sink.ts";
 import { call } from "#tests/servers/accounts.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
+import { secondApi } from "#tests/servers/second-api.ts";
 import { breakableServer } from "#tests/servers/shared-server.ts";
 import { eventually } from "#tests/servers/test-server.ts";
 import type { Env } from "#worker/env.ts";
@@ -15,7 +16,6 @@ import type { NotificationPage } from "#worker/notifications/queries.ts";
 import { deliverPushes } from "#worker/push/deliver.ts";
 import { gatheredRooms } from "#worker/rooms.ts";
 import { digestIsDue, everyEvent, hourPasses, newListener, provokeByHand, provokeMorning } from "./every-event.ts";
-import { secondApi } from "./second-api.ts";
 
 const server = breakableServer();
 const pushSink = inject("pushSink");
@@ -32,7 +32,7 @@ type Listener = Awaited<ReturnType<typeof newListener>>;
 const unnamed = (text: string, who = "?") => text.replace(/Bia Costa|Um antigo membro/, who).replaceAll("\u00a0", " ");
 
 /** Waits until nothing is under way any more, and looks at every way once for each that was provoked. */
-async function toldOnce({ owner, read }: Listener, accepted: () => ReadonlyArray<{ path: string; body: Buffer }>) {
+async function seenOnce({ owner, read }: Listener, accepted: () => ReadonlyArray<{ path: string; body: Buffer }>) {
   const database = directDatabase(server.databaseUrl);
   await eventually(async () => {
     const { rows } = await database.execute({
@@ -48,19 +48,19 @@ async function toldOnce({ owner, read }: Listener, accepted: () => ReadonlyArray
   const counts: Record<string, number> = {};
   for (const { event } of data.items) counts[event] = (counts[event] ?? 0) + 1;
   expect([counts, data.unread]).toEqual([everyEvent, all]);
-  const told = data.items
+  const shown = data.items
     .map(({ id, text, to }) => ({ id, text, to }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
   const mails = (await server.mails(owner.email)).filter(({ id }) => id.startsWith("mail_ntf_"));
   const byMail = mails.map(({ id, subject }) => [id, unnamed(subject)]).sort();
-  expect(byMail).toEqual(told.map(({ id, text }) => [`mail_${id}`, unnamed(text)]));
+  expect(byMail).toEqual(shown.map(({ id, text }) => [`mail_${id}`, unnamed(text)]));
   const viewer = await (await fetch(`${server.origin}/dev/mail?to=${encodeURIComponent(owner.email)}`)).text();
   for (const { subject } of mails) expect(viewer).toContain(subject);
   const own = accepted().filter(({ path }) => path === `/${owner.org_id}`);
-  const pushed = await Promise.all(own.map(async ({ body }) => JSON.parse(await read(body)) as (typeof told)[number]));
-  expect(pushed.map(({ id, to }) => [id, to]).sort()).toEqual(told.map(({ id, to }) => [id, to]));
+  const pushed = await Promise.all(own.map(async ({ body }) => JSON.parse(await read(body)) as (typeof shown)[number]));
+  expect(pushed.map(({ id, to }) => [id, to]).sort()).toEqual(shown.map(({ id, to }) => [id, to]));
   for (const { id, text } of pushed)
-    expect(unnamed(text)).toBe(unnamed(told.find((it) => it.id === id)?.text ?? "", "Alguém"));
+    expect(unnamed(text)).toBe(unnamed(shown.find((it) => it.id === id)?.text ?? "", "Alguém"));
 }
 
 test("every event is provoked in these tests", () => {
@@ -76,7 +76,7 @@ test("every event is seen once in the app, once in the mailbox and once on the p
   await clock.strike();
   await hourPasses(server, listener.owner);
   await clock.strike();
-  await toldOnce(listener, () => sink.taken);
+  await seenOnce(listener, () => sink.taken);
 });
 
 test("a consumer killed in the middle of mails and pushes leaves none out and tells nothing twice", async () => {
@@ -97,7 +97,7 @@ test("a consumer killed in the middle of mails and pushes leaves none out and te
   });
   // What died with the queue's memory is as old as the clock wants it before it strikes, as soon as the workers are back.
   await hourPasses(server, listener.owner);
-  await toldOnce(listener, () => taken);
+  await seenOnce(listener, () => taken);
 });
 
 test("with the queue down for an hour the clock tells of everything, once", async () => {
@@ -106,16 +106,16 @@ test("with the queue down for an hour the clock tells of everything, once", asyn
   // What this worker announces nobody hears.
   const nowhere = { MAILS: "nobody", NOTICES: "nobody-either" };
   const second = await secondApi(server, { queueProducers: nowhere, vars: { PUSH_SINK: pushSink } });
-  const door = await second.door();
-  await provokeByHand(door, listener.owner);
-  await provokeMorning(door, listener.owner);
+  const itself = await second.viaThis();
+  await provokeByHand(itself, listener.owner);
+  await provokeMorning(itself, listener.owner);
   for (let hour = 0; hour < 2; hour += 1) {
     await second.strike();
     await hourPasses(server, listener.owner);
   }
   await second.announceTo(queues);
   await second.strike();
-  await toldOnce(listener, () => sink.taken);
+  await seenOnce(listener, () => sink.taken);
 });
 
 test("two clocks in one minute are one morning, one digest and one push", async () => {

@@ -51,7 +51,7 @@ export const everyEvent: Record<string, number> = {
   "trial.ending": 1,
 };
 
-/** Does all that people do of it, through a server's doors: who joins weighs a bird, and leaves. */
+/** Does all that people do of it, through the API of a server: who joins weighs a bird, and leaves. */
 export async function provokeByHand(server: TestServer, owner: Keeper): Promise<void> {
   const post = <Data = { id: string }>(path: string, json: object, as: { token: string } = owner) =>
     made<Data>(call(server, path, { token: as.token, json }));
@@ -75,7 +75,7 @@ export async function provokeByHand(server: TestServer, owner: Keeper): Promise<
   await made(call(server, "/api/birds/import", { token: owner.token, body }));
 }
 
-/** Lays and enters, through a server's doors, all that a morning brings; the clock is about to find it. */
+/** Lays and enters, through the API of a server, all that a morning brings; the clock is about to find it. */
 export async function provokeMorning(server: TestServer, owner: Keeper): Promise<void> {
   const post = <Data = { id: string }>(path: string, json: object) =>
     made<Data>(call(server, path, { token: owner.token, json }));

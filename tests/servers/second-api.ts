@@ -1,8 +1,8 @@
 import { Miniflare } from "miniflare";
 import { onTestFinished } from "vitest";
-import type { TestServer } from "#tests/servers/test-server.ts";
 import { localSecrets } from "#worker/local/secrets.ts";
 import { workerOptions } from "#worker/local/worker-options.ts";
+import type { TestServer } from "./test-server.ts";
 
 type Wishes = {
   /** Where what it announces goes, by binding. */
@@ -35,7 +35,7 @@ export async function secondApi(server: TestServer, { queueProducers, vars = {} 
     /** From now on it announces to these. */
     announceTo: async (producers: Record<string, string>) => miniflare.setOptions(running(producers)),
     /** The server, spoken to through this worker. */
-    door: async () => ({ ...server, origin: (await miniflare.ready).origin }),
+    viaThis: async () => ({ ...server, origin: (await miniflare.ready).origin }),
     strike: async () => void (await (await miniflare.getWorker()).scheduled({ cron: "* * * * *" })),
   };
 }
