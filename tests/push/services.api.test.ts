@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { sendPush } from "#worker/push/posting.ts";
 import { claimPush, duePushes, postpone } from "#worker/push/queue.ts";
 import { vapidKeys } from "#worker/push/vapid.ts";
@@ -104,6 +104,22 @@ test("a service that breaks off is left alone for the rest of the pass; what it 
   sink.answers(201);
   await deliver(later(2));
   expect(await waiting()).toEqual([]);
+});
+
+test("a service that answers slowly has the rest in the next pass", async () => {
+  const { sink, device, note, deliver, waiting } = await newPushes();
+  await device("phone");
+  for (let n = 0; n < 9; n += 1) await note(String(n));
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  sink.answers((response) => {
+    vi.setSystemTime(Date.now() + 21_000);
+    response.writeHead(201).end();
+  });
+  await deliver();
+  expect([sink.taken.length <= 4, (await waiting()).every(({ attempts }) => attempts === 0)]).toEqual([true, true]);
+  for (const minutes of [1, 2]) await deliver(later(minutes));
+  expect([sink.taken.length, await waiting()]).toEqual([9, []]);
 });
 
 test("a service that never answers has so many milliseconds, and no more", async () => {
