@@ -110,4 +110,5 @@ export const pages: RoomPages = {
   members: () => ["/profile", "/logout"],
   visitors: ["/forgot-password", "/reset-password?token=x"],
   budgets: { "/profile": 30 },
+  viewersSee: ["/profile"],
 };

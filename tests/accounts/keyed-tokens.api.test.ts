@@ -2,7 +2,12 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeFor } from "#tests/app/make.ts";
 import { newWorld } from "#tests/app/world.ts";
+import { challengeOf, withFactor } from "#tests/factors/factor-of.ts";
 import { mailsTo, resetTokenFor } from "#tests/mail/postbox.ts";
+import { type AccessClaims, signAccess } from "#worker/accounts/tokens.ts";
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as AccessClaims;
 
 /** What is given out in the name of an organisation: each token, and how it is tried at the API. */
 async function newTokens() {
@@ -40,4 +45,37 @@ test("every token given out names its organisation, opens under that name alone,
     expect([kind, (await open(secret)).status]).toEqual([kind, 200]);
     expect([kind, (await open(`${other}-${secret}`)).ok]).toEqual([kind, false]);
   }
+});
+
+test("a session names its organisation, is found under that name alone, and lives on where it named none", async () => {
+  const { ask, env, keyOf, a, b } = await newTokens();
+  const [own, other] = [await keyOf(a.org_id), await keyOf(b.org_id)];
+  const claims = claimsOf(a.token);
+  expect(claims.sid.slice(0, 11)).toBe(`${own}-`);
+  const secret = claims.sid.slice(11);
+  const me = async (sid: string) => {
+    // Far enough through its life to be renewed.
+    const times = { iat: claims.iat - 3600, exp: claims.iat + 600 };
+    const token = await signAccess(env.JWT_SECRET, { ...claims, sid, ...times });
+    const { status, headers } = await ask("/api/auth/me", { as: { ...a, token } });
+    return { status, renewed: headers.get("X-Renewed-Token") };
+  };
+  expect([await me(`${other}-${secret}`), await me(`0000000000-${secret}`)]).toMatchObject([
+    ...[{ status: 401 }, { status: 401 }],
+  ]);
+  expect((await me(claims.sid)).status).toBe(200);
+  const before = await me(secret);
+  expect([before.status, before.renewed && claimsOf(before.renewed).sid]).toEqual([200, claims.sid]);
+});
+
+test("so does a login that waits for its code", async () => {
+  const { ask, keyOf, a, b, ...world } = await newTokens();
+  const [own, other] = [await keyOf(a.org_id), await keyOf(b.org_id)];
+  const { recovery } = await withFactor({ ...world, ask, a, b }, a);
+  const answer = async (challenge: string, code = 0) =>
+    (await ask("/api/auth/second-factor", { json: { challenge, code: recovery[code] } })).status;
+  const [keyed, before] = [await challengeOf({ ask }, a), (await challengeOf({ ask }, a)).slice(11)];
+  expect(keyed.slice(0, 11)).toBe(`${own}-`);
+  expect(await answer(`${other}-${keyed.slice(11)}`)).toBe(401);
+  expect([await answer(keyed), await answer(before, 1), await answer(keyed, 2)]).toEqual([200, 200, 401]);
 });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { keeping, words } from "#tests/app/birds-flock.ts";
 import { newSite } from "#tests/app/site.ts";
+import { viewersSee } from "#tests/browser/all-pages.ts";
 
 /** A flock with a cage, looked at by its owner and then by the same person as a viewer. */
 async function newAviary() {
@@ -43,24 +44,6 @@ test("a viewer is offered nothing that would be refused, page by page", async ()
   }
 });
 
-/** Pages that send something and show something as well, or that everybody sends: all others are nothing but a form. */
-const withMore = [
-  ...[
-    "/agenda",
-    "/notifications",
-    "/settings/notifications",
-    "/confirm",
-    "/profile",
-    "/profile/email",
-    "/profile/second-factor",
-    "/eggs",
-  ],
-  ...["/birds/labels", "/places/labels", "/birds/diversity", "/birds/trash", "/birds/import/:importId"],
-  ...["/birds/:birdId/certificate", "/birds/:birdId/genetics", "/birds/:birdId/photos", "/birds/:birdId/weights"],
-  ...["/birds/pairs/:pairId", "/clutches/:clutchId", "/round/:placeId"],
-  // One says who may, the other leads back to the trash and says it there.
-  ...["/settings/archive", "/birds/trash/erase"],
-];
 type Route = (typeof routes)[number];
 const pathsOf = (route: Route, above = ""): Array<{ path: string; file: string }> => {
   const path = route.path ? `${above}/${route.path}` : above;
@@ -75,10 +58,11 @@ test("a viewer is refused every page that is nothing but a form they may not sen
     .filter(({ id }) => id === "routes/_app")
     .flatMap((it) => pathsOf(it))
     .map(({ path, file }) => ({ path, source: readFileSync(`app/${file}`, "utf8") }));
-  const forms = sources
+  const withForms = sources
     .filter(({ source }) => /export (async function|const) action\b/.test(source) && /export default/.test(source))
-    .map(({ path }) => path)
-    .filter((path) => !withMore.includes(path));
+    .map(({ path }) => path);
+  expect(viewersSee.filter((path) => !withForms.includes(path))).toEqual([]);
+  const forms = withForms.filter((path) => !viewersSee.includes(path));
   // Where a form is prepared for.
   const before = ["/birds/import/from", "/birds/import/paper"];
   expect(forms.length).toBeGreaterThan(35);

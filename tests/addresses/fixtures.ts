@@ -17,4 +17,5 @@ export const room: RoomFixtures = {
 export const pages: RoomPages = {
   members: () => ["/profile/email"],
   visitors: ["/email-back/nobody"],
+  viewersSee: ["/profile/email"],
 };

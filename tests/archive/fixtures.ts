@@ -19,4 +19,6 @@ export const room: RoomFixtures = {
 
 export const pages: RoomPages = {
   members: () => ["/settings/archive"],
+  // It says who may.
+  viewersSee: ["/settings/archive"],
 };

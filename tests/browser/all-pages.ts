@@ -96,6 +96,9 @@ export const visitorPages = [
 /** Every page that members have, of these things of theirs. */
 export const memberPages = (things: Things): string[] => rooms.flatMap(({ members }) => members?.(things) ?? []);
 
+/** Pages with a form that viewers see, as their rooms say. */
+export const viewersSee: readonly string[] = rooms.flatMap((room) => room.viewersSee ?? []);
+
 /** Pages of members that no walk visits, each with the reason. */
 export const notVisited: Record<string, string> = Object.assign({}, ...rooms.map((room) => room.notVisited));
 

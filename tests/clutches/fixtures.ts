@@ -130,4 +130,5 @@ export const pages: RoomPages = {
     "/eggs?state=pipped",
     `/eggs?pair_id=${pair.slice("/birds/pairs/".length)}&figure=hatched`,
   ],
+  viewersSee: ["/eggs", "/clutches/:clutchId"],
 };

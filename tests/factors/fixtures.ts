@@ -14,4 +14,5 @@ export const room: RoomFixtures = {
 
 export const pages: RoomPages = {
   members: () => ["/profile/second-factor", "/confirm?to=/settings/archive", "/settings/access"],
+  viewersSee: ["/confirm", "/profile/second-factor"],
 };

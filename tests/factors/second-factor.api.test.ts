@@ -51,7 +51,7 @@ test("the right password then opens nothing but the way to a code, and the code 
   const answer = await ask("/api/auth/login", { form });
   const { code, challenge } = (await answer.json()) as { code: string; challenge: string };
   expect([answer.status, code, challenge.length, answer.headers.get("WWW-Authenticate")]).toEqual([
-    ...[401, "second_factor", 43, "Bearer"],
+    ...[401, "second_factor", 54, "Bearer"],
   ]);
   const opened = await ask("/api/auth/second-factor", { json: { challenge, code: await codeNow(secret) } });
   const body = (await opened.json()) as { access_token: string; expires_in: number };

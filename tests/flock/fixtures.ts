@@ -47,4 +47,6 @@ export const pages: RoomPages = {
     "/birds/bulk/undo": "takes a form and shows nothing",
     "/birds/:birdId/undo": "takes a form and shows nothing",
   },
+  // Erasing leads back to the trash and says there who may.
+  viewersSee: ["/birds/trash", "/birds/trash/erase"],
 };

@@ -17,4 +17,5 @@ export const room: RoomFixtures = {
 
 export const pages: RoomPages = {
   members: ({ bird }) => [`${bird}/genetics`],
+  viewersSee: ["/birds/:birdId/genetics"],
 };

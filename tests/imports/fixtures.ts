@@ -92,4 +92,5 @@ export const pages: RoomPages = {
     "/birds/import/:importId": "reached by importing: tests/browser/import.test.ts",
   },
   budgets: { "/birds/import": 40 },
+  viewersSee: ["/birds/import/:importId"],
 };

@@ -29,6 +29,11 @@ export type RoomPages = {
   things?: (send: Send, things: Things) => Promise<Record<string, string>>;
   /** Kilobytes of HTML that pages may weigh, of a flock of twenty; `:id` is a bird's. */
   budgets?: Record<string, number>;
+  /**
+   * Pages with a form that viewers are shown all the same: they show something as well, or everybody sends them. All other
+   * pages with a form are nothing else, and refused to whoever may not send it.
+   */
+  viewersSee?: readonly string[];
   /** Pages of members that no walk visits, each with the reason. */
   notVisited?: Record<string, string>;
 };

@@ -29,4 +29,5 @@ export const pages: RoomPages = {
   notVisited: {
     "/scan/:code": "leads on to what the code means",
   },
+  viewersSee: ["/birds/labels", "/places/labels"],
 };

@@ -26,4 +26,5 @@ export const pages: RoomPages = {
     "/birds/pair?cock=nobody&hen=nobody",
     `/birds/pair?${new URLSearchParams(couple)}`,
   ],
+  viewersSee: ["/birds/diversity"],
 };

@@ -88,4 +88,5 @@ export const room: RoomFixtures = {
 export const pages: RoomPages = {
   members: () => ["/notifications", "/notifications?unread=1", "/settings/notifications"],
   visitors: ["/unsubscribe/nobody"],
+  viewersSee: ["/notifications", "/settings/notifications"],
 };

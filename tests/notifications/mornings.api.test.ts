@@ -1,18 +1,23 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { planOf } from "#tests/app/query-plan.ts";
-import { type Resident, tripsOf } from "#tests/app/world.ts";
-import { newNests } from "#tests/clutches/nests.ts";
+import { newWorld, type Resident, tripsOf } from "#tests/app/world.ts";
+import { nestsIn } from "#tests/clutches/nests.ts";
 import { colleague } from "#tests/members/colleagues.ts";
+import { newDevice, newSink } from "#tests/push/push-sink.ts";
+import { sendDigests } from "#worker/notifications/digests.ts";
 import { wakeOrganizations } from "#worker/notifications/mornings.ts";
 import type { NotificationPage } from "#worker/notifications/queries.ts";
+import { deliverPushes } from "#worker/push/deliver.ts";
 import { gatheredRooms } from "#worker/rooms.ts";
 
+const { subjects } = gatheredRooms;
 const { mornings } = gatheredRooms.slots;
 
 async function newMornings() {
-  const nests = await newNests();
-  const { ask, db, a } = nests;
+  const sink = await newSink();
+  const nests = await nestsIn(() => newWorld({ PUSH_SINK: sink.origin }), "2027-03-20");
+  const { ask, db, env, a } = nests;
   const wake = (now: string) => wakeOrganizations(db, now, mornings);
   /** As from the morning of a day on, whatever was before. */
   const wakesAt = (next_at: string) => db.run(sql`UPDATE mornings SET next_at = ${next_at} WHERE org_id = ${a.org_id}`);
@@ -20,26 +25,56 @@ async function newMornings() {
     const { data } = (await (await ask("/api/notifications", { as })).json()) as { data: NotificationPage };
     return data.items.map(({ text }) => text);
   };
-  return { ...nests, wake, wakesAt, texts };
+  /** The lines of the one digest of somebody. */
+  const digestLines = async ({ email }: Resident) => {
+    const mails = await db.all<{ text: string }>(sql`SELECT text FROM mails WHERE recipient = ${email}`);
+    expect(mails).toHaveLength(1);
+    return mails[0]?.text.match(/^- .*$/gm);
+  };
+  /** What somebody's device was sent from now on, at an instant. */
+  const device = async (as: Resident) => {
+    const { draft, read } = await newDevice(`${sink.origin}/${as.user_id}`);
+    expect((await ask("/api/notifications/devices", { as, json: draft })).status).toBe(201);
+    return async () => {
+      const own = sink.taken.filter(({ path }) => path === `/${as.user_id}`);
+      return Promise.all(own.map(async ({ body }) => JSON.parse(await read(body)).text as string));
+    };
+  };
+  const everyWay = async (now: string) => {
+    await sendDigests(db, env, now, subjects);
+    await deliverPushes(db, env, now, subjects);
+  };
+  return { ...nests, wake, wakesAt, texts, digestLines, device, everyWay };
 }
 
-test("forty eggs of nine pairs to candle on one morning are one notification for everybody who may note eggs", async () => {
-  const { pair, laid, done, wake, wakesAt, texts, dayIs, signIn, ...world } = await newMornings();
+test("forty eggs of nine pairs to candle are one notification, one line and one push for each who may note eggs", async () => {
+  const { pair, laid, done, wake, wakesAt, texts, dayIs, ...world } = await newMornings();
   for (let n = 0; n < 9; n += 1) {
-    const eggs = await laid((await pair()).id, n === 0 ? 8 : 4);
-    await done(eggs, "2027-04-10", { state: "set" });
+    const some = await laid((await pair()).id, n === 0 ? 8 : 4);
+    await done(some, "2027-04-10", { state: "set" });
   }
   await dayIs("2027-04-15");
   const keeper = await colleague(world, world.a, "keeper");
   const viewer = await colleague(world, world.a, "viewer");
+  const screens = [await world.device(world.a), await world.device(keeper), await world.device(viewer)];
+  const papers = { kind: "other", number: "7", body: "FONP", expires_on: "2027-04-20" };
+  expect((await world.post("/api/registrations", papers)).status).toBe(201);
   await wakesAt("2027-04-15T04:00:00.000Z");
   await wake("2027-04-15T03:59:00.000Z");
   expect(await texts()).toEqual([]);
   // Two clocks in one minute.
   await Promise.all([wake("2027-04-15T04:00:00.000Z"), wake("2027-04-15T04:00:00.000Z")]);
-  expect(await texts()).toEqual(["40 eggs to candle (9 nests)"]);
+  expect((await texts()).sort()).toEqual(["40 eggs to candle (9 nests)", expect.stringContaining("registration 7")]);
   expect(await texts(keeper)).toEqual(["40 eggs to candle (9 nests)"]);
   expect(await texts(viewer)).toEqual([]);
+  for (const at of ["04:01", "06:00", "06:01"]) await world.everyWay(`2027-04-15T${at}:00.000Z`);
+  const [eggs, registration] = ["40 ovos para ovoscopia (9 ninhos)", expect.stringContaining("Outro registo 7")];
+  expect(await world.digestLines(world.a)).toEqual([`- ${eggs}`, registration]);
+  expect(await world.digestLines(keeper)).toEqual([`- ${eggs}`]);
+  const [owners, keepers, viewers] = await Promise.all(screens.map((shown) => shown()));
+  expect([owners?.sort(), keepers, viewers]).toEqual([[eggs, registration], [eggs], []]);
+  const mailed = await world.db.all<{ recipient: string }>(sql`SELECT recipient FROM mails`);
+  expect(mailed.map(({ recipient }) => recipient).sort()).toEqual([world.a.email, keeper.email].sort());
   const [row] = await world.db.all<{ next_at: string }>(
     sql`SELECT next_at FROM mornings WHERE org_id = ${world.a.org_id}`,
   );

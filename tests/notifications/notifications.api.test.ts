@@ -50,6 +50,9 @@ test("an event notifies everybody who may act on it once, and not whoever did it
   ]);
   expect(items[0]?.text).toContain(identifier);
   for (const other of [keeper, viewer, b]) expect((await list("", other)).items).toEqual([]);
+  // Mails and pushes are made of these rows alone.
+  const notified = await world.db.all<{ user_id: string }>(sql`SELECT user_id FROM notifications`);
+  expect(notified).toEqual([{ user_id: a.user_id }]);
   // The same bird on the same day is the same event.
   await weigh(15, "2026-11-03");
   expect((await list()).unread).toBe(1);

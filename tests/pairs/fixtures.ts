@@ -75,4 +75,5 @@ export const pages: RoomPages = {
     `${pair}/delete`,
     "/settings/season",
   ],
+  viewersSee: ["/birds/pairs/:pairId"],
 };

@@ -59,4 +59,5 @@ export const pages: RoomPages = {
     "/birds/:birdId/shares": "takes a form and shows nothing",
   },
   budgets: { "/birds/:id/pedigree": 40 },
+  viewersSee: ["/birds/:birdId/certificate"],
 };

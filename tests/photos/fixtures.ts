@@ -40,4 +40,5 @@ export const room: RoomFixtures = {
 
 export const pages: RoomPages = {
   members: ({ bird }) => [`${bird}/photos`],
+  viewersSee: ["/birds/:birdId/photos"],
 };

@@ -7,8 +7,8 @@ import { base64url, bytesOf } from "#worker/push/base64url.ts";
 export type Taken = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 type Answering = (response: ServerResponse, taken: Taken) => void;
 
-/** A push service on localhost: keeps what it is sent and answers by `answer`, at first 201. */
-export async function newSink() {
+/** A push service on localhost, on any port or a given one: keeps what it is sent, and answers 201 until told otherwise. */
+export async function newSink(port = 0) {
   const taken: Taken[] = [];
   const state = { answer: ((response) => response.writeHead(201).end()) as Answering };
   const server = createServer(async (request, response) => {
@@ -18,7 +18,7 @@ export async function newSink() {
     taken.push(it);
     state.answer(response, it);
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   onTestFinished(() => {

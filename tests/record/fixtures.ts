@@ -34,4 +34,5 @@ export const room: RoomFixtures = {
 
 export const pages: RoomPages = {
   members: ({ bird }) => [`${bird}/papers`, `${bird}/weights`, "/weigh"],
+  viewersSee: ["/birds/:birdId/weights"],
 };

@@ -5,4 +5,5 @@ export const room: RoomFixtures = { questions: { "/api/round": "" } };
 
 export const pages: RoomPages = {
   members: ({ cage }) => ["/round", `/round/${cage.slice("/places/".length)}`, "/round/none?day=yesterday"],
+  viewersSee: ["/round/:placeId"],
 };

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { type SQLiteColumn, SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { Database } from "#db/connection.ts";
 import { organizations, sessions, users } from "#db/schema/accounts.ts";
@@ -6,6 +6,7 @@ import type { Language, PlanKey, Role } from "#db/vocabulary.ts";
 import { planInForce } from "#worker/billing/plans.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import { isKeyed } from "./secrets.ts";
 
 /** The user behind a session with the organisation, as one query reads them. */
 export type Member = {
@@ -62,19 +63,22 @@ const asText = (columns: Columns): SQL => {
 };
 
 // As one text, so that it shows at once whether anything about a caller has changed.
-const callerQuery = (session_id: string): SQL => sql`
+const callerQuery = (session_id: string, key?: string): SQL => sql`
   SELECT json_object('session', ${asText(session)}, 'user', ${asText(user)}, 'organization', ${asText(organization)})
   AS caller FROM ${sessions} JOIN ${users} ON ${users.org_id} = ${sessions.org_id} AND ${users.id} = ${sessions.user_id}
-  JOIN ${organizations} ON ${organizations.id} = ${sessions.org_id} WHERE ${eq(sessions.id, session_id)}`;
+  JOIN ${organizations} ON ${organizations.id} = ${sessions.org_id} WHERE ${and(eq(sessions.id, session_id), isKeyed(key))}`;
 
 const statement = new SQLiteSyncDialect().sqlToQuery(callerQuery("")).sql;
 
-/** The statement that tells all of the caller behind a session as one text, `caller`; no row when it has ended. */
+/**
+ * The statement that tells all of the caller behind a session as one text, `caller`; no row when it has ended. Whose it is
+ * stands in the text, by which it was recognised before.
+ */
 export const callerStatement = (session_id: string) => ({ sql: statement, args: [session_id] });
 
-/** What that statement tells; undefined when the session has ended. One read. */
-export async function callerText(db: Database, session_id: string): Promise<string | undefined> {
-  const [row] = await db.all<{ caller: string }>(callerQuery(session_id));
+/** The same text; undefined when the session has ended, or is none of the organisation a token names. One read. */
+export async function callerText(db: Database, session_id: string, key?: string): Promise<string | undefined> {
+  const [row] = await db.all<{ caller: string }>(callerQuery(session_id, key));
   return row?.caller;
 }
 

@@ -28,7 +28,7 @@ import {
   uncountStatement,
   within,
 } from "./rates.ts";
-import { hashSecret, newSecret } from "./secrets.ts";
+import { hashSecret, keyed, newSecret } from "./secrets.ts";
 import { type Opened, openSession } from "./sessions.ts";
 import { factorDue } from "./tokens.ts";
 import { secondsFrom, type Visitor } from "./visitor.ts";
@@ -54,6 +54,7 @@ export type Account = {
   keeps_eggs: boolean;
   closes_at: string | null;
   second_factor_required_from: string | null;
+  short_key: string | null;
 };
 
 /** Whom an address means: its verified owner, then the newest who claimed it. A statement. */
@@ -100,7 +101,7 @@ export async function logIn(visitor: Visitor, draft: z.output<typeof loginDraft>
     ? [forgetStatement(db, account, own), isRequested ? uncountStatement(db, streak) : forgetStatement(db, streak)]
     : [uncountStatement(db, account), uncountStatement(db, streak)];
   const remember = draft.remember === "on" || draft.remember === "true";
-  const input = isRequested ? await newChallenge(visitor, found.user, remember) : undefined;
+  const input = isRequested ? await newChallenge(visitor, found, remember) : undefined;
   const { statements: rehashed, password_hash } = await rehash(visitor, found, draft.password);
   await db.batch([
     uncountStatement(db, byIp),
@@ -182,17 +183,17 @@ async function rehash({ db, env, ip }: Visitor, { user }: Account, password: str
 export const challengeMinutes = 5;
 
 /** What somebody whose password was right is asked to answer with a code; only its hash is kept. */
-async function newChallenge({ db, now }: Visitor, user: { id: string; org_id: string }, remember: boolean) {
-  const challenge = newSecret();
+async function newChallenge({ db, now }: Visitor, { user, short_key }: Account, remember: boolean) {
+  const secret = newSecret();
   const statement = db.insert(loginChallenges).values({
-    id: await hashSecret(challenge),
+    id: await hashSecret(secret),
     org_id: user.org_id,
     user_id: user.id,
     remember,
     expires_at: secondsFrom(now, challengeMinutes * 60),
     created_at: now,
   });
-  return { challenge, statement };
+  return { challenge: keyed(short_key, secret), statement };
 }
 
 /** The statement that ends every login of somebody that waits for its code: the password it began with counts no more. */

@@ -7,7 +7,7 @@ import { ownLook } from "#worker/billing/own-look.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { callerIn, callerText, type Member } from "./callers.ts";
 import { stillProved } from "./passwords/still-proved.ts";
-import { hashSecret, newSecret } from "./secrets.ts";
+import { hashSecret, keyed, newSecret, tokenParts } from "./secrets.ts";
 import { type AccessClaims, factorDue, readAccessBy, signAccess, type UserCard } from "./tokens.ts";
 
 // The only file that knows lucia, which its author retired in 2025: leaving it means changing this file.
@@ -31,15 +31,21 @@ declare module "lucia" {
   }
 }
 
-type OnCaller = (text: string) => void;
-type Way = { seconds: number; onCaller: OnCaller; onlyIf: SQL };
+type Way = {
+  /** What the token that is read says of its organisation. */
+  key?: string | undefined;
+  onCaller?: (text: string) => void;
+  onlyIf?: SQL;
+  /** Told the short key of the organisation in which a session is opened. */
+  onOpened?: (short_key: string | null) => void;
+};
 
-function adapter(db: Database, { seconds, onCaller, onlyIf }: Way): Adapter {
+function adapter(db: Database, seconds: number, { key, onCaller, onlyIf = sql`1 = 1`, onOpened }: Way): Adapter {
   return {
     async getSessionAndUser(id) {
-      const answer = await callerText(db, id);
+      const answer = await callerText(db, id, key);
       if (answer === undefined) return [null, null];
-      onCaller(answer);
+      onCaller?.(answer);
       const { session, user } = callerIn(answer, new Date().toISOString());
       return [asLucia(session), { id: user.id, attributes: user }];
     },
@@ -49,11 +55,13 @@ function adapter(db: Database, { seconds, onCaller, onlyIf }: Way): Adapter {
       ),
     async setSession({ id, userId: user_id, expiresAt, attributes }) {
       const { org_id, remember, user_agent, ip, confirmed_at, created_at } = attributes;
-      const { rowsAffected } = await db.run(sql`INSERT INTO sessions
+      const [opened] = await db.all<{ short_key: string | null }>(sql`INSERT INTO sessions
         (id, org_id, user_id, remember, user_agent, ip, confirmed_at, expires_at, created_at)
         SELECT ${id}, ${org_id}, ${user_id}, ${Number(remember)}, ${user_agent}, ${ip}, ${confirmed_at},
-          ${expiresAt.toISOString()}, ${created_at} WHERE ${onlyIf}`);
-      if (rowsAffected === 0) throw new Refusal("unauthenticated", {}, { detail: "accounts.login.failed" });
+          ${expiresAt.toISOString()}, ${created_at} WHERE ${onlyIf}
+        RETURNING (SELECT short_key FROM organizations WHERE organizations.id = sessions.org_id) AS short_key`);
+      if (!opened) throw new Refusal("unauthenticated", {}, { detail: "accounts.login.failed" });
+      onOpened?.(opened.short_key);
     },
     async updateSessionExpiration(id) {
       await db
@@ -84,9 +92,9 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 
 const lifeOf = (remember: boolean) => (remember ? sessionSeconds.remembered : sessionSeconds.browser);
 
-function luciaFor(db: Database, remember: boolean, onCaller: OnCaller = () => {}, onlyIf = sql`1 = 1`) {
+function luciaFor(db: Database, remember: boolean, way: Way = {}) {
   const seconds = lifeOf(remember);
-  return new Lucia(adapter(db, { seconds, onCaller, onlyIf }), {
+  return new Lucia(adapter(db, seconds, way), {
     sessionExpiresIn: new TimeSpan(seconds, "s"),
     getSessionAttributes: (attributes) => attributes,
     getUserAttributes: (attributes) => attributes,
@@ -131,15 +139,17 @@ export async function openSession(
   user: { id: string; org_id: string; card: UserCard; password_hash?: string },
   start: SessionStart,
 ): Promise<Opened> {
-  const sid = newSecret();
+  const own = newSecret();
   const { remember } = start;
   const now = new Date().toISOString();
   const attributes = { ...start, org_id: user.org_id, confirmed_at: now, created_at: now };
   const { id, org_id, password_hash } = user;
-  const onlyIf = password_hash === undefined ? undefined : stillProved({ id, org_id, password_hash });
-  await luciaFor(db, remember, undefined, onlyIf).createSession(user.id, attributes, {
-    sessionId: await hashSecret(sid),
-  });
+  const way: Way = password_hash === undefined ? {} : { onlyIf: stillProved({ id, org_id, password_hash }) };
+  let sid = own;
+  way.onOpened = (short_key) => {
+    sid = keyed(short_key, own);
+  };
+  await luciaFor(db, remember, way).createSession(user.id, attributes, { sessionId: await hashSecret(own) });
   return tokenFor(secret, { sub: user.id, sid, remember, card: user.card });
 }
 
@@ -179,16 +189,20 @@ export async function recognise(db: Database, keys: readonly string[], token: st
   const read = await readAccessBy(keys, token);
   if (!read) return undefined;
   const { claims, isOld } = read;
+  const { key, secret: own } = tokenParts(claims.sid);
   let message = "";
-  const lucia = luciaFor(db, claims.remember, (text) => {
+  const onCaller = (text: string) => {
     message = text;
-  });
-  const { session, user } = await lucia.validateSession(await hashSecret(claims.sid));
+  };
+  const { session, user } = await luciaFor(db, claims.remember, { key, onCaller }).validateSession(
+    await hashSecret(own),
+  );
   if (!session || session.userId !== claims.sub || !user.is_active) return undefined;
   const card = cardOf(user);
   const old = session.fresh || claims.exp - Date.now() / 1000 < (claims.exp - claims.iat) / 2;
   const changed = JSON.stringify(card) !== JSON.stringify(claims.card);
-  const renewed = old || changed || isOld ? await tokenFor(secret, { ...claims, card }) : undefined;
+  const sid = keyed(user.short_key, own);
+  const renewed = old || changed || isOld ? await tokenFor(secret, { ...claims, sid, card }) : undefined;
   const until = steadyUntil(claims, session.expiresAt, user);
   const { confirmed_at } = session;
   return { session_id: session.id, user_id: user.id, member: user, confirmed_at, renewed, callerText: message, until };

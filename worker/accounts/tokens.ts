@@ -6,7 +6,7 @@ export type AccessClaims = {
   typ: "access";
   iss: "voliera";
   sub: string;
-  /** The session's own secret; the database knows only its SHA-256. */
+  /** The short key of its organisation and the session's own secret, of which the database knows only the SHA-256. */
   sid: string;
   /** 30 days instead of 12 hours. */
   remember: boolean;

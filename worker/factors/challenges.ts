@@ -4,7 +4,7 @@ import { loginChallenges, organizations, users } from "#db/schema/accounts.ts";
 import { secondFactors } from "#db/schema/factors.ts";
 import { type Account, accountColumns, challengeMinutes, loginRates, openFor } from "#worker/accounts/logins.ts";
 import { countStatement, forgetStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
-import { hashSecret } from "#worker/accounts/secrets.ts";
+import { hashSecret, isKeyed, tokenParts } from "#worker/accounts/secrets.ts";
 import type { Visitor } from "#worker/accounts/visitor.ts";
 import { noteEntry, widened } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -23,7 +23,8 @@ const over = () => new Refusal("unauthenticated", {}, { detail: "accounts.factor
  */
 export async function answerChallenge(visitor: Visitor, { challenge, code }: z.output<typeof challengeAnswer>) {
   const { db, env, now, ip } = visitor;
-  const id = await hashSecret(challenge);
+  const { key, secret } = tokenParts(challenge);
+  const id = await hashSecret(secret);
   const byIp = await rate(env, "factor.ip", ip);
   const {
     ips,
@@ -39,7 +40,7 @@ export async function answerChallenge(visitor: Visitor, { challenge, code }: z.o
         secondFactors,
         and(eq(secondFactors.org_id, loginChallenges.org_id), eq(secondFactors.user_id, loginChallenges.user_id)),
       )
-      .where(and(eq(loginChallenges.id, id), within(byIp))),
+      .where(and(eq(loginChallenges.id, id), isKeyed(key), within(byIp))),
   });
   refuseBeyond([[byIp, ips]], now, "accounts.login.too_many");
   if (!found?.user.is_active || !found.factor.confirmed_at) throw over();

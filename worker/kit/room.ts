@@ -67,6 +67,8 @@ export type Reporting = (
 /** Something the clock does every minute; `now` is an ISO instant. */
 type ScheduledJob = {
   name: string;
+  /** Asks services of others, which may hang: done behind all other jobs, so that these never wait. */
+  asksOthers?: boolean;
   run: (db: Database, env: Env, now: string, gathered: Gathered) => Promise<void>;
 };
 
@@ -103,7 +105,10 @@ export function gathered<Some extends Rooms>(rooms: Some & EverySubjectNamed<Som
     archived: all.flatMap(({ archived = [] }) => archived),
     founding: (db, org_id) => Object.assign({}, ...all.map(({ founding }) => founding?.(db, org_id))),
     // What a later room lets go of, an earlier one clears away within the same minute.
-    jobs: all.toReversed().flatMap(({ jobs = [] }) => jobs),
+    jobs: all
+      .toReversed()
+      .flatMap(({ jobs = [] }) => jobs)
+      .toSorted(({ asksOthers: one = false }, { asksOthers: other = false }) => Number(one) - Number(other)),
     takingBack: (of, onlyIf) => Object.assign({}, ...all.map(({ takingBack }) => takingBack?.(of, onlyIf))),
     reporting: (of, matter, onlyIf) => {
       const report = all.find(({ reporting }) => reporting)?.reporting;

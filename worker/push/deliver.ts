@@ -4,15 +4,19 @@ import type { Subjects } from "#worker/kit/subjects.ts";
 import { withoutValues } from "#worker/report.ts";
 import { isPushEndpoint } from "./endpoints.ts";
 import { judged } from "./judging.ts";
-import { type Answer, isAway, sendPush } from "./posting.ts";
+import { type Answer, sendPush } from "./posting.ts";
 import { claimPush, type DuePush, drop, duePushes, forgetDevice, markPushed, postpone } from "./queue.ts";
 import { type VapidKeys, vapidKeys } from "./vapid.ts";
 
 /** Seconds to wait after the first, second, ... attempt that came to nothing. */
 const backOff = [60, 300, 1800, 7200];
+/** What a service asks for beyond that counts so far. */
+const longestWish = 7200;
 /** So many are looked at in one pass, and so many of one service are under way at once. */
 const mostPushes = 200;
 const atOnce = 4;
+/** Milliseconds after which a pass begins with no other push: a service that is slow has the next one. */
+const passLasts = 20_000;
 
 type Sender = { db: Database; env: Env; keys: VapidKeys; now: string; givenUp: Map<string, number> };
 
@@ -49,12 +53,13 @@ function byService(due: readonly DuePush[]): DuePush[][] {
 /** Sends what one service is to take, a few at a time, until it does not answer. */
 async function sendAll(sender: Sender, pushes: DuePush[]): Promise<void> {
   const waiting = pushes.values();
+  const end = Date.now() + passLasts;
   let isSilent = false;
   const walk = async () => {
     for (const push of waiting) {
-      if (isSilent) return;
+      if (isSilent || Date.now() > end) return;
       const answer = await deliverOne(sender, push);
-      isSilent ||= answer === "away";
+      isSilent ||= answer?.was === "away";
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, pushes.length) }, walk));
@@ -75,16 +80,24 @@ async function deliverOne(sender: Sender, push: DuePush): Promise<Answer | undef
 
 async function noted({ db, now, givenUp }: Sender, push: DuePush, answer: Answer): Promise<void> {
   const attempts = push.attempts + 1;
-  const wait = isAway(answer) ? backOff[attempts - 1] : undefined;
-  if (answer === "taken") await markPushed(db, push, now);
-  else if (answer === "gone") await forgetDevice(db, push);
+  const wait = waitAfter(answer, attempts);
+  if (answer.was === "taken") await markPushed(db, push, now);
+  else if (answer.was === "gone") await forgetDevice(db, push);
   else if (wait !== undefined)
     await postpone(db, { ...push, attempts }, new Date(Date.parse(now) + wait * 1000).toISOString());
   else {
     await drop(db, push);
-    const kind = `${new URL(push.endpoint).host} ${answer}`;
+    const kind = `${new URL(push.endpoint).host} ${answer.was}`;
     givenUp.set(kind, (givenUp.get(kind) ?? 0) + 1);
   }
+}
+
+/** Seconds until a push is tried again after so many attempts: ours, or as many more as its service asks for. */
+function waitAfter(answer: Answer, attempts: number): number | undefined {
+  const own = backOff[attempts - 1];
+  if (own === undefined || (answer.was !== "busy" && answer.was !== "away")) return undefined;
+  const wished = answer.was === "busy" ? (answer.seconds ?? 0) : 0;
+  return Math.max(own, Math.min(wished, longestWish));
 }
 
 const report = (message: string, details: Record<string, unknown>) =>

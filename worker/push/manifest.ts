@@ -8,7 +8,11 @@ import { pt } from "./words/pt.ts";
 export const push = {
   mounts: [{ at: "/api/notifications/devices", routes: deviceRoutes, access: "members" }],
   jobs: [
-    { name: "send pushes", run: (db, env, now, { subjects }) => deliverPushes(db, env, now, subjects) },
+    {
+      name: "send pushes",
+      asksOthers: true,
+      run: (db, env, now, { subjects }) => deliverPushes(db, env, now, subjects),
+    },
     { name: "remove old pushes", run: (db, _env, now) => removeOldPushes(db, now) },
   ],
   words: { pt, en },

@@ -5,11 +5,13 @@ import type { DuePush } from "./queue.ts";
 import { authorization, contactOf, type VapidKeys } from "./vapid.ts";
 
 /**
- * What a push service made of it: taken; the device is `gone`; `busy` or `away`, and worth asking again; or the status with
- * which it will have none of it.
+ * What a push service made of it: taken; the device is `gone`; `busy` or `away`, and worth asking again, in `seconds` where
+ * it says so; or the status with which it will have none of it.
  */
-export type Answer = "taken" | "gone" | "busy" | "away" | `refused ${number}`;
-export const isAway = (answer: Answer) => answer === "busy" || answer === "away";
+export type Answer =
+  | { was: "taken" | "gone" | "away" }
+  | { was: "busy"; seconds: number | undefined }
+  | { was: `refused ${number}` };
 
 /** Milliseconds a service has for its answer. */
 const usualPatience = 10_000;
@@ -30,15 +32,22 @@ export async function sendPush(env: Env, keys: VapidKeys, push: DuePush, patienc
       signal: AbortSignal.timeout(patience),
     });
     await response.body?.cancel();
-    return answerOf(response.status);
+    return answerOf(response);
   } catch {
-    return "away";
+    return { was: "away" };
   }
 }
 
-function answerOf(status: number): Answer {
-  if (status >= 200 && status < 300) return "taken";
-  if (status === 404 || status === 410) return "gone";
-  if (status === 429 || status >= 500) return "busy";
-  return `refused ${status}`;
+function answerOf({ status, headers }: Response): Answer {
+  if (status >= 200 && status < 300) return { was: "taken" };
+  if (status === 404 || status === 410) return { was: "gone" };
+  if (status === 429 || status >= 500) return { was: "busy", seconds: secondsIn(headers.get("Retry-After")) };
+  return { was: `refused ${status}` };
+}
+
+/** The seconds that `Retry-After` asks for, a number or a date (RFC 9110, 10.2.3); undefined where it says neither. */
+function secondsIn(text: string | null): number | undefined {
+  if (text === null) return undefined;
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }

@@ -1,23 +1,19 @@
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NarrowPage } from "#app/accounts/narrow-page.tsx";
-import { Button, LinkButton } from "#app/controls/button.tsx";
+import { MailedLink, quiet, quietHeaders, quietMeta } from "#app/accounts/mailed-link.tsx";
+import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { Banner } from "#app/marks/banner.tsx";
 import type { Outcome } from "#app/web/api-client.ts";
 import { titled } from "#app/web/titles.ts";
 
 const path = "/api/auth/email-back";
-// The address opens the door: no page that is gone to from here shall hear of it.
-const quiet = { "Referrer-Policy": "no-referrer" };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const headers = { "Way-Back": encodeURIComponent(params.token ?? "") };
@@ -43,36 +39,28 @@ function refused({ status, problem }: Extract<Outcome<unknown>, { ok: false }>) 
   return data({ email: "", fault: problem.detail || problem.title }, { status, headers: quiet });
 }
 
-export const headers: HeadersFunction = () => quiet;
-export const meta: MetaFunction = (args) => [
-  ...titled(args, "addresses.back.title"),
-  { name: "robots", content: "noindex" },
-  // A form of a page without any referrer names no origin, and is taken for a stranger's.
-  { name: "referrer", content: "strict-origin" },
-];
+export const headers = quietHeaders;
+export const meta: MetaFunction = (args) => quietMeta(titled(args, "addresses.back.title"));
 
 export default function EmailBack() {
   const { t } = useWords();
   const page = useLoaderData<typeof loader>();
   const { email, fault } = useActionData<typeof action>() ?? page;
-  if (!email)
-    return (
-      <NarrowPage title={t("addresses.back.gone")}>
-        <Banner tone="warning">{fault}</Banner>
-        <p className="actions">
-          <LinkButton to="/contact">{t("addresses.back.contact")}</LinkButton>
-          <LinkButton to="/login">{t("addresses.back.login")}</LinkButton>
-        </p>
-      </NarrowPage>
-    );
+  if (!email) {
+    const ways = [
+      ["/contact", t("addresses.back.contact")],
+      ["/login", t("addresses.back.login")],
+    ] as const;
+    return <MailedLink title={t("addresses.back.gone")} outcome={{ tone: "warning", text: fault }} ways={ways} />;
+  }
   return (
-    <NarrowPage title={t("addresses.back.title")} lead={t("addresses.back.lead", { email })}>
+    <MailedLink title={t("addresses.back.title")} lead={t("addresses.back.lead", { email })}>
       <p>{t("addresses.back.consequences")}</p>
       <Form>
         <Button kind="primary" size="large">
           {t("addresses.back.submit", { email })}
         </Button>
       </Form>
-    </NarrowPage>
+    </MailedLink>
   );
 }

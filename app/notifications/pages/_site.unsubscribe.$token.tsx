@@ -1,23 +1,19 @@
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { NarrowPage } from "#app/accounts/narrow-page.tsx";
-import { Button, LinkButton } from "#app/controls/button.tsx";
+import { MailedLink, quiet, quietHeaders, quietMeta } from "#app/accounts/mailed-link.tsx";
+import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { Banner } from "#app/marks/banner.tsx";
 import type { Outcome } from "#app/web/api-client.ts";
 import { titled } from "#app/web/titles.ts";
 
 const path = "/api/unsubscribe";
-// The address is all it takes: no page that is gone to from here shall hear of it.
-const quiet = { "Referrer-Policy": "no-referrer" };
 
 /** What a link in a mail would turn off, by the name it has for its reader. */
 type Behind = { data: { switch: string; name: string; is_off: boolean } };
@@ -42,52 +38,35 @@ function unknown({ status, problem }: Extract<Outcome<unknown>, { ok: false }>) 
   return data({ mails: null }, { status, headers: quiet });
 }
 
-export const headers: HeadersFunction = () => quiet;
-export const meta: MetaFunction = (args) => [
-  ...titled(args, "notifications.stop.title"),
-  { name: "robots", content: "noindex" },
-  // A form of a page without any referrer names no origin, and is taken for a stranger's.
-  { name: "referrer", content: "strict-origin" },
-];
+export const headers = quietHeaders;
+export const meta: MetaFunction = (args) => quietMeta(titled(args, "notifications.stop.title"));
 
 export default function Unsubscribe() {
   const { t } = useWords();
   const { mails } = useLoaderData<typeof loader>();
-  if (!mails)
-    return (
-      <NarrowPage title={t("notifications.stop.unknown")}>
-        <Banner tone="warning">{t("notifications.stop.unknown_why")}</Banner>
-        <Choose />
-      </NarrowPage>
-    );
+  const ways = [["/settings/notifications", t("notifications.stop.choose")]] as const;
+  if (!mails) {
+    const outcome = { tone: "warning", text: t("notifications.stop.unknown_why") } as const;
+    return <MailedLink title={t("notifications.stop.unknown")} outcome={outcome} ways={ways} />;
+  }
   const { name, is_off } = mails;
   const of = mails.switch === "digest" ? "digest" : "switch";
-  if (is_off)
-    return (
-      <NarrowPage title={t("notifications.stop.done")}>
-        <Banner tone="success">{t(`notifications.stop.done_${of}`, { name })}</Banner>
-        <p>{t("notifications.stop.in_app")}</p>
-        <Choose />
-      </NarrowPage>
-    );
+  const done = { tone: "success", text: t(`notifications.stop.done_${of}`, { name }) } as const;
   return (
-    <NarrowPage title={t("notifications.stop.title")} lead={t(`notifications.stop.lead_${of}`, { name })}>
+    <MailedLink
+      title={t(is_off ? "notifications.stop.done" : "notifications.stop.title")}
+      lead={!is_off && t(`notifications.stop.lead_${of}`, { name })}
+      outcome={is_off ? done : undefined}
+      ways={ways}
+    >
       <p>{t("notifications.stop.in_app")}</p>
-      <Form>
-        <Button kind="primary" size="large">
-          {t("notifications.stop.submit")}
-        </Button>
-      </Form>
-      <Choose />
-    </NarrowPage>
-  );
-}
-
-function Choose() {
-  const { t } = useWords();
-  return (
-    <p>
-      <LinkButton to="/settings/notifications">{t("notifications.stop.choose")}</LinkButton>
-    </p>
+      {!is_off && (
+        <Form>
+          <Button kind="primary" size="large">
+            {t("notifications.stop.submit")}
+          </Button>
+        </Form>
+      )}
+    </MailedLink>
   );
 }

@@ -1,16 +1,12 @@
-import { drizzle } from "drizzle-orm/libsql";
 import { expect, test } from "vitest";
-import type { Database } from "#db/connection.ts";
 import { call, firstMail } from "#tests/servers/accounts.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
 import { sharedServer } from "#tests/servers/shared-server.ts";
 import { addBird, settleKeeper, storm, tally } from "#tests/storms/storm.ts";
-import { wakeOrganizations } from "#worker/notifications/mornings.ts";
 import type { NotificationPage } from "#worker/notifications/queries.ts";
-import { gatheredRooms } from "#worker/rooms.ts";
 
 const server = sharedServer();
-const clocks = [directDatabase(server.databaseUrl), directDatabase(server.databaseUrl)] as const;
+const database = directDatabase(server.databaseUrl);
 
 async function dataOf<Data>(answer: Response, status = 200): Promise<Data> {
   expect(answer.status).toBe(status);
@@ -39,7 +35,7 @@ async function twoPeople() {
   }
   /** That the number kept by triggers is that of the rows, for everybody of the organisation. */
   async function agrees() {
-    const { rows } = await clocks[0].execute({
+    const { rows } = await database.execute({
       sql: `SELECT unread, (SELECT count(*) FROM notifications it WHERE it.org_id = users.org_id
           AND it.user_id = users.id AND read_at IS NULL AND cleared_at IS NULL) AS rows
         FROM users WHERE org_id = ?`,
@@ -85,22 +81,4 @@ test("one event from twenty clients, and what is cleared, read and written at on
     await dataOf(await post("/api/notifications/undo", { undo }));
     await agrees();
   }
-});
-
-test("two clocks in one minute are one morning", async () => {
-  const { owner, post, list, agrees } = await twoPeople();
-  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-  await dataOf(await post("/api/registrations", { kind: "other", number: "7", body: "FONP", expires_on: soon }), 201);
-  await clocks[0].execute({
-    sql: "UPDATE mornings SET next_at = '2026-01-01T05:00:00.000Z' WHERE org_id = ?",
-    args: [owner.org_id],
-  });
-  const now = new Date().toISOString();
-  await Promise.all(
-    clocks.map((client) =>
-      wakeOrganizations(drizzle(client as never) as unknown as Database, now, gatheredRooms.slots.mornings),
-    ),
-  );
-  expect((await list()).items.map(({ event }) => event)).toEqual(["papers.ending"]);
-  await agrees();
 });
