@@ -45,7 +45,7 @@ export const onAgenda: ReadonlyArray<Part<"agenda", object>> = [
 export const onBird: OnBird = {
   actions: [
     {
-      label: "tasks.of_bird",
+      label: "story.deed.task",
       icon: "list-checks",
       order: 75,
       needs: "flock.write",

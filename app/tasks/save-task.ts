@@ -18,11 +18,11 @@ export async function saveTask(form: FormData, context: LoadContext, id: string 
   const ring = String(form.get("ring") ?? "").trim();
   const bird =
     ring === "" ? undefined : (sentPick(form, "ring", ring) ?? (await meantBird(context, ring, { who: "flock" })));
-  const asked = bird && bird.id === undefined ? bird : undefined;
-  if (place || asked) {
-    const errors = { ...(place && { place_id: [place.message] }), ...(asked && { ring: [asked.message] }) };
+  const question = bird && bird.id === undefined ? bird : undefined;
+  if (place || question) {
+    const errors = { ...(place && { place_id: [place.message] }), ...(question && { ring: [question.message] }) };
     const reply = givenBack(form, errors);
-    return data({ reply, question: asked?.question, placeQuestion: place?.question }, 422);
+    return data({ reply, question: question?.question, placeQuestion: place?.question }, 422);
   }
   const { refused, accepted } = await submit(form, context, taskForm, async (value, headers) => {
     const about = { bird_id: bird?.id ?? null };
@@ -55,7 +55,7 @@ const boxes: Readonly<Record<string, string>> = {
 };
 const boxOf = (field: string): string => boxes[field] ?? field;
 
-const said = { done: "tasks.done.said", skipped: "tasks.skipped.said", "": "tasks.undone.said" } as const;
+const flashes = { done: "tasks.done.said", skipped: "tasks.skipped.said", "": "tasks.undone.said" } as const;
 
 /** Notes what became of a task on a day, ends it or opens it again, and goes back to where that was pressed. */
 export async function actOnTask(form: FormData, context: LoadContext) {
@@ -73,5 +73,5 @@ export async function actOnTask(form: FormData, context: LoadContext) {
   const json = { on: text("on"), state: state === "" ? null : state };
   const outcome = await context.api.send<{ data: Task }>("POST", `${one}/done`, { json });
   if (!outcome.ok) return redirectWithFlash(context, { key: "tasks.failed", tone: "error", to });
-  return redirectWithFlash(context, { key: said[state], values: { name: outcome.answer.data.title }, to });
+  return redirectWithFlash(context, { key: flashes[state], values: { name: outcome.answer.data.title }, to });
 }

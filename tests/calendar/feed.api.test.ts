@@ -38,8 +38,12 @@ test("a calendar reads the agenda from a private address, follows what moves and
   const events = read(text);
   // Summer time in Lisbon: 09:30 is 08:30 in UTC; what has no hour is of its whole day.
   expect(events.find(({ uid }) => uid === `task.${task.id}@voliera`)).toEqual({
-    ...{ uid: `task.${task.id}@voliera`, sequence: 0, summary: "Banho, todos", status: "CONFIRMED" },
-    ...{ start: "2027-04-08T08:30:00Z", end: "2027-04-08T09:00:00Z" },
+    uid: `task.${task.id}@voliera`,
+    sequence: 0,
+    summary: "Banho, todos",
+    start: "2027-04-08T08:30:00Z",
+    end: "2027-04-08T09:00:00Z",
+    status: "CONFIRMED",
   });
   const candling = events.filter(({ summary }) => summary.startsWith("Ovoscopia de 3 ovos"));
   expect(candling.map(({ start, end, sequence }) => [start, end, sequence])).toEqual([

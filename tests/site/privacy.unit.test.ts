@@ -11,6 +11,7 @@ import { resetMinutes } from "#worker/accounts/resets.ts";
 import { sessionSeconds } from "#worker/accounts/sessions.ts";
 import { wayBackDays } from "#worker/addresses/changing.ts";
 import { planOf } from "#worker/billing/plans.ts";
+import { cancelledDays } from "#worker/calendar/changes.ts";
 import { entryDays } from "#worker/entries/noting.ts";
 import { trashDays } from "#worker/flock/trash.ts";
 import { uploadSeconds } from "#worker/imports/uploads/kept-files.ts";
@@ -55,6 +56,7 @@ const promises: Array<[pt: string, en: string, seconds: number]> = [
   ["- Ligações para nova", "- Links to a new", resetMinutes * minute],
   ["- Ficheiros por importar", "- Files to be imported", uploadSeconds],
   ["- Arquivos: ", "- Archives: ", lostSeconds],
+  ["- Endereço do calendário", "- Calendar address", cancelledDays * day],
   ["- Arquivos por repor", "- Archives to be", lostSeconds],
   ["- Mensagens que lhe enviámos", "- Emails we sent you", mailDays.sent * day],
   ["- Mensagens de contacto", "- Contact messages", messageDays * day],

@@ -24,9 +24,9 @@ test("a task stands in the agenda on its days, is done, skipped and taken back, 
   const own = await pair();
   const bath = await add({ title: "Banho", on: "2027-04-01", every: { unit: "day", n: 2 }, hour: "09:30" });
   const once = await add({ title: "Cortar unhas", on: "2027-04-04", pair_id: own.id });
-  const told = async (query?: string) => (await lines(query)).map(({ title, on, is_late }) => [title, on, is_late]);
+  const due = async (query?: string) => (await lines(query)).map(({ title, on, is_late }) => [title, on, is_late]);
   // Those of the third and the fifth were missed: the last of them makes up for both.
-  expect(await told("late=1&to=2027-04-09")).toEqual([
+  expect(await due("late=1&to=2027-04-09")).toEqual([
     ["Cortar unhas", "2027-04-04", true],
     ["Banho", "2027-04-05", true],
     ["Banho", "2027-04-07", false],
@@ -39,18 +39,18 @@ test("a task stands in the agenda on its days, is done, skipped and taken back, 
   const done = await send(`/api/tasks/${once.id}/done`, { on: "2027-04-04", state: "done" });
   expect(done.data).toMatchObject({ marks: [{ on: "2027-04-04", state: "done" }], next: null });
   expect(done.data.closed_at).not.toBeNull();
-  expect(await told()).toEqual([
+  expect(await due()).toEqual([
     ["Banho", "2027-04-07", false],
     ["Banho", "2027-04-09", false],
     ["Banho", "2027-04-11", false],
     ["Banho", "2027-04-13", false],
   ]);
   await send(`/api/tasks/${once.id}/done`, { on: "2027-04-04", state: null });
-  expect((await told())[0]).toEqual(["Cortar unhas", "2027-04-04", true]);
+  expect((await due())[0]).toEqual(["Cortar unhas", "2027-04-04", true]);
 
   await dayIs("2027-04-12");
   await send(`/api/tasks/${bath.id}/done`, { on: "2027-04-11", state: "done" });
-  expect((await told()).map(([, on]) => on)).toEqual([
+  expect((await due()).map(([, on]) => on)).toEqual([
     "2027-04-04",
     "2027-04-13",
     "2027-04-15",
@@ -58,7 +58,7 @@ test("a task stands in the agenda on its days, is done, skipped and taken back, 
     "2027-04-19",
   ]);
   await send(`/api/tasks/${bath.id}/close`, {});
-  expect((await told()).map(([title]) => title)).toEqual(["Cortar unhas"]);
+  expect((await due()).map(([title]) => title)).toEqual(["Cortar unhas"]);
 });
 
 test("two who do one task at once do it once, and what is none of its days is refused", async () => {

@@ -55,7 +55,7 @@ export const limits = {
   /** Everything an organisation has, photos included. */
   "archives.account": { count: 10, seconds: 10 * minute },
   /** A calendar asks once an hour or so; each address for itself, for many calendars ask from one network. */
-  "calendar.token": { count: 30, seconds: 5 * minute },
+  "ical.token": { count: 30, seconds: 5 * minute },
   "restore.account": { count: 20, seconds: 10 * minute },
   /** What one person sends of photos, and of pictures and papers of which each takes the place of another. */
   "store.photo": { count: 400, seconds: 10 * minute },

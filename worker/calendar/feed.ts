@@ -13,7 +13,7 @@ import { translate } from "#worker/locales/translate.ts";
 import { instantOf } from "#worker/notifications/morning-time.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type ToldEntry, toldNow } from "./changes.ts";
+import { type KeptEntry, nextReading } from "./changes.ts";
 import { calendarEntries } from "./entries.ts";
 import { icalText } from "./ical.ts";
 
@@ -42,23 +42,35 @@ export async function calendarOf(
   const { org_id, feed_id, timezone, organization, language } = reader;
   const today = dayIn(timezone, now);
   const scope: Scope = {
-    ...{ db, org_id, user_id: reader.user_id, role: reader.role, plan: reader.plan, language, now, today },
-    ...{ papers_language: language, trial_ends_at: null, closes_at: null, logo_key: null, look: null },
-    ...{ confirmed_at: "", idempotency_key: undefined },
+    db,
+    org_id,
+    user_id: reader.user_id,
+    role: reader.role,
+    plan: reader.plan,
+    trial_ends_at: null,
+    closes_at: null,
+    language,
+    papers_language: language,
+    logo_key: null,
+    look: null,
+    now,
+    today,
+    confirmed_at: "",
+    idempotency_key: undefined,
   };
   const span = { from: plusDays(today, -daysBefore), to: plusDays(today, daysAhead) };
   const [{ data }, before] = await Promise.all([
     agendaOf(scope, { ...span, late: "1", once: "1" }, slots),
-    db.all<ToldEntry>(sql`SELECT uid, on_day, until_on, hour, summary, sequence, changed_at, gone_at
+    db.all<KeptEntry>(sql`SELECT uid, on_day, until_on, hour, summary, sequence, changed_at, gone_at
       FROM calendar_entries WHERE org_id = ${org_id} AND feed_id = ${feed_id}`),
   ]);
-  const { told, changed, forgotten } = toldNow(calendarEntries(data, language), before, now);
+  const { all, changed, forgotten } = nextReading(calendarEntries(data, language), before, now);
   await keep(scope, feed_id, { changed, forgotten });
   const text = icalText({
     name: translate(language, "calendar.name", { organization }),
     timezone,
     url: `${env.APP_ORIGIN}/agenda`,
-    entries: told,
+    entries: all,
     instantOf: (day, hour) => {
       const [whole = 0, minutes = 0] = hour.split(":").map(Number);
       return new Date(Date.parse(instantOf(day, whole, timezone)) + minutes * 60_000).toISOString();
@@ -70,7 +82,7 @@ export async function calendarOf(
 async function readerOf({ db, env, now }: Visitor, token: string): Promise<Reader> {
   const { key, secret } = tokenParts(token);
   const token_hash = await hashSecret(secret);
-  const limit = await rate(env, "calendar.token", token_hash);
+  const limit = await rate(env, "ical.token", token_hash);
   const {
     counted,
     readers: [reader],
@@ -90,20 +102,20 @@ async function readerOf({ db, env, now }: Visitor, token: string): Promise<Reade
   return reader;
 }
 
-type Changes = { changed: readonly ToldEntry[]; forgotten: readonly string[] };
+type Changes = { changed: readonly KeptEntry[]; forgotten: readonly string[] };
 
 /** Keeps what this reading tells anew, so that the next one knows what has moved; of two at once the same is kept once. */
 async function keep({ db, org_id, now }: Scope, feed_id: string, { changed, forgotten }: Changes): Promise<void> {
   const ids = newIds("feed_entry", changed.length);
-  const cells = changed.map((it, at) => [
-    ...[ids[at] ?? "", it.uid, it.on_day, it.until_on, it.hour, it.summary],
-    ...[it.sequence, it.changed_at, it.gone_at],
-  ]);
+  const cells = changed.map((it, at) => {
+    const { uid, on_day, until_on, hour, summary, sequence, changed_at, gone_at } = it;
+    return [ids[at] ?? "", uid, on_day, until_on, hour, summary, sequence, changed_at, gone_at];
+  });
   await batch(db, {
     read: db.run(sql`UPDATE calendar_feeds SET last_read_at = ${now}
       WHERE org_id = ${org_id} AND id = ${feed_id} AND (last_read_at IS NULL OR substr(last_read_at, 1, 10) < ${now.slice(0, 10)})`),
     ...(changed.length > 0 && {
-      told: db.run(sql`
+      changed: db.run(sql`
         INSERT INTO calendar_entries
           (id, org_id, feed_id, uid, on_day, until_on, hour, summary, sequence, changed_at, gone_at)
         SELECT value->>0, ${org_id}, ${feed_id}, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6,

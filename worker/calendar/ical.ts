@@ -1,13 +1,13 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { plusDays } from "#worker/locales/calendar.ts";
-import type { ToldEntry } from "./changes.ts";
+import type { KeptEntry } from "./changes.ts";
 
 type Calendar = {
   name: string;
   timezone: string;
   /** The page an entry leads to. */
   url: string;
-  entries: readonly ToldEntry[];
+  entries: readonly KeptEntry[];
   /** The instant of an hour `HH:MM` of a day, ISO. */
   instantOf: (day: string, hour: string) => string;
 };

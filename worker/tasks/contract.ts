@@ -3,8 +3,7 @@ import { taskStates, taskUnits } from "#db/care-words.ts";
 import { version } from "#worker/birds/contract.ts";
 import { calendarDay, id, label, notes, optional, paging } from "#worker/fields.ts";
 
-/** How many tasks an organisation has at most, and how many of them may be open. */
-export const mostTasks = 20_000;
+/** How many tasks may be open in an organisation. */
 export const mostOpenTasks = 1000;
 /** What is done every so many days, weeks, months or years: at most so many. */
 export const mostApart = 366;

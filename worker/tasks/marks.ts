@@ -17,7 +17,10 @@ export async function markTask(scope: Scope, id: string, { on, state }: TaskMark
   const { db, org_id, user_id, now, today } = scope;
   const { every } = task;
   const recurrence = {
-    ...{ first_on: task.on, until_on: task.until, every_unit: every?.unit ?? null, every_n: every?.n ?? null },
+    first_on: task.on,
+    until_on: task.until,
+    every_unit: every?.unit ?? null,
+    every_n: every?.n ?? null,
     weekdays: every?.weekdays ?? null,
   };
   const days = daysOf(recurrence, on, on);

@@ -42,7 +42,16 @@ function lineOf({ task, on, is_late }: DueDay): AgendaLine {
   const { id, title, hour, bird_id, bird, pair, done_at, every_unit } = task;
   const [place_id, place] = done_at === null ? [null, null] : (JSON.parse(done_at) as [string, string]);
   return {
-    ...{ step: "task", on, until: on, is_late, subject_id: id, title, hour, nth: null, place_id, place },
+    step: "task",
+    on,
+    until: on,
+    is_late,
+    subject_id: id,
+    title,
+    hour,
+    nth: null,
+    place_id,
+    place,
     ...(every_unit !== null && { occurrence: on }),
     detail: [bird, pair].filter(Boolean).join(" · ") || null,
     bird_ids: bird_id === null || bird === null ? [] : [bird_id],

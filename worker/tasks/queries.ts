@@ -115,7 +115,10 @@ function refuseBackwards({ on, until, every }: Pick<Input, "on" | "until" | "eve
   if (every === null || until === null) return;
   if (until < on) throw new Refusal("invalid", { until: ["tasks.backwards"] });
   const recurrence = recurrenceOf({
-    ...{ first_on: on, until_on: until, every_unit: every.unit, every_n: every.n },
+    first_on: on,
+    until_on: until,
+    every_unit: every.unit,
+    every_n: every.n,
     weekdays: every.weekdays?.join() ?? null,
   });
   if (daysOf(recurrence, on, until).length === 0) throw new Refusal("invalid", { until: ["tasks.never"] });
@@ -131,7 +134,7 @@ const conditions = ({ org_id }: Scope): Record<keyof Required<About>, (id: strin
     AND removed_at IS NULL)`,
 });
 
-const askedOf = (scope: Scope, about: About): Array<[keyof Required<About>, SQL]> =>
+const conditionsOf = (scope: Scope, about: About): Array<[keyof Required<About>, SQL]> =>
   Object.entries(conditions(scope)).flatMap(([field, condition]) => {
     const id = about[field as keyof About];
     return id ? [[field as keyof Required<About>, condition(id)] as [keyof Required<About>, SQL]] : [];
@@ -139,18 +142,18 @@ const askedOf = (scope: Scope, about: About): Array<[keyof Required<About>, SQL]
 
 /** Whether all that a task is about is at hand, judged in the write itself. */
 const atHand = (scope: Scope, about: About): SQL =>
-  sql.join([sql`1 = 1`, ...askedOf(scope, about).map(([, is]) => is)], sql` AND `);
+  sql.join([sql`1 = 1`, ...conditionsOf(scope, about).map(([, is]) => is)], sql` AND `);
 
 async function strangersIn(scope: Scope, about: About): Promise<Refusal | undefined> {
-  const asked = askedOf(scope, about);
-  if (asked.length === 0) return undefined;
+  const all = conditionsOf(scope, about);
+  if (all.length === 0) return undefined;
   const [answer = {}] = await scope.db.all<Record<string, 0 | 1>>(
     sql`SELECT ${sql.join(
-      asked.map(([field, is]) => sql`${is} AS ${sql.identifier(field)}`),
+      all.map(([field, is]) => sql`${is} AS ${sql.identifier(field)}`),
       sql`, `,
     )}`,
   );
-  const strangers = asked.filter(([field]) => answer[field] !== 1).map(([field]) => [field, ["fields.unknown_id"]]);
+  const strangers = all.filter(([field]) => answer[field] !== 1).map(([field]) => [field, ["fields.unknown_id"]]);
   return strangers.length > 0 ? new Refusal("invalid", Object.fromEntries(strangers)) : undefined;
 }
 

@@ -31,7 +31,7 @@ export const recurrenceOf = (
 });
 
 /** What a task is about, as pages show it; null where there is none, or it is no longer at hand. */
-export type TaskLinks = { bird: string | null; pair: string | null; place: string | null; person: string | null };
+type TaskLinks = { bird: string | null; pair: string | null; place: string | null; person: string | null };
 /** A task with what it is about, its newest mark, and that of each of its days within a span, as JSON. */
 export type ReadTask = TaskRow &
   TaskLinks & {
@@ -85,8 +85,21 @@ export function serializeTask(row: ReadTask, today: string) {
         };
   const next = row.closed_at === null ? nextFrom(recurrence, today) : null;
   return {
-    ...{ id, title, notes, on: first_on, until: until_on, hour, every, bird_id, pair_id, place_id, user_id },
-    ...{ bird: row.bird, pair: row.pair, place: row.place, person: row.person },
+    id,
+    title,
+    notes,
+    on: first_on,
+    until: until_on,
+    hour,
+    every,
+    bird_id,
+    pair_id,
+    place_id,
+    user_id,
+    bird: row.bird,
+    pair: row.pair,
+    place: row.place,
+    person: row.person,
     /** From today on; a day that is done already is told as that in `marks`. */
     next,
     last_mark: row.last_mark,

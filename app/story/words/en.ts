@@ -9,6 +9,7 @@ export const story: Record<keyof typeof pt, string> = {
   "story.deeds": "Actions for the bird",
   "story.deed.status": "Status",
   "story.deed.died": "Died",
+  "story.deed.task": "Reminder",
   "story.deed.move": "Move",
   "story.deed.weigh": "Weigh",
   "story.deed.photo": "Photo",

@@ -7,6 +7,7 @@ export const story = {
   "story.deeds": "Ações da ave",
   "story.deed.status": "Estado",
   "story.deed.died": "Morreu",
+  "story.deed.task": "Lembrete",
   "story.deed.move": "Mover",
   "story.deed.weigh": "Pesar",
   "story.deed.photo": "Fotografia",

@@ -1,9 +1,0 @@
-export const reminder = {
-  "tasks.of_bird": "Lembrete",
-};
-
-declare module "#app/locales/dictionary.ts" {
-  interface Dictionaries {
-    reminder: typeof reminder;
-  }
-}
