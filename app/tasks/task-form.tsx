@@ -41,7 +41,9 @@ export function TaskForm({ form, choices, task, place_id, answer }: Props) {
   const { t } = useWords();
   const { people, places, bird, pair, today } = choices;
   const { reply, question, placeQuestion } = answer ?? {};
-  const start = task ? { ...task, every_unit: task.every?.unit, every_n: task.every?.n } : { on: today, place_id };
+  const start = task
+    ? { ...task, every_unit: task.every?.unit, every_n: task.every?.n ?? 1 }
+    : { on: today, place_id, every_n: 1 };
   const ring = task ? task.bird : (bird?.identifier ?? "");
   const fields = plainFields(names, { reply, constraint: form.limits, start: { ...start, ring } });
   const weekdays = reply ? reply.initialValue?.weekdays : (task?.every?.weekdays ?? []).map(String);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { taskUnits } from "#db/care-words.ts";
-import { digits } from "#worker/fields.ts";
+import { digits, optional } from "#worker/fields.ts";
 import { mostApart, taskDraft } from "./contract.ts";
 
 const { title, notes, on, until, hour, pair_id, place_id, user_id } = taskDraft.shape;
@@ -12,11 +12,13 @@ export const taskForm = z.object({
   on,
   hour,
   every_unit: z.preprocess((it) => it || undefined, z.enum(taskUnits, "tasks.every.unit").optional()),
-  every_n: z.preprocess((it) => (it === "" || it === undefined ? 1 : it), n),
-  weekdays: z.preprocess(
-    (it) => (it === undefined ? [] : Array.isArray(it) ? it : [it]),
-    z.array(z.enum(["1", "2", "3", "4", "5", "6", "7"], "fields.invalid")),
-  ),
+  every_n: optional(n).default(null),
+  weekdays: z
+    .preprocess(
+      (it) => (it === undefined ? [] : Array.isArray(it) ? it : [it]),
+      z.array(z.enum(["1", "2", "3", "4", "5", "6", "7"], "fields.invalid")),
+    )
+    .optional(),
   until,
   ring: z.string().max(200, "fields.long").optional(),
   pair_id,
@@ -30,6 +32,10 @@ type TaskForm = z.output<typeof taskForm>;
 export const draftOf = ({ every_unit, every_n, weekdays, ring: _, ...same }: TaskForm) => ({
   ...same,
   every: every_unit
-    ? { unit: every_unit, n: every_n, ...(every_unit === "weekdays" && { weekdays: weekdays.map(Number) }) }
+    ? {
+        unit: every_unit,
+        n: every_n ?? 1,
+        ...(every_unit === "weekdays" && { weekdays: (weekdays ?? []).map(Number) }),
+      }
     : null,
 });

@@ -46,7 +46,7 @@ export default function CalendarSettings() {
         </Form>
         {feed && (
           <Form className="contents">
-            <Button name="do" value="close" kind="danger">
+            <Button name="do" value="close" kind="ghost">
               {t("calendar.close")}
             </Button>
           </Form>
@@ -68,7 +68,7 @@ function Address({ feed: { url, created_at, last_read_at } }: { feed: Feed }) {
           {t("calendar.address")}
         </label>
         {url ? (
-          <input id="address" className="input" type="url" readOnly value={url} dir="ltr" />
+          <input id="address" className="input mt-1" type="url" readOnly value={url} dir="ltr" />
         ) : (
           <p>{t("calendar.unknown")}</p>
         )}
