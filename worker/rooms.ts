@@ -2,6 +2,7 @@ import { accounts } from "./accounts/manifest.ts";
 import { addresses } from "./addresses/manifest.ts";
 import { agenda } from "./agenda/manifest.ts";
 import { archive } from "./archive/manifest.ts";
+import { attachments } from "./attachments/manifest.ts";
 import { birdfiles } from "./birdfiles/manifest.ts";
 import { birds } from "./birds/manifest.ts";
 import { calendar } from "./calendar/manifest.ts";
@@ -71,6 +72,7 @@ export const rooms = {
   birds,
   photos,
   portraits,
+  attachments,
   organization,
   record,
   genotypes,

@@ -1,12 +1,20 @@
 import { ProfileSection } from "#app/accounts/profile/profile-section.tsx";
-import { useWords } from "#app/locales/words.tsx";
+import { formatNumber, useWords } from "#app/locales/words.tsx";
 import type { ArchiveState } from "#worker/archive/contract.ts";
 
 const inside = ["data", "forms", "photos", "manifest"] as const;
 
+type Props = {
+  state: ArchiveState;
+  /** Bytes of the largest archive that can be put back. */
+  most: number;
+};
+
 /** Everything as one file, and what is in it and what is not. */
-export function TakeSection({ state: { birds, photos, waiting } }: { state: ArchiveState }) {
-  const { t } = useWords();
+export function TakeSection({ state: { birds, photos, stored_bytes, waiting }, most }: Props) {
+  const { t, language } = useWords();
+  const isLarge = stored_bytes > most;
+  const megabytes = (bytes: number) => formatNumber(Math.ceil(bytes / 1024 / 1024), language);
   return (
     <ProfileSection title={t("archive.take.title")} lead={t("archive.take.lead")}>
       <div className="prose">
@@ -17,6 +25,7 @@ export function TakeSection({ state: { birds, photos, waiting } }: { state: Arch
           ))}
         </ul>
         <p>{t("archive.take.outside")}</p>
+        {isLarge && <p>{t("archive.take.large", { size: megabytes(stored_bytes), most: megabytes(most) })}</p>}
         {birds === 0 && <p>{t("archive.take.empty")}</p>}
       </div>
       <div className="actions">

@@ -1,5 +1,5 @@
 import { restorable } from "#worker/archive/contract.ts";
-import { largestPaper } from "#worker/organization/registration-contract.ts";
+import { largestAttachment } from "#worker/attachments/contract.ts";
 import { largestUpload, photoLimits } from "#worker/photos/contract.ts";
 import { largestPortrait } from "#worker/portraits/contract.ts";
 
@@ -44,7 +44,7 @@ const ownFiles = [
   {
     called: /^\/api\/registrations\/[^/]+\/file\/?$/,
     posted: /^\/settings\/papers\/?$/,
-    most: Math.max(largestPaper, photoLimits.bytes) + wrapping,
+    most: Math.max(largestAttachment, photoLimits.bytes) + wrapping,
   },
 ];
 

@@ -42,8 +42,8 @@ export const organizations = sqliteTable(
     /** Where the logo lies in the storage; a trigger names what it lay under before in `lost_files`. */
     logo_key: text(),
     logo_type: text({ enum: ["image/jpeg", "image/png"] }),
-    /** Bytes of the papers of its registrations; triggers keep it. */
-    paper_bytes: integer().notNull().default(0),
+    /** Bytes of its photos, with their small copies, and of all its files; triggers keep it. */
+    stored_bytes: integer().notNull().default(0),
     /** Its own look, in force only with a plan that has one: what it is called; null where its name is meant. */
     look_name: text(),
     /** `#rrggbb`, read at 4.5 to 1 on paper and on every light ground; null where ours is meant. */

@@ -37,7 +37,7 @@ test("what was replaced counts against its organisation until it is swept, and a
   expect(await portrait(b)).toEqual([200, undefined]);
   await sweep();
   expect(await portrait()).toEqual([200, undefined]);
-  await db.run(sql`UPDATE organizations SET paper_bytes = ${photoStorage} WHERE id = ${a.org_id}`);
+  await db.run(sql`UPDATE organizations SET stored_bytes = ${photoStorage} WHERE id = ${a.org_id}`);
   expect(await portrait()).toEqual(full);
   const [left] = await db.all<{ n: number }>(sql`SELECT count(*) AS n FROM lost_files`);
   expect(left?.n).toBe(1);
@@ -106,10 +106,10 @@ test("one run of the clock removes every orphaned file from the storage", async 
   expect(await db.all(sql`SELECT file_key FROM lost_files`)).toEqual([]);
 });
 
-test("the papers of registrations are counted as they come, change and go", async () => {
-  const { db, a } = await newStorage();
+test("all photos and files are one sum, kept as they come, change and go", async () => {
+  const { db, a, ...world } = await newStorage();
   const counted = async () =>
-    (await db.all<{ n: number }>(sql`SELECT paper_bytes AS n FROM organizations WHERE id = ${a.org_id}`))[0]?.n;
+    (await db.all<{ n: number }>(sql`SELECT stored_bytes AS n FROM organizations WHERE id = ${a.org_id}`))[0]?.n;
   await db.run(sql`INSERT INTO registrations (id, org_id, kind, number, file_key, file_type, file_bytes, created_at, updated_at)
     VALUES ('reg_x', ${a.org_id}, 'other', '1', 'org/x/papers/1', 'application/pdf', 1000, '', '')`);
   expect(await counted()).toBe(1000);
@@ -119,5 +119,17 @@ test("the papers of registrations are counted as they come, change and go", asyn
     { file_key: "org/x/papers/1", bytes: 1000 },
   ]);
   await db.run(sql`DELETE FROM registrations`);
+  expect(await counted()).toBe(0);
+  // Photos, with their small copies, and the files of health events stand in the same sum.
+  const { id } = await makeFor({ ...world, db, a } as never, a).bird();
+  await db.run(sql`INSERT INTO bird_photos (id, org_id, bird_id, file_key, thumb_key, type, bytes, width, height, position, created_at)
+    VALUES ('photo_x', ${a.org_id}, ${id}, 'x', 'y', 'image/png', 100, 9, 9, 1, '')`);
+  await db.run(sql`INSERT INTO health_events (id, org_id, bird_id, kind, on_day, created_at, updated_at)
+    VALUES ('health_x', ${a.org_id}, ${id}, 'laboratory', '2026-01-01', '', '')`);
+  await db.run(sql`INSERT INTO health_files (id, org_id, event_id, name, file_key, file_type, file_bytes, created_at)
+    VALUES ('hf_x', ${a.org_id}, 'health_x', 'a', 'z', 'application/pdf', 7, '')`);
+  expect(await counted()).toBe(207);
+  await db.run(sql`DELETE FROM bird_photos`);
+  await db.run(sql`DELETE FROM health_events`);
   expect(await counted()).toBe(0);
 });

@@ -7,10 +7,10 @@ import { archivedPhotos } from "#worker/photos/archived.ts";
 import type { Scope } from "#worker/scope.ts";
 import { lineOf } from "#worker/spreadsheets/delimited-writing.ts";
 import { archiveFormat, archiveVersion, type Manifest } from "./contract.ts";
-import { logoName, paperName } from "./paper-names.ts";
+import { fileName, logoName } from "./paper-names.ts";
 import { photoKind } from "./photo-kinds.ts";
 import type { Organization } from "./queries.ts";
-import { nextPhotos, registrationFiles } from "./queries.ts";
+import { nextFiles, nextPhotos } from "./queries.ts";
 import { linesOf } from "./table-pages.ts";
 import { type Holdings, jsonOf, readableColumns, readableRow, wordedColumns } from "./tables.ts";
 
@@ -29,7 +29,7 @@ export async function* archiveParts({ scope, files, organization, withPhotos, ho
   };
   // Photos come before their rows: one that is added meanwhile is told of without its file, never the other way round.
   if (withPhotos) {
-    yield* papersOf({ scope, files }, fields);
+    yield* filesOf({ scope, files, holdings }, fields);
     yield* photosOf({ scope, files }, fields);
   }
   for (const table of holdings.tables) {
@@ -78,14 +78,24 @@ async function* readable(scope: Scope, table: ArchivedTable, { subjects }: Holdi
       .join("");
 }
 
-/** What the organisation's papers carry. */
-async function* papersOf({ scope, files }: Pick<Taken, "scope" | "files">, value: Manifest): AsyncGenerator<Part> {
+/** The logo, and the files that rows have. */
+async function* filesOf(
+  { scope, files, holdings }: Pick<Taken, "scope" | "files" | "holdings">,
+  value: Manifest,
+): AsyncGenerator<Part> {
   const logo = scope.logo_key && (await filePart(files, logoName, scope.logo_key, value));
   if (logo) yield logo;
-  for (const { id, file_key } of await registrationFiles(scope)) {
-    const paper = file_key && (await filePart(files, paperName(id), file_key, value));
-    if (paper) yield paper;
-  }
+  for (const table of holdings.tables.filter(({ file }) => file !== undefined))
+    for (let after = ""; ; ) {
+      const batch = await nextFiles(scope, table, after);
+      for (const { id, file_key } of batch) {
+        const part = await filePart(files, fileName(id), file_key, value);
+        if (part) yield part;
+      }
+      const last = batch.at(-1);
+      if (!last) break;
+      after = last.id;
+    }
 }
 
 async function* photosOf({ scope, files }: Pick<Taken, "scope" | "files">, value: Manifest): AsyncGenerator<Part> {

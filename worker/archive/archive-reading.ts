@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { entriesOf, inflated, type ZipEntry } from "#worker/files/zip-reading.ts";
-import { mostRegistrations } from "#worker/organization/registration-contract.ts";
 import { cleanPhoto } from "#worker/photos/cleaning.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { yieldThread } from "#worker/yield-thread.ts";
 import { archiveFormat, archiveVersion, firstTables, type Manifest, manifest, restorable } from "./contract.ts";
 import { type JsonBounds, staysWithin } from "./nesting.ts";
-import { isPaper, papersIn } from "./paper-names.ts";
+import { isFile, rowFiles } from "./paper-names.ts";
 
 /** Three values for each file there may be, and as many again. */
 const manifestBounds: JsonBounds = { depth: 3500, values: 50_000 };
@@ -30,8 +29,8 @@ export type OpenedArchive = {
   text: (table: string) => string;
   /** A photo or its small copy, as it was sent; undefined where there is none. */
   photo: (id: string, size: "full" | "small") => Uint8Array | undefined;
-  /** What papers carry, by its name without the extension; undefined where there is none. */
-  paper: (name: string) => Uint8Array | undefined;
+  /** The logo or the file of a row, by its name without the extension; undefined where there is none. */
+  file: (name: string) => Uint8Array | undefined;
 };
 
 /** Without photos their table is not written at all; archives from before there were own mutations have none. */
@@ -47,7 +46,7 @@ const photoName = /^photos\/(\w{1,64}?)(-small)?\.(jpg|png|webp)$/;
 export async function opened(bytes: Uint8Array, tables: readonly string[]): Promise<OpenedArchive> {
   if (bytes.length > restorable.bytes) throw tooLargeFile();
   const known = new Set(["manifest.json", ...tables.flatMap((table) => [`data/${table}.jsonl`, `csv/${table}.csv`])]);
-  const entries = named(entriesOf(bytes, restorable.photos * 2 + mostRegistrations + 1 + known.size, faults), known);
+  const entries = named(entriesOf(bytes, restorable.photos * 2 + restorable.files + 1 + known.size, faults), known);
   const parsed = readManifest(entries, tables);
   const expected = [...needed.map((table) => `data/${table}.jsonl`), ...Object.keys(parsed.files)];
   const missing = expected.find((name) => !entries.has(name));
@@ -62,7 +61,7 @@ export async function opened(bytes: Uint8Array, tables: readonly string[]): Prom
   const photos = new Map(
     [...entries.keys()].flatMap((name) => (photoName.test(name) ? [[stem(name), name] as const] : [])),
   );
-  const papers = new Map([...entries].map(([name, entry]) => [name.slice(0, name.lastIndexOf(".")), entry.packed]));
+  const files = new Map([...entries].map(([name, entry]) => [name.slice(0, name.lastIndexOf(".")), entry.packed]));
   return {
     manifest: parsed,
     text: (table) => texts.get(`data/${table}.jsonl`) ?? "",
@@ -70,7 +69,7 @@ export async function opened(bytes: Uint8Array, tables: readonly string[]): Prom
       const name = photos.get(size === "small" ? `${id}-small` : id);
       return name === undefined ? undefined : entries.get(name)?.packed;
     },
-    paper: (name) => papers.get(name),
+    file: (name) => files.get(name),
   };
 }
 
@@ -84,8 +83,8 @@ function named(all: ZipEntry[], known: ReadonlySet<string>): Map<string, ZipEntr
   const entries = new Map<string, ZipEntry>();
   for (const entry of all) {
     // A table is packed, a photo is not: anything else did not come from here.
-    const isFile = (photoName.test(entry.name) || papersIn.test(entry.name)) && entry.method === 0;
-    if ((!known.has(entry.name) && !isFile) || entries.has(entry.name))
+    const isStored = (photoName.test(entry.name) || rowFiles.test(entry.name)) && entry.method === 0;
+    if ((!known.has(entry.name) && !isStored) || entries.has(entry.name))
       throw unfit("archive.file.names", { name: shown(entry.name) });
     entries.set(entry.name, entry);
   }
@@ -131,7 +130,7 @@ function prove(name: string, entry: ZipEntry, { manifest, room, texts }: Proof):
   const sum = createHash("sha256").update(content).digest("hex");
   if (stated.bytes !== content.length || stated.sha256 !== sum) throw unfit("archive.file.changed", { name });
   if (photoName.test(name) && "fault" in cleanPhoto(content)) throw unfit("archive.photo.kind", { name });
-  if (papersIn.test(name) && !isPaper(name, content)) throw unfit("archive.photo.kind", { name });
+  if (rowFiles.test(name) && !isFile(name, content)) throw unfit("archive.photo.kind", { name });
   if (!isTable) return;
   try {
     texts.set(name, new TextDecoder("utf-8", { fatal: true }).decode(content));

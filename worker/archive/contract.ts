@@ -25,7 +25,14 @@ export const archiveVersion = 1;
 
 const megabyte = 1024 * 1024;
 /** What can be put back at once; a worker has 128 MB for the file, what is in it and what is sent to the database. */
-export const restorable = { bytes: 16 * megabyte, data: 24 * megabyte, birds: 20_000, rows: 60_000, photos: 2000 };
+export const restorable = {
+  bytes: 16 * megabyte,
+  data: 24 * megabyte,
+  birds: 20_000,
+  rows: 60_000,
+  photos: 2000,
+  files: 2000,
+};
 
 /** The question of `GET /api/archive`. */
 export const archiveFilter = z.object({
@@ -95,5 +102,7 @@ export type ArchiveState = {
   is_confirmed: boolean;
   birds: number;
   photos: number;
+  /** What all photos and files weigh together, in bytes. */
+  stored_bytes: number;
   waiting: WaitingArchive | null;
 };

@@ -1,10 +1,11 @@
-import { asc, gt, isNotNull, sql } from "drizzle-orm";
+import { asc, gt, sql } from "drizzle-orm";
 import { birdPhotos } from "#db/schema/birds.ts";
-import { registrations } from "#db/schema/organization.ts";
 import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
 import type { Env } from "#worker/env.ts";
+import type { ArchivedTable } from "#worker/kit/archived.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { archivedFields, organizationRow } from "#worker/organization/organization.ts";
+import { storedBytes } from "#worker/photos/storing.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { Manifest } from "./contract.ts";
@@ -12,6 +13,7 @@ import type { Manifest } from "./contract.ts";
 export type Organization = Manifest["organization"];
 
 // A zip of this form ends at 4 GB and 65,535 files; each photo may be two.
+const filesAtOnce = 200;
 const most = { bytes: 3_500_000_000, photos: 30_000 };
 
 /** Counts one archive against the limit, and reads whose it is; refuses before anything is promised. */
@@ -25,7 +27,7 @@ export async function openExport(scope: Scope, env: Env, withPhotos: boolean): P
     counted: countStatement(scope.db, limit, scope.now),
     organizations: organizationRow(scope),
     photos: scope.db
-      .select({ n: sql<number>`count(*)`, bytes: sql<number>`coalesce(sum(bytes), 0)` })
+      .select({ n: sql<number>`count(*)`, bytes: storedBytes(scope.org_id) })
       .from(birdPhotos)
       .where(owned(scope, birdPhotos)),
   });
@@ -48,9 +50,9 @@ export function nextPhotos(scope: Scope, after: string) {
     .limit(200);
 }
 
-/** The files of registrations; there are few. */
-export const registrationFiles = (scope: Scope) =>
-  scope.db
-    .select({ id: registrations.id, file_key: registrations.file_key })
-    .from(registrations)
-    .where(owned(scope, registrations, isNotNull(registrations.file_key)));
+/** The next rows of a table that have a file, by their ids, behind one of them. */
+export const nextFiles = ({ db, org_id }: Scope, { table, file }: ArchivedTable, after: string) =>
+  db.all<{ id: string; file_key: string }>(sql`
+    SELECT id, ${sql.identifier(file?.key ?? "")} AS file_key FROM ${table}
+    WHERE org_id = ${org_id} AND id > ${after} AND ${sql.identifier(file?.key ?? "")} IS NOT NULL
+    ORDER BY id LIMIT ${filesAtOnce}`);

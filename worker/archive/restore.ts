@@ -7,7 +7,7 @@ import { type ArchivedTable, type Homecoming, referencesOf } from "#worker/kit/a
 import type { Scope } from "#worker/scope.ts";
 import type { ArchiveCounts } from "./contract.ts";
 import type { Existing, Renamed } from "./renaming.ts";
-import type { KeptPapers } from "./restored-papers.ts";
+import type { KeptFiles } from "./restored-files.ts";
 import type { ArchivedRows } from "./rows.ts";
 import type { Holdings } from "./tables.ts";
 
@@ -30,8 +30,8 @@ type Restore = Holdings & {
   counts: ArchiveCounts;
   /** Whether what it says of whose it is is taken over. */
   papers: boolean;
-  /** What its papers carry, in the storage already. */
-  carried: KeptPapers;
+  /** The files that its rows have, in the storage already. */
+  carried: KeptFiles;
   /** Whose archive it is, and of which day. */
   title: string;
 };
@@ -51,7 +51,7 @@ export function statementsOf(restore: Restore): SQL[] {
 
 type Homes = (table: ArchivedTable) => Homecoming;
 
-function homesIn({ scope, rows, renamed, existing, photos, subjects, papers, carried }: Restore): Homes {
+function homesIn({ scope, rows, renamed, existing, photos, subjects, papers }: Restore): Homes {
   const kept = new Map(photos.map(({ id, ...columns }) => [id, columns]));
   return ({ name }) => ({
     scope,
@@ -67,7 +67,6 @@ function homesIn({ scope, rows, renamed, existing, photos, subjects, papers, car
     },
     namesItself: (subject) => typeof subjects[subject as Subject].called === "string",
     photo: (id) => kept.get(id),
-    paper: (id) => carried.files.get(id) ?? { file_key: null, file_type: null, file_bytes: null },
   });
 }
 
@@ -95,13 +94,15 @@ function guard({ scope, tables, counts, title }: Restore, homes: Homes): SQL {
     ), ${changes}`;
 }
 
-function returning({ rows: all, renamed }: Restore, table: ArchivedTable, home: Homecoming): SQL[] {
+function returning({ rows: all, renamed, carried }: Restore, table: ArchivedTable, home: Homecoming): SQL[] {
   const rows = all.of(table);
   const idsHere = renamedIds(table, renamed);
   const changeOf = table.returned?.(rows, home);
   const brought = (rows as Cells[]).flatMap((row) => {
     const change = changeOf ? changeOf(row) : {};
-    return change ? [{ ...row, ...idsHere(row), ...change }] : [];
+    const file = table.file && carried.files.get(String(row.id));
+    if (!change || (table.file?.comes === "needed" && !file)) return [];
+    return [{ ...row, ...idsHere(row), ...change, ...file }];
   });
   return [
     ...(table.ahead?.(rows, home) ?? []),

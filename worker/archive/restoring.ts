@@ -18,7 +18,7 @@ import type { OpenedArchive } from "./archive-reading.ts";
 import type { ArchiveCounts } from "./contract.ts";
 import { type Existing, type ExistingRows, renaming } from "./renaming.ts";
 import { emptyOf, type KeptPhoto, statementsOf } from "./restore.ts";
-import { keepPapers, noPapers } from "./restored-papers.ts";
+import { keepFiles } from "./restored-files.ts";
 import type { ArchivedRows } from "./rows.ts";
 import type { Holdings } from "./tables.ts";
 import { forgetWaiting, takeWaiting } from "./waiting-archive.ts";
@@ -43,7 +43,7 @@ async function putBack(scope: InQueue<Scope>, files: Files, order: Order): Promi
   const { organization, made_at } = archive.manifest;
   const title = `${organization.name}, ${made_at.slice(0, 10)}`;
   const renamed = renaming(rows, holdings.tables, existing);
-  const carried = papers ? await keepPapers(scope, files, { archive, rows }) : noPapers;
+  const carried = await keepFiles(scope, files, { archive, rows, tables: holdings.tables, papers });
   const over = papers ? await takingOver(scope, organization, carried.logo) : [];
   const restore = { ...holdings, scope, rows, papers, carried, photos, counts, title, existing, renamed };
   await yieldThread();

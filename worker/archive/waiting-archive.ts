@@ -33,10 +33,16 @@ const keysOf = ({ org_id }: Scope) => ({ file: `org/${org_id}/archive/file`, rep
 /** What the page about archives shows. */
 export async function archiveState(scope: Scope, files: Files, { tables }: Holdings): Promise<ArchiveState> {
   const { org_id } = scope;
-  const [found] = await scope.db.all<{ is_empty: number; birds: number; photos: number }>(sql`SELECT
+  const [found] = await scope.db.all<{
+    is_empty: number;
+    birds: number;
+    photos: number;
+    stored_bytes: number;
+  }>(sql`SELECT
     ${emptyOf(tables, org_id)} AS is_empty,
     coalesce((SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'all' AND key = ''), 0) AS birds,
-    (SELECT count(*) FROM bird_photos WHERE org_id = ${org_id}) AS photos`);
+    (SELECT count(*) FROM bird_photos WHERE org_id = ${org_id}) AS photos,
+    (SELECT stored_bytes FROM organizations WHERE id = ${org_id}) AS stored_bytes`);
   const is_empty = found?.is_empty === 1;
   const may = isAllowed(scope, "archive.take");
   const waiting = is_empty && may ? await waitingArchive(scope, files) : null;
@@ -46,6 +52,7 @@ export async function archiveState(scope: Scope, files: Files, { tables }: Holdi
     is_confirmed: isConfirmed(scope),
     birds: found?.birds ?? 0,
     photos: found?.photos ?? 0,
+    stored_bytes: found?.stored_bytes ?? 0,
     waiting,
   };
 }
@@ -80,7 +87,7 @@ export async function keepArchive(
     counts,
     over_limit: overLimit(scope, rows),
     papers:
-      readsPapers(organization) || archive.paper(logoName) !== undefined || rows.of(archivedRegistrations).length > 0,
+      readsPapers(organization) || archive.file(logoName) !== undefined || rows.of(archivedRegistrations).length > 0,
   };
   const keys = keysOf(scope);
   // The clock takes away what nobody put back.

@@ -8,6 +8,13 @@ import type { Scope } from "#worker/scope.ts";
 export type Fault = { key: string; values: Record<string, string | number> };
 
 type Row = Record<string, unknown>;
+type FileOfRow<Column> = {
+  key: Column;
+  type: Column;
+  bytes: Column;
+  /** `papers`: only where the organisation takes over what the archive says of its own; `needed`: a row is nothing without. */
+  comes: "papers" | "needed";
+};
 /** What becomes of a row beyond the renaming of its ids; null leaves it out. */
 type Change<Of> = { of(row: Of): Row | null }["of"];
 
@@ -24,6 +31,8 @@ export type ArchivedTable<Of extends object = object> = {
   kind: IdKind | undefined;
   /** What makes a row one row, and where a walk through the table begins. */
   key: { column: string; start: string | number };
+  /** The columns that say where a row's file lies, of what kind it is and what it weighs; the archive carries the file. */
+  file?: FileOfRow<string>;
   /** Columns that mean nothing outside of this database. */
   left: readonly string[];
   /** Columns that sum up others or name what no archive holds: nothing for a reader. */
@@ -80,14 +89,24 @@ export type Homecoming = {
   namesItself(subject: string): boolean;
   /** The columns of a photo whose files lie in the storage already. */
   photo(id: string): Row | undefined;
-  /** The columns of a registration's file, which lies in the storage already or is not there. */
-  paper(id: string): { file_key: string | null; file_type: string | null; file_bytes: number | null };
 };
 
 type Columns<Of extends SQLiteTable> = Of["_"]["columns"];
 type ColumnName<Of extends SQLiteTable> = Columns<Of>[keyof Columns<Of>]["_"]["name"];
 
-type Derived = "name" | "table" | "row" | "kind" | "key" | "left" | "unread" | "texts" | "read" | "json" | "mentions";
+type Derived =
+  | "name"
+  | "table"
+  | "row"
+  | "kind"
+  | "key"
+  | "file"
+  | "left"
+  | "unread"
+  | "texts"
+  | "read"
+  | "json"
+  | "mentions";
 type ArchiveRules<Of extends SQLiteTable, Left extends string, Shape extends z.ZodRawShape> = Omit<
   ArchivedTable<z.output<z.ZodObject<Shape>>>,
   Derived
@@ -95,6 +114,7 @@ type ArchiveRules<Of extends SQLiteTable, Left extends string, Shape extends z.Z
   row: z.ZodObject<Shape>;
   kind?: IdKind;
   key?: { column: ColumnName<Of>; start: string | number };
+  file?: FileOfRow<ColumnName<Of>>;
   left?: readonly Left[];
   unread?: ReadonlyArray<ColumnName<Of>>;
   texts?: Partial<Record<ColumnName<Of>, string>>;

@@ -10,6 +10,7 @@ import { archivedPlaces } from "#worker/places/archived.ts";
 export const archivedRegistrations = archived(registrations, {
   kind: "registration",
   left: ["file_key", "file_type", "file_bytes"],
+  file: { key: "file_key", type: "file_type", bytes: "file_bytes", comes: "papers" },
   row: z.strictObject({
     id: rowId,
     kind: oneOf(registrationKinds),
@@ -27,9 +28,9 @@ export const archivedRegistrations = archived(registrations, {
   // Under what another organisation was registered says nothing of this one, unless it is the same.
   returned(_rows, home) {
     const sites = new Set(home.brought(archivedPlaces).flatMap(({ id, kind }) => (kind === "site" ? [id] : [])));
-    return ({ id, site_id }) => {
+    return ({ site_id }) => {
       if (!home.papers) return null;
-      return { ...home.paper(id), ...(!(site_id !== null && sites.has(site_id)) && { site_id: null }) };
+      return site_id !== null && sites.has(site_id) ? {} : { site_id: null };
     };
   },
 });

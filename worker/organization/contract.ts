@@ -54,6 +54,4 @@ const chosen = (missing: string) =>
   z.instanceof(File, { error: missing }).refine((file) => file.name !== "" || file.size > 0, missing);
 
 /** The multipart body of `PUT /api/organizations/current/logo`. */
-export const logoUpload = z.object({ logo: chosen("organization.file.missing") });
-/** The multipart body of `PUT /api/registrations/{id}/file`. */
-export const paperUpload = z.object({ file: chosen("organization.file.missing") });
+export const logoUpload = z.object({ logo: chosen("attachments.missing") });

@@ -4,8 +4,6 @@ import { calendarDay, id, label, line, optional } from "#worker/fields.ts";
 
 /** How many registrations an organisation has at most. */
 export const mostRegistrations = 100;
-/** What the file of a registration may weigh at most, in bytes. */
-export const largestPaper = 10 * 1024 * 1024;
 
 const fields = {
   kind: z.enum(registrationKinds, "organization.registration.kind"),

@@ -1,17 +1,13 @@
-import { bodyLimit } from "hono/body-limit";
+import { attachmentUpload } from "#worker/attachments/contract.ts";
+import { attachmentLimit } from "#worker/attachments/upload-limit.ts";
 import { ofOrganization } from "#worker/fields.ts";
-import { accepts, room, tooLarge } from "#worker/http.ts";
-import { photoLimits } from "#worker/photos/contract.ts";
+import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
-import { paperUpload } from "./contract.ts";
 import { papersPage } from "./papers-page.ts";
 import { registrationChange, registrationDraft } from "./registration-contract.ts";
 import { keepRegistrationFile, registrationFile, removeRegistrationFile } from "./registration-file.ts";
 import { addRegistration, changeRegistration, registrationRows } from "./registrations.ts";
-
-// Around the file stands what multipart wraps around it.
-const paperLimit = bodyLimit({ maxSize: photoLimits.bytes + 64 * 1024, onError: tooLarge });
 
 /** Whether a request brings a registration's paper, which has its own, larger limit. */
 export const bringsPaper = (method: string, path: string) =>
@@ -38,7 +34,7 @@ export const registrationRoutes = room()
     return c.json({ data: await changeRegistration(c.var.scope, c.req.param("id"), { ...change, version }) });
   })
   .get("/:id/file", requires("papers.issue"), (c) => registrationFile(c.var.scope, c.env.FILES, c.req.param("id")))
-  .put("/:id/file", requires("settings.write"), paperLimit, accepts("form", paperUpload), async (c) => {
+  .put("/:id/file", requires("settings.write"), attachmentLimit, accepts("form", attachmentUpload), async (c) => {
     const { file } = c.req.valid("form");
     return c.json({ data: await keepRegistrationFile(c.var.scope, c.env, c.req.param("id"), file) });
   })

@@ -6,7 +6,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { type Photo, type PhotoChange, type PhotoType, photoStorage } from "./contract.ts";
-import { photoBytes } from "./storing.ts";
+import { storedBytes } from "./storing.ts";
 
 /** A photo's columns as the API tells of them: never where its file lies. */
 export const photoColumns = {
@@ -21,7 +21,7 @@ export const photoColumns = {
   created_at: birdPhotos.created_at,
 };
 
-/** The photos of a bird in their order and what the organisation's photos weigh; `missing` without the bird. */
+/** The photos of a bird in their order and what all its photos and files weigh; `missing` without the bird. */
 export async function photosOf(scope: Scope, birdId: string) {
   const {
     bird: [bird],
@@ -30,7 +30,7 @@ export async function photosOf(scope: Scope, birdId: string) {
   } = await batch(scope.db, {
     bird: birdHeader(scope, birdId),
     photos: photosInOrder(scope, birdId),
-    storage: scope.db.select({ used: photoBytes }).from(birdPhotos).where(owned(scope, birdPhotos)),
+    storage: scope.db.all<{ used: number }>(sql`SELECT ${storedBytes(scope.org_id)} AS used`),
   });
   if (!bird) throw new Refusal("missing");
   return { bird, photos, storage: { used: storage?.used ?? 0, most: photoStorage } };

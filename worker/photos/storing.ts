@@ -6,21 +6,13 @@ import { batch } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
 import { photoStorage } from "./contract.ts";
 
-// What a small copy counts for, kept as well as lost (the trigger `bird_photos_lost`): no row says what it weighs, and it is
-// never heavier than its photo.
-const smallCopy = 65_536;
-
 type OrgScope = Pick<Scope, "db" | "org_id" | "now">;
 /** A file about to lie in the storage, under a key of its organisation's. */
 export type NewFile = { key: string; bytes: Uint8Array; type: string };
 
-/** Bytes that photos take up with their small copies, over rows of `bird_photos`, as SQL. */
-export const photoBytes: SQL<number> = sql`ifnull(sum(bytes + iif(thumb_key IS NULL, 0, min(bytes, ${smallCopy}))), 0)`;
-
-/** Bytes of photos and papers that an organisation keeps, as SQL. */
-const kept = (org_id: string): SQL<number> => sql`(
-  (SELECT ${photoBytes} FROM bird_photos WHERE org_id = ${org_id})
-  + (SELECT paper_bytes FROM organizations WHERE id = ${org_id}))`;
+/** Bytes that an organisation keeps, of photos with their small copies and of files, as SQL: triggers keep the sum. */
+export const storedBytes = (org_id: string): SQL<number> =>
+  sql`(SELECT stored_bytes FROM organizations WHERE id = ${org_id})`;
 
 // What was replaced, or never came to be, lies there until the clock has swept it.
 const lost = (org_id: string): SQL<number> => sql`(SELECT ifnull(sum(bytes), 0) FROM lost_files
@@ -33,7 +25,7 @@ const lost = (org_id: string): SQL<number> => sql`(SELECT ifnull(sum(bytes), 0) 
 export const reserve = ({ db, org_id, now }: OrgScope, files: readonly NewFile[], when: SQL = sql`1 = 1`) =>
   db.run(sql`INSERT INTO lost_files (file_key, bytes, lost_at)
     SELECT value->>0, value->>1, ${now} FROM ${jsonCells(files.map(({ key, bytes }) => [key, bytes.length]))}
-    WHERE ${kept(org_id)} + ${lost(org_id)} + ${total(files)} <= ${photoStorage} AND ${when}`);
+    WHERE ${storedBytes(org_id)} + ${lost(org_id)} + ${total(files)} <= ${photoStorage} AND ${when}`);
 
 const total = (files: readonly NewFile[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 

@@ -67,7 +67,7 @@ export default function Archive() {
       <PageHeader title={t("archive.title")} lead={t("archive.lead")} />
       {state.may ? (
         <div className="profile">
-          <TakeSection state={state} />
+          <TakeSection state={state} most={most.bytes} />
           <RestoreSection state={state} most={most} faults={faults} />
         </div>
       ) : (

@@ -15,10 +15,6 @@ export const en: Record<keyof typeof pt, string> = {
   "organization.look.colour": "Write the colour as #rrggbb, for example #1f5a24.",
   "organization.look.contrast":
     "This colour is hard to read: its contrast with the light background is {{ratio}} to 1, and {{least}} to 1 is needed. Choose a darker one.",
-  "organization.paper.kind": "This file is neither a PDF nor a JPEG, PNG or WebP picture. Choose another.",
-  "organization.paper.pdf_large": "A PDF may have up to {{most}} MB. Choose a lighter one.",
-  "organization.paper.pdf_broken": "This PDF is damaged or contains another file. Save it again and try once more.",
-  "organization.file.missing": "Choose a file.",
   "organization.registration.kind": "Choose the kind of registration.",
   "organization.registration.body_federation": "Enter the name of the federation or club.",
   "organization.registration.body_other": "Enter who issued the registration.",

@@ -13,11 +13,6 @@ export const pt = {
   "organization.look.colour": "Escreva a cor como #rrggbb, por exemplo #1f5a24.",
   "organization.look.contrast":
     "Esta cor lê-se mal: o contraste com o fundo claro é de {{ratio}} para 1, e são precisos {{least}} para 1. Escolha uma mais escura.",
-  "organization.paper.kind": "Este ficheiro não é um PDF nem uma imagem JPEG, PNG ou WebP. Escolha outro.",
-  "organization.paper.pdf_large": "Um PDF pode ter até {{most}} MB. Escolha um mais leve.",
-  "organization.paper.pdf_broken":
-    "Este PDF está danificado ou contém outro ficheiro. Guarde-o de novo e tente outra vez.",
-  "organization.file.missing": "Escolha um ficheiro.",
   "organization.registration.kind": "Escolha o tipo de registo.",
   "organization.registration.body_federation": "Escreva o nome da federação ou do clube.",
   "organization.registration.body_other": "Escreva quem emitiu o registo.",
