@@ -6,14 +6,14 @@ const inside = ["data", "forms", "photos", "manifest"] as const;
 
 type Props = {
   state: ArchiveState;
-  /** Bytes of the largest archive that can be put back. */
-  most: number;
+  /** What an archive that can be put back may hold: bytes, birds, photos. */
+  most: { bytes: number; birds: number; photos: number };
 };
 
 /** Everything as one file, and what is in it and what is not. */
 export function TakeSection({ state: { birds, photos, stored_bytes, waiting }, most }: Props) {
   const { t, language } = useWords();
-  const isLarge = stored_bytes > most;
+  const isLarge = stored_bytes > most.bytes || birds > most.birds || photos > most.photos;
   const megabytes = (bytes: number) => formatNumber(Math.ceil(bytes / 1024 / 1024), language);
   return (
     <ProfileSection title={t("archive.take.title")} lead={t("archive.take.lead")}>
@@ -25,7 +25,18 @@ export function TakeSection({ state: { birds, photos, stored_bytes, waiting }, m
           ))}
         </ul>
         <p>{t("archive.take.outside")}</p>
-        {isLarge && <p>{t("archive.take.large", { size: megabytes(stored_bytes), most: megabytes(most) })}</p>}
+        {isLarge && (
+          <p>
+            {t("archive.take.large", {
+              size: megabytes(stored_bytes),
+              birds: formatNumber(birds, language),
+              photos: formatNumber(photos, language),
+              most_size: megabytes(most.bytes),
+              most_birds: formatNumber(most.birds, language),
+              most_photos: formatNumber(most.photos, language),
+            })}
+          </p>
+        )}
         {birds === 0 && <p>{t("archive.take.empty")}</p>}
       </div>
       <div className="actions">

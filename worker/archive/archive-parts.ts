@@ -10,7 +10,7 @@ import { archiveFormat, archiveVersion, type Manifest } from "./contract.ts";
 import { fileName, logoName } from "./paper-names.ts";
 import { photoKind } from "./photo-kinds.ts";
 import type { Organization } from "./queries.ts";
-import { nextFiles, nextPhotos } from "./queries.ts";
+import { filesAtOnce, nextFiles, nextPhotos } from "./queries.ts";
 import { linesOf } from "./table-pages.ts";
 import { type Holdings, jsonOf, readableColumns, readableRow, wordedColumns } from "./tables.ts";
 
@@ -93,7 +93,7 @@ async function* filesOf(
         if (part) yield part;
       }
       const last = batch.at(-1);
-      if (!last) break;
+      if (!last || batch.length < filesAtOnce) break;
       after = last.id;
     }
 }

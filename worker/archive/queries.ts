@@ -12,17 +12,25 @@ import type { Manifest } from "./contract.ts";
 
 export type Organization = Manifest["organization"];
 
-// A zip of this form ends at 4 GB and 65,535 files; each photo may be two.
-const filesAtOnce = 200;
-const most = { bytes: 3_500_000_000, photos: 30_000 };
+export const filesAtOnce = 200;
+// A zip of this form ends at 4 GB and 65,535 files; each photo may be two, and each table is two.
+const most = { bytes: 3_500_000_000, photos: 30_000, entries: 65_000 };
 
 /** Counts one archive against the limit, and reads whose it is; refuses before anything is promised. */
-export async function openExport(scope: Scope, env: Env, withPhotos: boolean): Promise<Organization> {
+export async function openExport(
+  scope: Scope,
+  env: Env,
+  { withPhotos, tables }: { withPhotos: boolean; tables: readonly ArchivedTable[] },
+): Promise<Organization> {
   const limit = await rate(env, "archives.account", scope.user_id);
+  const counts = tables.flatMap(({ table, file }) =>
+    file ? [sql`(SELECT count(${sql.identifier(file.key)}) FROM ${table} WHERE org_id = ${scope.org_id})`] : [],
+  );
   const {
     counted,
     organizations: [organization],
     photos: [photos],
+    files: [files],
   } = await batch(scope.db, {
     counted: countStatement(scope.db, limit, scope.now),
     organizations: organizationRow(scope),
@@ -30,10 +38,12 @@ export async function openExport(scope: Scope, env: Env, withPhotos: boolean): P
       .select({ n: sql<number>`count(*)`, bytes: storedBytes(scope.org_id) })
       .from(birdPhotos)
       .where(owned(scope, birdPhotos)),
+    files: scope.db.all<{ n: number }>(sql`SELECT ${sql.join([sql`0`, ...counts], sql` + `)} AS n`),
   });
   refuseBeyond([[limit, counted]], scope.now);
   if (!organization) throw new Refusal("missing");
-  const isLarge = (photos?.n ?? 0) > most.photos || (photos?.bytes ?? 0) > most.bytes;
+  const entries = 2 * (photos?.n ?? 0) + (files?.n ?? 0);
+  const isLarge = (photos?.n ?? 0) > most.photos || entries > most.entries || (photos?.bytes ?? 0) > most.bytes;
   if (withPhotos && isLarge) throw new Refusal("too_large", {}, { detail: "archive.photos.many" });
   const { name, locale, timezone } = organization;
   return { name, locale, timezone, ...archivedFields(organization) };
@@ -50,7 +60,7 @@ export function nextPhotos(scope: Scope, after: string) {
     .limit(200);
 }
 
-/** The next rows of a table that have a file, by their ids, behind one of them. */
+/** The next rows of a table that have a file, by their ids, behind one of them; fewer than `filesAtOnce` are the last. */
 export const nextFiles = ({ db, org_id }: Scope, { table, file }: ArchivedTable, after: string) =>
   db.all<{ id: string; file_key: string }>(sql`
     SELECT id, ${sql.identifier(file?.key ?? "")} AS file_key FROM ${table}

@@ -45,7 +45,7 @@ export function archive(gathered: Pick<Gathered, "archived" | "subjects">) {
       const { scope, caller } = c.var;
       const { photos } = c.req.valid("query");
       return download(c, async () => {
-        const organization = await openExport(scope, c.env, photos);
+        const organization = await openExport(scope, c.env, { withPhotos: photos, tables: holdings.tables });
         await noteEntry(scope, "archive_taken");
         const parts = archiveParts({ scope, files: c.env.FILES, organization, withPhotos: photos, holdings });
         const words = { organization: [...caller.member.organization].slice(0, 60).join(""), day: scope.today };

@@ -67,7 +67,7 @@ export default function Archive() {
       <PageHeader title={t("archive.title")} lead={t("archive.lead")} />
       {state.may ? (
         <div className="profile">
-          <TakeSection state={state} most={most.bytes} />
+          <TakeSection state={state} most={most} />
           <RestoreSection state={state} most={most} faults={faults} />
         </div>
       ) : (

@@ -8,7 +8,7 @@ export const archive: Record<keyof typeof pt, string> = {
   "archive.take.lead": "Available on every plan, even above its limit.",
   "archive.take.submit": "Download archive",
   "archive.take.large":
-    "The photos and files weigh {{size}} MB. An archive of more than {{most}} MB can be kept, but not put back through this page: to put it back take it without photos, or ask us for help.",
+    "All of it is kept, but this page cannot put it back: it has {{birds}} birds, {{photos}} photos and {{size}} MB of files, and up to {{most_birds}} birds, {{most_photos}} photos and {{most_size}} MB can be put back here. Without photos it is smaller; to put it back whole, ask us for help.",
   "archive.take.plain": "Download without photos and files",
   "archive.take.empty": "There are no birds yet: the archive contains only species, statuses and the activity log.",
   "archive.take.inside": "The .zip file contains:",

@@ -6,7 +6,7 @@ export const archive = {
   "archive.take.lead": "Disponível em todos os planos, mesmo acima do limite.",
   "archive.take.submit": "Descarregar arquivo",
   "archive.take.large":
-    "As fotografias e os ficheiros pesam {{size}} MB. Um arquivo com mais de {{most}} MB pode guardar-se, mas não se repõe por esta página: para o repor leve-o sem fotografias, ou peça-nos ajuda.",
+    "Guarda-se por inteiro, mas esta página não o repõe: tem {{birds}} aves, {{photos}} fotografias e {{size}} MB de ficheiros, e aqui repõem-se até {{most_birds}} aves, {{most_photos}} fotografias e {{most_size}} MB. Sem fotografias fica mais pequeno; para o repor inteiro, peça-nos ajuda.",
   "archive.take.plain": "Descarregar sem fotografias nem ficheiros",
   "archive.take.empty": "Ainda não há aves: o arquivo contém só as espécies, os estados e o histórico.",
   "archive.take.inside": "O ficheiro .zip contém:",
