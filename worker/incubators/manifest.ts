@@ -1,4 +1,5 @@
 import { incubators as kept } from "#db/schema/incubators.ts";
+import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedIncubators } from "./archived.ts";
 import { incubatorsFound } from "./on-search.ts";
@@ -9,7 +10,7 @@ import { pt } from "./words/pt.ts";
 export const incubators = {
   mounts: [
     { at: "/api/incubators", routes: ({ slots }) => routesWith(slots), access: "members" },
-    { at: "/api/incubators", routes: incubatorCare, access: "members" },
+    { at: "/api/incubators", routes: room().route("/", incubatorCare), access: "members" },
   ],
   subjects: { incubator: { called: kept.name, known_by: ["name"], isReferredTo: true } },
   archived: archivedIncubators,

@@ -45,32 +45,31 @@ export const incubators = (slots: FilledSlots) =>
     });
 
 /** How machines are looked after: by how much their instruments are off, and when they were without power. */
-export const incubatorCare = () =>
-  new Hono<Authenticated>({ strict: false })
-    .post("/:id/offsets", requires("settings.write"), accepts("json", offsetDraft), async (c) => {
-      const draft = c.req.valid("json");
-      ownOrganizationOnly(c.var.scope, draft.org_id);
-      const { timezone } = c.var.caller.member;
-      return c.json({ data: await addOffset(c.var.scope, c.req.param("id"), { draft, timezone }) }, 201);
-    })
-    .delete("/:id/offsets/:offset_id", requires("settings.write"), async (c) => {
-      await removeOffset(c.var.scope, c.req.param("id"), c.req.param("offset_id"));
-      return c.body(null, 204);
-    })
-    .post("/:id/power-cuts", requires("season.write"), accepts("json", powerCutDraft), async (c) => {
-      const draft = c.req.valid("json");
-      ownOrganizationOnly(c.var.scope, draft.org_id);
-      const { timezone } = c.var.caller.member;
-      return c.json({ data: await addPowerCut(c.var.scope, c.req.param("id"), { draft, timezone }) }, 201);
-    })
-    .put("/:id/power-cuts/:cut_id", requires("season.write"), accepts("json", powerCutChange), async (c) => {
-      const draft = c.req.valid("json");
-      ownOrganizationOnly(c.var.scope, draft.org_id);
-      const which = { incubator_id: c.req.param("id"), cut_id: c.req.param("cut_id") };
-      const { timezone } = c.var.caller.member;
-      return c.json({ data: await changePowerCut(c.var.scope, which, { draft, timezone }) });
-    })
-    .delete("/:id/power-cuts/:cut_id", requires("season.write"), async (c) => {
-      await removePowerCut(c.var.scope, { incubator_id: c.req.param("id"), cut_id: c.req.param("cut_id") });
-      return c.body(null, 204);
-    });
+export const incubatorCare = new Hono<Authenticated>({ strict: false })
+  .post("/:id/offsets", requires("settings.write"), accepts("json", offsetDraft), async (c) => {
+    const draft = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, draft.org_id);
+    const { timezone } = c.var.caller.member;
+    return c.json({ data: await addOffset(c.var.scope, c.req.param("id"), { draft, timezone }) }, 201);
+  })
+  .delete("/:id/offsets/:offset_id", requires("settings.write"), async (c) => {
+    await removeOffset(c.var.scope, c.req.param("id"), c.req.param("offset_id"));
+    return c.body(null, 204);
+  })
+  .post("/:id/power-cuts", requires("season.write"), accepts("json", powerCutDraft), async (c) => {
+    const draft = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, draft.org_id);
+    const { timezone } = c.var.caller.member;
+    return c.json({ data: await addPowerCut(c.var.scope, c.req.param("id"), { draft, timezone }) }, 201);
+  })
+  .put("/:id/power-cuts/:cut_id", requires("season.write"), accepts("json", powerCutChange), async (c) => {
+    const draft = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, draft.org_id);
+    const which = { incubator_id: c.req.param("id"), cut_id: c.req.param("cut_id") };
+    const { timezone } = c.var.caller.member;
+    return c.json({ data: await changePowerCut(c.var.scope, which, { draft, timezone }) });
+  })
+  .delete("/:id/power-cuts/:cut_id", requires("season.write"), async (c) => {
+    await removePowerCut(c.var.scope, { incubator_id: c.req.param("id"), cut_id: c.req.param("cut_id") });
+    return c.body(null, 204);
+  });
