@@ -28,3 +28,8 @@ CREATE TRIGGER incubator_power_cuts_end BEFORE INSERT ON incubator_power_cuts
 WHEN (SELECT count(*) FROM incubator_power_cuts WHERE org_id = NEW.org_id AND incubator_id = NEW.incubator_id) >= 500 BEGIN
   SELECT RAISE(ABORT, 'limit_reached incubator_power_cuts 500');
 END;
+--> statement-breakpoint
+-- Trays go with their machine, and so with its organisation; in which an egg lies keeps it.
+CREATE TRIGGER incubators_with_trays BEFORE DELETE ON incubators BEGIN
+  DELETE FROM incubator_trays WHERE org_id = OLD.org_id AND incubator_id = OLD.id;
+END;

@@ -64,18 +64,7 @@ export async function changeIncubator(scope: Scope, id: string, change: Incubato
 }
 
 /** Deletes a machine with everything that was read in it; a `conflict` where an egg lies or lay in one of its trays. */
-export async function removeIncubator(scope: Scope, id: string): Promise<void> {
-  const { line, gone } = incubatorRows.removal(scope, id);
-  const done = await unlessReferred(
-    batch(scope.db, {
-      line,
-      trays: scope.db.run(sql`DELETE FROM incubator_trays WHERE org_id = ${scope.org_id} AND incubator_id = ${id}`),
-      gone,
-    }),
-  );
-  if (!done) throw new Refusal("conflict", {}, { detail: "incubators.delete.has_eggs" });
-  if (done.gone.length === 0) throw new Refusal("missing");
-}
+export const removeIncubator = (scope: Scope, id: string): Promise<void> => incubatorRows.remove(scope, id);
 
 const bandsFit = ({ warning_c, critical_c }: { warning_c: number; critical_c: number }) => critical_c >= warning_c;
 const bandsFault = { "bands.critical_c": ["incubators.band.order"] };
