@@ -14,8 +14,7 @@ export const measure = (min: number, max: number, message: string) =>
     .unknown()
     .transform((given) => (typeof given === "string" ? numberIn(given) : given))
     .refine((given) => typeof given === "number" && given >= min && given <= max, message)
-    .transform((given) => Math.round(Number(given) * 100) / 100)
-    .meta({ minimum: min, maximum: max });
+    .transform((given) => Math.round(Number(given) * 100) / 100);
 
 function numberIn(text: string): number {
   const bare = text.normalize("NFKC").replace(/\s/g, "").replace(/[−–]/g, "-").replace(",", ".");

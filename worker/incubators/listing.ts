@@ -20,6 +20,8 @@ type Row = StateRow & {
   critical_c: number;
   warning_pct: number;
   trays: number;
+  /** As in `humidityNow`. */
+  humidity_now_pct: number | null;
 };
 
 /** One page of the machines by their names, with what was last read and what later rooms say of them, in one trip. */
@@ -33,6 +35,8 @@ export async function listIncubators(scope: Scope, page: number, slots: FilledSl
       SELECT it.id, it.name, it.model, it.place_id, places.name AS place, it.air, it.turning, it.temperature_c,
         it.humidity_pct, it.warning_c, it.critical_c, it.warning_pct,
         (SELECT count(*) FROM incubator_trays WHERE org_id = ${org_id} AND incubator_id = it.id) AS trays,
+        ifnull((SELECT max(lockdown_humidity_pct) FROM incubator_trays WHERE org_id = ${org_id} AND incubator_id = it.id
+          AND lockdown_on IS NOT NULL), it.humidity_pct) AS humidity_now_pct,
         ${stateOf(scope, sql`it.id`)}
       FROM (${shown}) these CROSS JOIN incubators it ON it.org_id = ${org_id} AND it.id = these.id
       LEFT JOIN places ON places.org_id = ${org_id} AND places.id = it.place_id

@@ -8,8 +8,10 @@ import { newestReadings, type StateRow, stateIn, stateOf } from "./last-readings
 import { offsetAt } from "./offsets.ts";
 import { powerCutsOf } from "./power-cuts.ts";
 import { incubatorRows, traysOf } from "./queries.ts";
-import { setPointsApart } from "./set-points.ts";
+import { humidityNow, setPointsApart } from "./set-points.ts";
 
+/** What later rooms say of what lies in it, as far as the page itself reads it. */
+type Contents = { brooded?: readonly BroodedSpecies[]; eggs_inside?: number; eggs_before?: number };
 type Beside = StateRow & { place: string | null };
 
 /**
@@ -42,15 +44,18 @@ export async function incubatorPage(scope: Scope, id: string, slots: FilledSlots
   if (!row || !beside) throw new Refusal("missing");
   const { org_id: _, ...incubator } = row;
   const seen = { temperature_c: row.temperature_c, humidity_pct: row.humidity_pct, trays };
-  const more = added.serialize(found, seen) as { brooded?: readonly BroodedSpecies[] };
+  const more = added.serialize(found, seen) as Contents;
   return {
     ...incubator,
     ...stateIn(beside),
     trays,
+    humidity_now_pct: humidityNow(row.humidity_pct, trays),
     offset: offsetAt(offsets, scope.now),
     offsets,
     power_cuts,
     readings,
+    eggs_inside: 0,
+    eggs_before: 0,
     ...more,
     apart: setPointsApart(more.brooded ?? []),
     today: scope.today,

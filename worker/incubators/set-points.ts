@@ -23,3 +23,13 @@ function apart(species: readonly BroodedSpecies[], measure: keyof typeof farthes
   const named = (wanted: number) => known.flatMap(({ name, value }) => (value === wanted ? [name] : []));
   return { least, greatest, least_of: named(least), greatest_of: named(greatest) };
 }
+
+type LockedTray = { lockdown_on: string | null; lockdown_humidity_pct: number | null };
+
+/** The humidity a machine is to have now, %: that of its trays in lockdown, the greatest of them, else its own set point. */
+export function humidityNow(humidity_pct: number | null, trays: readonly LockedTray[]): number | null {
+  const locked = trays.flatMap(({ lockdown_on, lockdown_humidity_pct: wanted }) =>
+    lockdown_on === null || wanted === null ? [] : [wanted],
+  );
+  return locked.length > 0 ? Math.max(...locked) : humidity_pct;
+}
