@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { inOneLine } from "#app/kit/search-group.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { Stats } from "#app/marks/stat.tsx";
 import type { ListedIncubators } from "#worker/incubators/listing.ts";
 import { AlarmPills } from "./alarms.tsx";
 import { CardParts } from "./parts.tsx";
@@ -27,9 +26,9 @@ export function IncubatorCard({ page }: Props) {
         </p>
       </div>
       <AlarmPills alarms={alarms} />
-      <Stats>
+      <dl className="stats border-b-0">
         <StateFigures machine={incubator} now={now} />
-      </Stats>
+      </dl>
       <CardParts page={page} />
     </article>
   );

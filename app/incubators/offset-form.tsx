@@ -36,7 +36,7 @@ export function OffsetForm({ answer, formKey, now, start, submit }: Props) {
           key={name}
           field={facts[name]}
           label={t(`incubators.offset.${name}`)}
-          hint={name === asked.at(-1) ? t("incubators.offset.hint") : undefined}
+          hint={!start && name === "humidity_pct" ? t("incubators.offset.hint") : undefined}
           inputMode="text"
           autoComplete="off"
         />

@@ -1,6 +1,7 @@
 import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
+import { inOneLine } from "#app/kit/search-group.ts";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { IncubatorPage } from "#worker/incubators/page.ts";
@@ -22,15 +23,16 @@ export function Offsets({ page: { offset, offsets, now }, test, answer, formKey 
   const { t, language } = useWords();
   const may = useMay();
   const isRefused = answer?.form === "offset";
-  const inWords = (of: Props["page"]["offset"]) => ({
-    temperature: inDifference("temperature", of.temperature_c, { t, language }),
-    humidity: inDifference("humidity", of.humidity_pct, { t, language }),
-  });
+  const inWords = ({ temperature_c, humidity_pct }: Props["page"]["offset"]) =>
+    inOneLine(
+      (temperature_c !== 0 || humidity_pct === 0) && inDifference("temperature", temperature_c, { t, language }),
+      humidity_pct !== 0 && inDifference("humidity", humidity_pct, { t, language }),
+    );
   const isNone = offset.temperature_c === 0 && offset.humidity_pct === 0;
   return (
     <section className="grid gap-3">
       <h3>{t("incubators.offset.title")}</h3>
-      <p>{isNone ? t("incubators.offset.none") : t("incubators.offset.now", inWords(offset))}</p>
+      <p>{isNone ? t("incubators.offset.none") : t("incubators.offset.now", { offset: inWords(offset) })}</p>
       {offsets.length > 0 && (
         <details className="disclosure">
           <summary>{t("incubators.offset.all", { count: offsets.length })}</summary>
@@ -66,7 +68,7 @@ export function Offsets({ page: { offset, offsets, now }, test, answer, formKey 
   );
 }
 
-type LineProps = { offset: IncubatorPage["offsets"][number]; words: { temperature: string; humidity: string } };
+type LineProps = { offset: IncubatorPage["offsets"][number]; words: string };
 
 function OffsetLine({ offset: { id, from_at, method }, words }: LineProps) {
   const { t } = useWords();
@@ -76,7 +78,7 @@ function OffsetLine({ offset: { id, from_at, method }, words }: LineProps) {
   return (
     <li>
       <span>
-        {t("incubators.offset.line", { since, ...words })}{" "}
+        {t("incubators.offset.line", { since, offset: words })}{" "}
         <span className="text-sm text-muted">{t(`incubators.offset.method.${method}`)}</span>
       </span>
       {may("settings.write") && (

@@ -58,7 +58,7 @@ function CutLine({ cut }: { cut: IncubatorPage["power_cuts"][number] }) {
     });
   return (
     <li>
-      <div>
+      <div className="min-w-0 flex-1">
         <p>
           {to_at ? t("incubators.cut.line", { from, to: clock.moment(to_at) }) : t("incubators.cut.lasting", { from })}
         </p>
