@@ -23,7 +23,7 @@ export function AlarmPills({ alarms }: { alarms: readonly OpenAlarm[] }) {
 export function MachineWarnings({ page: { alarms, apart } }: { page: Pick<IncubatorPage, "alarms" | "apart"> }) {
   const { t, language } = useWords();
   const clock = useClock();
-  const said = (["temperature", "humidity"] as const).flatMap((measure) => {
+  const conflicts = (["temperature", "humidity"] as const).flatMap((measure) => {
     const found = apart[measure === "temperature" ? "temperature_c" : "humidity_pct"];
     return found ? [{ measure, ...found }] : [];
   });
@@ -40,7 +40,7 @@ export function MachineWarnings({ page: { alarms, apart } }: { page: Pick<Incuba
           )}
         </Banner>
       ))}
-      {said.map(({ measure, least, greatest, least_of, greatest_of }) => (
+      {conflicts.map(({ measure, least, greatest, least_of, greatest_of }) => (
         <Banner key={measure} tone="warning">
           {t(`incubators.apart.${measure}`, {
             least: inMeasure(measure, least, language),

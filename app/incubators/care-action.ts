@@ -45,6 +45,6 @@ export async function actOnIncubator(form: FormData, context: LoadContext, id: s
     case "cut_over":
       return press("PUT", "power-cuts", "incubators.cut.ended", { to_at: new Date().toISOString() });
     default:
-      throw data(null, 400);
+      return data<CareAnswer>({}, 400);
   }
 }

@@ -70,14 +70,26 @@ export function IncubatorForm({ holders, record, start, answer, ...rest }: Props
 
 const bands = ["warning_c", "critical_c", "warning_pct"] as const;
 const empty: RecordValues<Name> = {
-  ...{ name: "", model: "", place_id: "", air: "", turning: "", notes: "" },
-  ...{ temperature_c: "", humidity_pct: "", warning_c: "", critical_c: "", warning_pct: "" },
+  name: "",
+  model: "",
+  place_id: "",
+  air: "",
+  turning: "",
+  notes: "",
+  temperature_c: "",
+  humidity_pct: "",
+  warning_c: "",
+  critical_c: "",
+  warning_pct: "",
 };
 
 function useIncubatorFields(holders: readonly Placed[]): Array<RecordField<Name>> {
   const { t } = useWords();
   const measure = (name: (typeof measures)[number], hint?: string): RecordField<Name> => ({
-    ...{ as: "text", name, label: t(`incubators.field.${name}`), inputMode: "decimal" },
+    as: "text",
+    name,
+    label: t(`incubators.field.${name}`),
+    inputMode: "decimal",
     ...(hint !== undefined && { hint }),
   });
   const setPoint = t("incubators.form.set_point_hint");

@@ -5,10 +5,10 @@ import { fieldFacts } from "#app/controls/field.tsx";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { numberFormat } from "#worker/locales/formats.ts";
-import type { InstrumentTest } from "./asked-test.ts";
 import type { CareAnswer } from "./care-action.ts";
 import { inDifference, inMeasure } from "./measures.ts";
 import { OffsetForm } from "./offset-form.tsx";
+import type { InstrumentTest } from "./test-query.ts";
 
 type Props = { test: InstrumentTest; answer: CareAnswer | undefined; formKey: string; now: string };
 
@@ -17,11 +17,11 @@ const tests = ["salt", "hygrometer", "ice", "thermometer"] as const;
 /** A test of a machine's instruments: what was shown is typed, the offset is proposed, and one press takes it over. */
 export function InstrumentTestForm({ test, ...rest }: Props) {
   const { t } = useWords();
-  const { asked, fault } = test;
+  const { typed, fault } = test;
   const facts = (name: "test" | "shown" | "truth") =>
     fieldFacts(name, {
       id: `instrument-${name}`,
-      initialValue: asked[name],
+      initialValue: typed[name],
       errors: fault?.field === name ? [t(fault.words)] : undefined,
     });
   return (

@@ -25,13 +25,13 @@ export function OffsetForm({ answer, formKey, now, start, submit }: Props) {
   const reply = answer?.form === "offset" ? answer.reply : undefined;
   const begun = { ...start, from_at: wallClock(now, timezone) };
   const facts = plainFields(names, { reply, start: begun, form: start ? "test" : "offset" });
-  const asked = (["temperature_c", "humidity_pct"] as const).filter((name) => !start || start[name] !== undefined);
+  const measures = (["temperature_c", "humidity_pct"] as const).filter((name) => !start || start[name] !== undefined);
   return (
     <Form className="form" idempotencyKey={formKey}>
       <input type="hidden" name="intent" value="offset" />
       <input type="hidden" name="method" value={start?.method ?? "other"} />
       {reply && <ErrorSummary faults={faultsOf(Object.values(facts), reply.error?.[""] ?? [])} />}
-      {asked.map((name) => (
+      {measures.map((name) => (
         <TextField
           key={name}
           field={facts[name]}

@@ -5,11 +5,11 @@ import { inOneLine } from "#app/kit/search-group.ts";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { IncubatorPage } from "#worker/incubators/page.ts";
-import type { InstrumentTest } from "./asked-test.ts";
 import type { CareAnswer } from "./care-action.ts";
 import { InstrumentTestForm } from "./instrument-test.tsx";
 import { inDifference } from "./measures.ts";
 import { OffsetForm } from "./offset-form.tsx";
+import type { InstrumentTest } from "./test-query.ts";
 
 type Props = {
   page: Pick<IncubatorPage, "offset" | "offsets" | "now">;
@@ -45,17 +45,17 @@ export function Offsets({ page: { offset, offsets, now }, test, answer, formKey 
       )}
       {may("settings.write") && (
         <div>
-          <details className="drawer" open={test.isAsked || undefined}>
+          <details className="drawer" open={test.isRequested || undefined}>
             <summary>{t("incubators.test.title")}</summary>
             <div className="pb-5">
               <InstrumentTestForm test={test} answer={answer} formKey={formKey} now={now} />
             </div>
           </details>
-          <details className="drawer" open={(isRefused && !test.isAsked) || undefined}>
+          <details className="drawer" open={(isRefused && !test.isRequested) || undefined}>
             <summary>{t("incubators.offset.by_hand")}</summary>
             <div className="pb-5">
               <OffsetForm
-                answer={test.isAsked ? undefined : answer}
+                answer={test.isRequested ? undefined : answer}
                 formKey={formKey}
                 now={now}
                 submit={t("incubators.offset.save")}

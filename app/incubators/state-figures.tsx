@@ -5,7 +5,7 @@ import { ageOf, inDifference, inMeasure } from "./measures.ts";
 
 type Last = { at: string; value: number } | null;
 /** What of a machine says how it is. */
-export type MachineState = {
+type MachineState = {
   last: { temperature_c: Last; humidity_pct: Last };
   temperature_c: number | null;
   humidity_now_pct: number | null;

@@ -101,7 +101,8 @@ test("an offset holds from its instant on, leaves the other measure as it was, a
 });
 
 test("a power cut keeps the coldest that was read while it lasted, and what is typed only where nothing was read", async () => {
-  const { send, make, page, read, a, b, ...world } = await newMachines();
+  const all = await newMachines();
+  const { send, make, page, read, a, b, db } = all;
   const { id } = await make();
   await read(id, [
     [200, 30, null],
@@ -117,7 +118,7 @@ test("a power cut keeps the coldest that was read while it lasted, and what is t
   expect(lasting).toMatchObject({ to_at: null, coldest_c: 36.1, is_read: 0 });
   expect(read_).toMatchObject({ coldest_c: 35.1, is_read: 1 });
   // Readings go after 90 days; what was the coldest stays.
-  await world.db.run(sql`DELETE FROM incubator_readings`);
+  await db.run(sql`DELETE FROM incubator_readings`);
   expect((await page(id)).power_cuts[1]).toMatchObject({ coldest_c: 35.1, is_read: 0 });
   const which = `/${id}/power-cuts/${lasting?.id}`;
   expect(faultsOf(await send("PUT", which, { to_at: ago(25) }))).toEqual([
@@ -128,10 +129,7 @@ test("a power cut keeps the coldest that was read while it lasted, and what is t
   expect((await send("PUT", which, { to_at: ago(5), version: 1 })).status).toBe(200);
   expect((await send("PUT", which, { to_at: ago(4), version: 1 })).current).toMatchObject({ version: 2 });
   expect((await send("PUT", which, { notes: "x" }, b)).status).toBe(404);
-  const [viewer, keeper] = [
-    await colleague({ ...world, ...{ a, b } } as never, a, "viewer"),
-    await colleague({ ...world, ...{ a, b } } as never, a, "keeper", "Rui"),
-  ];
+  const [viewer, keeper] = [await colleague(all, a, "viewer"), await colleague(all, a, "keeper", "Rui")];
   expect([
     (await send("POST", `/${id}/power-cuts`, cut, viewer)).status,
     (await send("POST", `/${id}/power-cuts`, cut, keeper)).status,

@@ -99,5 +99,15 @@ export const room: RoomFixtures = {
 export const kit: RoomKit = { provedElsewhere: "a machine is kept with its trays: tests/incubators" };
 
 export const pages: RoomPages = {
-  members: () => [],
+  things: async (send) => ({
+    incubator: await send("incubators", { ...draft, name: "Brinsea Mini", trays: [{ name: "Tray 1", slots: 7 }] }),
+  }),
+  members: ({ made: { incubator } }) => [
+    "/incubators",
+    "/incubators/new",
+    `/incubators/${incubator}`,
+    `/incubators/${incubator}?test=salt&shown=71`,
+    `/incubators/${incubator}/edit`,
+    `/incubators/${incubator}/delete`,
+  ],
 };

@@ -8,7 +8,7 @@ export const calibrationTest = z.object({
   shown: measure(-20, 100, "incubators.test.shown"),
   truth: optional(measure(-20, 100, "incubators.test.truth")).default(null),
 });
-export type CalibrationTest = z.output<typeof calibrationTest>;
+type CalibrationTest = z.output<typeof calibrationTest>;
 
 /** What the air beside wet table salt has, in %, and melting ice, in °C: what an instrument should show there. */
 const [saltTruth, iceTruth] = [75, 0];

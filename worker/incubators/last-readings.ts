@@ -4,7 +4,7 @@ import type { Scope } from "#worker/scope.ts";
 import { correctedOf } from "./offsets.ts";
 
 /** The last that was read of one measure, with the offset of its day, and when. */
-export type LastOf = { at: string; value: number } | null;
+type LastOf = { at: string; value: number } | null;
 /** An alarm that is open. */
 export type OpenAlarm = { id: string; kind: AlarmKind; level: AlarmLevel; opened_at: string; worst: number | null };
 
@@ -46,7 +46,7 @@ function lastIn(text: string | null): LastOf {
 /** So many readings a machine's page shows; all of them have a page of their own. */
 const mostShown = 6;
 
-export type ShownReading = { at: string; temperature_c: number | null; humidity_pct: number | null };
+type ShownReading = { at: string; temperature_c: number | null; humidity_pct: number | null };
 
 /** The statement that reads the newest readings of a machine, each with the offset of its instant. */
 export const newestReadings = ({ db, org_id }: Scope, id: string) =>

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 /** By how much a machine's instruments are off, °C and %: added to whatever they showed. */
 export type Deviation = { temperature_c: number; humidity_pct: number };
 /** The same from an instant on, ISO, until the next of the machine's. */
-export type Offset = Deviation & { from_at: string };
+type Offset = Deviation & { from_at: string };
 
 const none: Deviation = { temperature_c: 0, humidity_pct: 0 };
 
@@ -24,7 +24,7 @@ export const corrected = (read: number | null, added: number): number | null =>
 type ReadingRow = SQL;
 
 /** `offsetAt` in the database: the offset of one measure at the row's instant. */
-export const offsetOf = (row: ReadingRow, measure: keyof Deviation): SQL => sql`ifnull((
+const offsetOf = (row: ReadingRow, measure: keyof Deviation): SQL => sql`ifnull((
   SELECT ${sql.identifier(measure)} FROM incubator_offsets since
   WHERE since.org_id = ${row}.org_id AND since.incubator_id = ${row}.incubator_id AND since.from_at <= ${row}.at
   ORDER BY since.from_at DESC LIMIT 1), 0)`;

@@ -31,7 +31,6 @@ export const traysOf = (scope: Scope, incubator_id: string) =>
     .from(incubatorTrays)
     .where(owned(scope, incubatorTrays, sql`incubator_id = ${incubator_id}`))
     .orderBy(position, id);
-export type Tray = Awaited<ReturnType<typeof traysOf>>[number];
 
 /** The columns of a machine that a draft or a change names. */
 export function columnsOf<Draft extends IncubatorDraft | IncubatorChange>({ trays: _, bands = {}, ...rest }: Draft) {

@@ -1,10 +1,10 @@
 import type { BroodedSpecies } from "#worker/kit/slots.ts";
 
 /** How far apart set points in one machine may lie: °C, and points of humidity. */
-export const farthestApart = { temperature_c: 0.3, humidity_pct: 10 } as const;
+const farthestApart = { temperature_c: 0.3, humidity_pct: 10 } as const;
 
 /** The least and the greatest set point that lie too far apart, with the species that want them. */
-export type Apart = { least: number; greatest: number; least_of: string[]; greatest_of: string[] };
+type Apart = { least: number; greatest: number; least_of: string[]; greatest_of: string[] };
 
 /**
  * What species in one machine want that it cannot give all of them: null where their set points are near enough, or known

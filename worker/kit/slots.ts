@@ -105,7 +105,7 @@ type MorningSlot = { join: (scope: MorningScope) => Joining<undefined, { notices
 type SeenFrom = { timezone: string; subjects: Subjects };
 
 /** A machine as the rooms behind it see it on its page; set points are °C and %, null where nobody said them. */
-export type SeenIncubator = {
+type SeenIncubator = {
   temperature_c: number | null;
   humidity_pct: number | null;
   trays: ReadonlyArray<{ id: string; name: string; kind: TrayKind; slots: number | null; lockdown_on: string | null }>;
