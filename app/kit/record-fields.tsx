@@ -3,7 +3,7 @@ import { CheckboxField, type Choice, SelectField } from "#app/controls/choice-fi
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { NumberField, TextareaField, TextField } from "#app/controls/text-fields.tsx";
 
-type Text = Pick<ComponentPropsWithoutRef<"input">, "type" | "dir" | "autoComplete">;
+type Text = Pick<ComponentPropsWithoutRef<"input">, "type" | "dir" | "autoComplete" | "inputMode">;
 /** `empty` are the words of no choice; without them one is always made. */
 type Choosing = { choices: readonly Choice[]; empty?: string };
 type Control = ({ as: "text" } & Text) | { as: "number" | "notes" | "tick" } | ({ as: "choice" } & Choosing);
@@ -17,8 +17,8 @@ export function FieldControl({ of: field, facts }: { of: RecordField; facts: Fie
   const fields = { field: facts, label, hint };
   switch (field.as) {
     case "text": {
-      const { type, dir, autoComplete = "off" } = field;
-      return <TextField {...fields} type={type} dir={dir} autoComplete={autoComplete} />;
+      const { type, dir, inputMode, autoComplete = "off" } = field;
+      return <TextField {...fields} type={type} dir={dir} inputMode={inputMode} autoComplete={autoComplete} />;
     }
     case "number":
       return <NumberField {...fields} />;

@@ -13,6 +13,7 @@ const nameless: Record<string, string> = {
   import_words: "org_id,field,word_key",
   ring_colours: "org_id,year",
   row_counts: "org_id,table_name,key",
+  incubator_days: "org_id,incubator_id,on_day",
   mornings: "org_id",
   notification_choices: "org_id,user_id,switch",
   notification_times: "org_id,user_id",

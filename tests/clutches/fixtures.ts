@@ -5,7 +5,7 @@ import type { Resident } from "#tests/app/world.ts";
 import type { RoomPages } from "#tests/kit/room-pages.ts";
 
 /** An egg of a pair of the stranger's, with the canary written on it. */
-async function layOne(stranger: Resident, world: World) {
+export async function layOne(stranger: Resident, world: World) {
   const make = makeFor(world, stranger);
   const species = await make.species({ common_name: `${canary} ${crypto.randomUUID()}` });
   const given = { species_id: species.id, name: canary };

@@ -29,7 +29,8 @@ const fileOf = ({ name }: ArchivedTable) => `data/${name}.jsonl`;
 function keysOf(table: ArchivedTable, rows: readonly object[]): Set<string> {
   const seen = new Set<string>();
   for (const [at, row] of (rows as readonly Cells[]).entries()) {
-    const key = String(row[table.key.column]);
+    const { column, and } = table.key;
+    const key = and ? `${row[column]} ${row[and]}` : String(row[column]);
     if (seen.has(key)) throw unfit("archive.row.twice", { name: fileOf(table), row: at + 1 });
     seen.add(key);
   }

@@ -28,7 +28,8 @@ export async function* linesOf(scope: Scope, table: ArchivedTable, row: SQL): As
 }
 
 function batchAfter({ org_id }: Scope, table: ArchivedTable, { row, after }: { row: SQL; after: string | number }) {
-  const column = sql.raw(table.key.column);
+  const { column: first, and } = table.key;
+  const column = sql.raw(and ? `(${first} || ' ' || ${and})` : first);
   const from = sql.raw(table.name);
   return sql`
     WITH lines AS MATERIALIZED (

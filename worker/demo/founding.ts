@@ -15,6 +15,7 @@ import { demoDays, demoWeights } from "./days.ts";
 import { demoFlock } from "./flock.ts";
 import { demoGenotype, demoMutation } from "./genotypes.ts";
 import { asAdded, begunAt, type DemoKeeper } from "./keeper.ts";
+import { machineStatements } from "./machines.ts";
 import { demoPlaces } from "./places.ts";
 import { ringOf } from "./rings.ts";
 import { seasonStatements } from "./season.ts";
@@ -36,6 +37,7 @@ export async function flockStatements(db: Database, keeper: DemoKeeper) {
     db.insert(statuses).values(kinds),
     db.insert(species).values(kept),
     db.insert(places).values(housed.rows),
+    ...machineStatements(db, keeper, housed.rows),
     db.insert(birds).values(flock.toSorted(asAdded)),
     db.insert(birdWeights).values(weightRows(keeper, flock)),
     ...(await seasonStatements(db, keeper, known)),

@@ -29,8 +29,8 @@ export type ArchivedTable<Of extends object = object> = {
   row: z.ZodObject;
   /** What kind of ids its rows get when they come back; without one a row has no id, and `key` names it. */
   kind: IdKind | undefined;
-  /** What makes a row one row, and where a walk through the table begins. */
-  key: { column: string; start: string | number };
+  /** What makes a row one row, `and` a second column of text where one is not enough; and where a walk through it begins. */
+  key: { column: string; and?: string; start: string | number };
   /** The columns that say where a row's file lies, of what kind it is and what it weighs; the archive carries the file. */
   file?: FileOfRow<string>;
   /** Columns that mean nothing outside of this database. */
@@ -113,7 +113,7 @@ type ArchiveRules<Of extends SQLiteTable, Left extends string, Shape extends z.Z
 > & {
   row: z.ZodObject<Shape>;
   kind?: IdKind;
-  key?: { column: ColumnName<Of>; start: string | number };
+  key?: { column: ColumnName<Of>; and?: ColumnName<Of>; start: string | number };
   file?: FileOfRow<ColumnName<Of>>;
   left?: readonly Left[];
   unread?: ReadonlyArray<ColumnName<Of>>;

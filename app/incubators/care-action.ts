@@ -1,0 +1,50 @@
+import { data } from "@remix-run/cloudflare";
+import { recordPath } from "#app/kit/record-path.ts";
+import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
+import type { WordKey } from "#app/locales/words.tsx";
+import { generalFault } from "#app/web/api-client.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
+import { type Reply, submit } from "#app/web/submit.ts";
+import { offsetDraft, powerCutDraft } from "#worker/incubators/contract.ts";
+
+/** What comes back to a machine's page: the form that was refused, or why a button did nothing. */
+export type CareAnswer = { form?: "offset" | "cut"; reply?: Reply; fault?: string };
+
+/** What is done on a machine's page, by the form that was sent. */
+export async function actOnIncubator(form: FormData, context: LoadContext, id: string | undefined) {
+  const path = recordPath("/api/incubators", id);
+  const done = (key: WordKey) => redirectWithFlash(context, { key, to: recordPath("/incubators", id) });
+  const item = String(form.get("item") ?? "");
+  /** A button that needs nothing typed. */
+  async function press(method: "PUT" | "DELETE", part: "offsets" | "power-cuts", key: WordKey, json?: object) {
+    const outcome = await context.api.send<undefined>(method, recordPath(`${path}/${part}`, item), { json });
+    if (outcome.ok || outcome.status === 404) return done(key);
+    return data<CareAnswer>({ fault: generalFault(outcome.problem, context.language) }, outcome.status);
+  }
+  switch (form.get("intent")) {
+    case "offset": {
+      const { refused } = await submit(form, context, offsetDraft, (json, headers) =>
+        context.api.send("POST", `${path}/offsets`, { json, headers }),
+      );
+      return refused
+        ? data<CareAnswer>({ form: "offset", ...refused.data }, refused.init ?? {})
+        : done("incubators.offset.saved");
+    }
+    case "cut": {
+      const { refused } = await submit(form, context, powerCutDraft, (json, headers) =>
+        context.api.send("POST", `${path}/power-cuts`, { json, headers }),
+      );
+      return refused
+        ? data<CareAnswer>({ form: "cut", ...refused.data }, refused.init ?? {})
+        : done("incubators.cut.saved");
+    }
+    case "offset_gone":
+      return press("DELETE", "offsets", "incubators.offset.gone");
+    case "cut_gone":
+      return press("DELETE", "power-cuts", "incubators.cut.gone");
+    case "cut_over":
+      return press("PUT", "power-cuts", "incubators.cut.ended", { to_at: new Date().toISOString() });
+    default:
+      return data<CareAnswer>({}, 400);
+  }
+}

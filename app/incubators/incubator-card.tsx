@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { inOneLine } from "#app/kit/search-group.ts";
+import { useWords } from "#app/locales/words.tsx";
+import type { ListedIncubators } from "#worker/incubators/listing.ts";
+import { AlarmPills } from "./alarms.tsx";
+import { CardParts } from "./parts.tsx";
+import { StateFigures } from "./state-figures.tsx";
+
+type Props = { page: { incubator: ListedIncubators["data"][number]; now: string } };
+
+/** A machine in the list: what is wrong, what was last read, and what other rooms say of it. */
+export function IncubatorCard({ page }: Props) {
+  const { t } = useWords();
+  const { incubator, now } = page;
+  const { id, name, model, place, trays, alarms } = incubator;
+  return (
+    <article className="card grid h-full content-start gap-3">
+      <div>
+        <h2>
+          <Link className="link" to={`/incubators/${id}`}>
+            {name}
+          </Link>
+        </h2>
+        <p className="text-sm text-muted">
+          {inOneLine(model, place, trays > 0 && t("incubators.trays", { count: trays }))}
+        </p>
+      </div>
+      <AlarmPills alarms={alarms} />
+      <dl className="stats border-b-0">
+        <StateFigures machine={incubator} now={now} />
+      </dl>
+      <CardParts page={page} />
+    </article>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
+import { LinkButton } from "#app/controls/button.tsx";
+import { ErrorSummary } from "#app/controls/error-summary.tsx";
+import { MachineWarnings } from "#app/incubators/alarms.tsx";
+import { actOnIncubator, type CareAnswer } from "#app/incubators/care-action.ts";
+import { LatestReadings } from "#app/incubators/latest-readings.tsx";
+import { Offsets } from "#app/incubators/offsets.tsx";
+import { PageParts } from "#app/incubators/parts.tsx";
+import { PowerCuts } from "#app/incubators/power-cuts.tsx";
+import { StateFigures } from "#app/incubators/state-figures.tsx";
+import { testIn } from "#app/incubators/test-query.ts";
+import { Trays } from "#app/incubators/trays.tsx";
+import { recordPath } from "#app/kit/record-path.ts";
+import { useWords } from "#app/locales/words.tsx";
+import { Stat, Stats } from "#app/marks/stat.tsx";
+import type { PageHandle } from "#app/shell/page-handle.ts";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { titled } from "#app/web/titles.ts";
+import type { IncubatorPage } from "#worker/incubators/page.ts";
+
+/** `?test=salt&shown=71,5` proposes the offset that a test found. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const path = recordPath("/api/incubators", params.incubatorId);
+  const { data: page } = await context.api.get<{ data: IncubatorPage }>(path);
+  return { page, test: testIn(request), form_key: crypto.randomUUID() };
+}
+
+export const action = async ({ request, params, context }: ActionFunctionArgs) =>
+  actOnIncubator(await request.formData(), context, params.incubatorId);
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
+  const [fallback] = titled(args, "incubators.list.title");
+  return [data ? { title: `${data.page.name} · Voliera` } : { ...fallback }];
+};
+export const handle: PageHandle<{ page: IncubatorPage }> = {
+  crumbs: (t, { page }) => [
+    { label: t("incubators.list.title"), href: "/incubators" },
+    { label: page.name, is_current: true },
+  ],
+};
+
+export default function Incubator() {
+  const { page, test, form_key } = useLoaderData<typeof loader>();
+  const answer = useActionData<CareAnswer>();
+  const { t } = useWords();
+  const may = useMay();
+  const { id, notes, now } = page;
+  const care = { answer, formKey: form_key };
+  return (
+    <article className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title={page.name}
+        lead={<Lead page={page} />}
+        actions={
+          may("settings.write") && <LinkButton to={`/incubators/${id}/edit`}>{t("incubators.action.edit")}</LinkButton>
+        }
+        more={[
+          may("settings.write") && {
+            to: `/incubators/${id}/delete`,
+            icon: "trash-2",
+            label: t("incubators.action.delete"),
+          },
+        ]}
+      />
+      {answer?.fault && <ErrorSummary faults={[{ message: answer.fault }]} />}
+      <MachineWarnings page={page} />
+      <Stats>
+        <StateFigures machine={page} now={now} />
+        <Stat label={t("incubators.page.turning")} value={t(`incubators.turning.${page.turning}`)} />
+      </Stats>
+      <Trays page={page} />
+      <PageParts place="cards" page={page} />
+      <LatestReadings page={page} />
+      <section className="grid gap-6" id="care">
+        <h2>{t("incubators.page.care")}</h2>
+        <div className="grid items-start gap-8 lg:grid-cols-2">
+          <Offsets page={page} test={test} {...care} />
+          <PowerCuts page={page} {...care} />
+        </div>
+      </section>
+      {notes && (
+        <section className="grid gap-2">
+          <h2>{t("incubators.field.notes")}</h2>
+          <p className="max-w-prose whitespace-pre-line">{notes}</p>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function Lead({ page: { model, place, place_id, air } }: { page: IncubatorPage }) {
+  const { t } = useWords();
+  return (
+    <>
+      {model && <>{model} · </>}
+      {t(`incubators.air.${air}`)}
+      {place_id && (
+        <>
+          {" · "}
+          <Link className="link" to={`/places/${place_id}`}>
+            {place}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
