@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import fc from "fast-check";
+import { expect, test } from "vitest";
 import { alarmsOf, type JudgedReading, judge } from "#worker/incubators/alarms/alarms-of.ts";
 
 const bands = { warning_c: 0.3, critical_c: 0.5, warning_pct: 10 };
@@ -18,7 +18,13 @@ const every = (minutes: number, temperatures: number[], more: Partial<JudgedRead
   }));
 const clock = (at: number | null) => at && new Date(at).toISOString().slice(11, 16);
 const told = (readings: JudgedReading[]) =>
-  alarmsOf(readings, setPoint, bands).map((it) => [it.kind, it.level, clock(it.opened_at), clock(it.closed_at), it.worst]);
+  alarmsOf(readings, setPoint, bands).map((it) => [
+    it.kind,
+    it.level,
+    clock(it.opened_at),
+    clock(it.closed_at),
+    it.worst,
+  ]);
 
 test("a quarter of an hour of 38.1 °C is one critical alarm, which closes a quarter of an hour after it is back", () => {
   expect(told(every(5, [38.1, 38.1, 38.1]))).toEqual([]);
@@ -74,12 +80,18 @@ test("in any order the alarms are the same, one open of a kind at most, and none
     fc.property(readings, fc.infiniteStream(fc.nat()), (all, draws) => {
       const mixed = all.map((it) => ({ it, by: draws.next().value })).sort((a, b) => a.by - b.by);
       const alarms = alarmsOf(all, setPoint, bands);
-      expect(alarmsOf(mixed.map(({ it }) => it), setPoint, bands)).toEqual(alarms);
+      expect(
+        alarmsOf(
+          mixed.map(({ it }) => it),
+          setPoint,
+          bands,
+        ),
+      ).toEqual(alarms);
       for (const kind of ["temperature", "humidity"]) {
         const of = alarms.filter((it) => it.kind === kind);
-        expect(of.slice(0, -1).every((it, nth) => it.closed_at !== null && it.closed_at < (of[nth + 1]?.opened_at ?? 0))).toBe(
-          true,
-        );
+        expect(
+          of.slice(0, -1).every((it, nth) => it.closed_at !== null && it.closed_at < (of[nth + 1]?.opened_at ?? 0)),
+        ).toBe(true);
       }
     }),
     { numRuns: 100 },

@@ -21,7 +21,8 @@ test("what is added is what held at the time of the reading", () => {
   expect(corrected({ ...read, at: "2026-05-03T10:00:00.000Z" }, offsets).temperature_c).toBe(37.9);
 });
 
-const clockOf = (zone: string, day: string) => zoneClock(zone, Date.parse(`${day}T00:00:00Z`), Date.parse(`${day}T23:00:00Z`));
+const clockOf = (zone: string, day: string) =>
+  zoneClock(zone, Date.parse(`${day}T00:00:00Z`), Date.parse(`${day}T23:00:00Z`));
 const local = (text: string) => Date.parse(`${text}Z`);
 const iso = (at: number) => new Date(at).toISOString();
 

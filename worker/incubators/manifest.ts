@@ -1,9 +1,19 @@
 import { incubators as kept } from "#db/schema/incubators.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { clearOldReadings, noticeSilence } from "./alarms/silence.ts";
+import { bringsReadings, delivery, readings } from "./readings/routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const incubators = {
+  mounts: [
+    { at: "/api/incubators", routes: delivery, access: "everyone" },
+    { at: "/api/incubators", routes: readings, access: "everyone", bringsFiles: bringsReadings },
+  ],
   subjects: { incubator: { called: kept.name, known_by: ["name"], isReferredTo: true } },
+  jobs: [
+    { name: "notice silent devices", run: (db, _env, now) => noticeSilence(db, now) },
+    { name: "clear old readings", run: (db, _env, now) => clearOldReadings(db, now) },
+  ],
   words: { pt, en },
 } satisfies Room;
