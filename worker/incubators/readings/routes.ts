@@ -10,6 +10,7 @@ import { readingsBetween } from "./chart.ts";
 import { deviceDraft, readingsDraft, readingsFile, readingsFilter, typedReading } from "./contract.ts";
 import { deliver } from "./delivering.ts";
 import { readFile } from "./file-import.ts";
+import { machinesToRead, machineToRead } from "./machines-to-read.ts";
 import { addTyped } from "./typing.ts";
 
 const fileLimit = bodyLimit({ maxSize: 6 * 1024 * 1024, onError: tooLarge });
@@ -44,6 +45,9 @@ export const delivery = room().post(
 
 /** What a machine's instruments said, its alarms and its devices, for members alone. */
 export const readings = room()
+  .get("/readings", authenticate, verified, requires("flock.read"), async (c) =>
+    c.json({ data: await machinesToRead(c.var.scope) }),
+  )
   .get("/:id/readings", authenticate, verified, requires("flock.read"), accepts("query", readingsFilter), async (c) =>
     c.json(await readingsBetween(c.var.scope, c.req.param("id"), c.req.valid("query"), c.var.caller.member.timezone)),
   )
@@ -57,6 +61,9 @@ export const readings = room()
       const { timezone } = c.var.caller.member;
       return c.json({ data: await addTyped(c.var.scope, c.req.param("id"), c.req.valid("json"), timezone) }, 201);
     },
+  )
+  .get("/:id/readings/machine", authenticate, verified, requires("flock.read"), async (c) =>
+    c.json({ data: await machineToRead(c.var.scope, c.req.param("id")) }),
   )
   .post(
     "/:id/readings/file",
