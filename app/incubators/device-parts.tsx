@@ -75,9 +75,7 @@ function DeviceLine({ device: { id, name, created_at, last_used_at, revoked_at }
       {!revoked_at && (
         <Form className="contents">
           <input type="hidden" name="revoke" value={id} />
-          <Button kind="danger" aria-label={t("readings.devices.revoke_of", { name })}>
-            {t("readings.devices.revoke")}
-          </Button>
+          <Button aria-label={t("readings.devices.revoke_of", { name })}>{t("readings.devices.revoke")}</Button>
         </Form>
       )}
     </li>

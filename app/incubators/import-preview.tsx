@@ -98,7 +98,7 @@ function Columns({ preview: { columns, headings, first, readings } }: { preview:
   const field = (name: string, value: unknown) => fieldFacts(name, { initialValue: value });
   const none = t("readings.file.no_column");
   return (
-    <details open={readings === 0 || undefined}>
+    <details className="drawer" open={readings === 0 || undefined}>
       <summary>{t("readings.file.columns")}</summary>
       <div className="form mt-4">
         <SelectField field={field("at", columns.at)} label={t("readings.file.at")} choices={choices} empty={none} />

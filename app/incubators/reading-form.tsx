@@ -38,9 +38,9 @@ export function ReadingForm({ reply, idempotencyKey, machines, isFirst = false }
       {machines?.length === 1 && <input type="hidden" name="incubator" value={machines[0]?.id} />}
       <TextField field={fields.temperature} label={t("readings.form.temperature")} autoFocus={isFirst} {...figure} />
       <TextField field={fields.humidity_pct} label={t("readings.form.humidity")} {...figure} />
-      <details open={isOpen || undefined}>
+      <details className="drawer" open={isOpen || undefined}>
         <summary>{t("readings.form.more")}</summary>
-        <div className="grid gap-4 mt-4">
+        <div className="grid gap-4">
           <SelectField
             field={fields.unit}
             label={t("readings.form.unit")}

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { ReadingsPage } from "#worker/incubators/readings/chart.ts";
+import { numberFormat } from "#worker/locales/formats.ts";
 import { inMeasure, type Measure } from "./readings-measures.ts";
 import { type Plot, readingsPlot, sheet } from "./readings-plot.ts";
 
@@ -23,7 +24,7 @@ export function ReadingsChart({ page, measure }: { page: ReadingsPage; measure: 
   return (
     <figure className="readings-figure">
       <figcaption id={id}>
-        <strong>{name}</strong> <Wanted plot={plot} measure={measure} />
+        <strong>{`${name}, ${measure === "temperature" ? "°C" : "%"}`}</strong> <Wanted plot={plot} measure={measure} />
       </figcaption>
       <svg
         className="readings-chart"
@@ -45,7 +46,7 @@ export function ReadingsChart({ page, measure }: { page: ReadingsPage; measure: 
         ))}
         {plot.levels.map(({ y, value }) => (
           <text key={value} x={sheet.left - 8} y={y + 4} textAnchor="end">
-            {inMeasure(measure, value, language)}
+            {numberFormat(language, { maximumFractionDigits: 1 }).format(value)}
           </text>
         ))}
         <path className="reading-axis" d={`M${sheet.left} ${sheet.bottom}H${sheet.right}`} />

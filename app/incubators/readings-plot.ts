@@ -20,7 +20,7 @@ export type Plot = {
   levels: Array<{ y: number; value: number }>;
 };
 
-export const sheet = { width: 640, height: 220, left: 56, right: 632, top: 12, bottom: 184 };
+export const sheet = { width: 560, height: 220, left: 56, right: 552, top: 12, bottom: 184 };
 const rounded = (value: number) => Math.round(value * 10) / 10;
 const hour = 3_600_000;
 /** How far apart points of a step are at most for a line between them; a reading an hour is a line. */

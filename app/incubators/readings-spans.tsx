@@ -63,15 +63,11 @@ export function ReadingsSpans({ page: { head }, chosen }: Props) {
       <Form method="get" className="flex flex-wrap items-end gap-3" preventScrollReset>
         {as && <input type="hidden" name="as" value="table" />}
         <DateField
-          field={fieldFacts("from", { initialValue: days.from, required: true })}
+          field={fieldFacts("from", { initialValue: days.from })}
           label={t("readings.span.from")}
           max={today}
         />
-        <DateField
-          field={fieldFacts("to", { initialValue: days.to, required: true })}
-          label={t("readings.span.to")}
-          max={today}
-        />
+        <DateField field={fieldFacts("to", { initialValue: days.to })} label={t("readings.span.to")} max={today} />
         <Button>{t("readings.span.show")}</Button>
       </Form>
     </div>

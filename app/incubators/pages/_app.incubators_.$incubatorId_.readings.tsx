@@ -97,7 +97,7 @@ export default function Readings() {
           <p className="field-hint">{t("readings.kept")}</p>
         </div>
         {may("season.write") && (
-          <section>
+          <section className="grid gap-4">
             <h2>{t("readings.form.title")}</h2>
             <ReadingForm key={idempotency_key} reply={reply} idempotencyKey={idempotency_key} />
           </section>

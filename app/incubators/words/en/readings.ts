@@ -10,7 +10,7 @@ export const readings: Record<keyof typeof pt, string> = {
   "readings.machine": "Incubator",
   "readings.back": "View the incubator",
   "readings.form.title": "New reading",
-  "readings.form.lead": "Choose the incubator and enter what it shows. It counts for the alarm at once.",
+  "readings.form.lead": "Choose the incubator and enter what it shows.",
   "readings.form.temperature": "Temperature",
   "readings.form.unit": "Unit",
   "readings.form.humidity": "Humidity (%)",
