@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { submit } from "#app/web/submit.ts";
-import { typedReading } from "#worker/incubators/readings/contract.ts";
 import type { addTyped } from "#worker/incubators/readings/typing.ts";
+import { typedReading } from "#worker/incubators/readings-contract.ts";
 import { percentInWords } from "#worker/locales/measures.ts";
 
 type Added = { data: Awaited<ReturnType<typeof addTyped>> };

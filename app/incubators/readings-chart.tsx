@@ -14,8 +14,8 @@ export function ReadingsChart({ page, measure }: { page: ReadingsPage; measure: 
   const plot = readingsPlot(page, measure);
   if (!plot) return null;
   const { from, to, step } = page.data;
-  const said = step === "raw" ? clock.moment : clock.day;
-  const ends = { from: said(from), to: said(new Date(Date.parse(to) - 1).toISOString()) };
+  const label = step === "raw" ? clock.moment : clock.day;
+  const ends = { from: label(from), to: label(new Date(Date.parse(to) - 1).toISOString()) };
   const name = t(`readings.chart.${measure}`);
   const range = {
     least: inMeasure(measure, plot.least, language),

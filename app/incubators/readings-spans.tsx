@@ -23,7 +23,7 @@ export function ReadingsSpans({ page: { head }, chosen }: Props) {
   const { days, today } = head;
   const as = chosen.as === "table" ? { as: "table" } : undefined;
   const href = (query: Record<string, string>) => `?${new URLSearchParams(query)}`;
-  const asked = { ...(chosen.from && { from: chosen.from }), ...(chosen.to && { to: chosen.to }) };
+  const span = { ...(chosen.from && { from: chosen.from }), ...(chosen.to && { to: chosen.to }) };
   const all = [
     { name: "day" as const, to: href({ ...as }), isNow: chosen.from === null && chosen.to === null },
     ...spans.map(([name, back]) => {
@@ -52,7 +52,7 @@ export function ReadingsSpans({ page: { head }, chosen }: Props) {
           <Link
             className="button"
             data-kind="ghost"
-            to={href({ ...asked, ...(as ? {} : { as: "table" }) })}
+            to={href({ ...span, ...(as ? {} : { as: "table" }) })}
             discover="none"
             preventScrollReset
           >

@@ -15,7 +15,7 @@ export function ReadingsTable({ page: { data } }: { page: ReadingsPage }) {
     { name: "temperature", label: temperature, align: "end" as const },
     { name: "humidity", label: humidity, align: "end" as const },
   ];
-  const said = (measure: Measure, value: number | null, range: Point["temperature_range"]) => {
+  const text = (measure: Measure, value: number | null, range: Point["temperature_range"]) => {
     if (!range) return inMeasure(measure, value, language);
     const [least, greatest] = range.map((it) => inMeasure(measure, it, language));
     return `${inMeasure(measure, value, language)} (${least} – ${greatest})`;
@@ -28,10 +28,10 @@ export function ReadingsTable({ page: { data } }: { page: ReadingsPage }) {
             <time dateTime={it.at}>{it.at.length === 10 ? dayInWords(it.at, language) : clock.moment(it.at)}</time>
           </RowHead>
           <Cell name="temperature" label={temperature} align="end">
-            {said("temperature", it.temperature_c, it.temperature_range)}
+            {text("temperature", it.temperature_c, it.temperature_range)}
           </Cell>
           <Cell name="humidity" label={humidity} align="end">
-            {said("humidity", it.humidity_pct, it.humidity_range)}
+            {text("humidity", it.humidity_pct, it.humidity_range)}
           </Cell>
         </Row>
       ))}

@@ -17,7 +17,7 @@ const every = (minutes: number, temperatures: number[], more: Partial<JudgedRead
     ...more,
   }));
 const clock = (at: number | null) => at && new Date(at).toISOString().slice(11, 16);
-const told = (readings: JudgedReading[]) =>
+const alarmed = (readings: JudgedReading[]) =>
   alarmsOf(readings, setPoint, bands).map((it) => [
     it.kind,
     it.level,
@@ -27,40 +27,40 @@ const told = (readings: JudgedReading[]) =>
   ]);
 
 test("a quarter of an hour of 38.1 °C is one critical alarm, which closes a quarter of an hour after it is back", () => {
-  expect(told(every(5, [38.1, 38.1, 38.1]))).toEqual([]);
-  expect(told(every(5, [38.1, 38.2, 38.1, 38.1]))).toEqual([["temperature", "critical", "10:15", null, 38.2]]);
+  expect(alarmed(every(5, [38.1, 38.1, 38.1]))).toEqual([]);
+  expect(alarmed(every(5, [38.1, 38.2, 38.1, 38.1]))).toEqual([["temperature", "critical", "10:15", null, 38.2]]);
   const back = every(5, [38.1, 38.1, 38.1, 38.1, 37.5, 37.5, 37.6, 37.5, 37.5]);
-  expect(told(back)).toEqual([["temperature", "critical", "10:15", "10:35", 38.1]]);
+  expect(alarmed(back)).toEqual([["temperature", "critical", "10:15", "10:35", 38.1]]);
 });
 
 test("what is off by no more than its band is none, however binary writes it", () => {
-  expect(told(every(5, [37.8, 37.2, 37.8, 37.2, 37.8]))).toEqual([]);
-  expect(told(every(5, [38, 38, 38, 38]))).toEqual([["temperature", "warning", "10:15", null, 38]]);
-  expect(told(every(5, [37, 36.9, 36.9, 36.9]))).toEqual([["temperature", "warning", "10:15", null, 36.9]]);
+  expect(alarmed(every(5, [37.8, 37.2, 37.8, 37.2, 37.8]))).toEqual([]);
+  expect(alarmed(every(5, [38, 38, 38, 38]))).toEqual([["temperature", "warning", "10:15", null, 38]]);
+  expect(alarmed(every(5, [37, 36.9, 36.9, 36.9]))).toEqual([["temperature", "warning", "10:15", null, 36.9]]);
 });
 
 test("one reading that is right begins the quarter of an hour anew, and one alone says nothing", () => {
-  expect(told(every(5, [38.1, 38.1, 37.5, 38.1, 38.1, 38.1]))).toEqual([]);
-  expect(told(every(60, [38.1]))).toEqual([]);
-  expect(told(every(60, [38.1, 38.1]))).toEqual([["temperature", "critical", "11:00", null, 38.1]]);
+  expect(alarmed(every(5, [38.1, 38.1, 37.5, 38.1, 38.1, 38.1]))).toEqual([]);
+  expect(alarmed(every(60, [38.1]))).toEqual([]);
+  expect(alarmed(every(60, [38.1, 38.1]))).toEqual([["temperature", "critical", "11:00", null, 38.1]]);
 });
 
 test("a warning becomes critical once it has been so for a quarter of an hour, and stays it", () => {
   const rising = every(5, [37.9, 37.9, 37.9, 37.9, 38.1, 38.1, 38.1, 38.1, 37.9]);
-  expect(told(rising.slice(0, 7))).toEqual([["temperature", "warning", "10:15", null, 38.1]]);
-  expect(told(rising)).toEqual([["temperature", "critical", "10:15", null, 38.1]]);
+  expect(alarmed(rising.slice(0, 7))).toEqual([["temperature", "warning", "10:15", null, 38.1]]);
+  expect(alarmed(rising)).toEqual([["temperature", "critical", "10:15", null, 38.1]]);
 });
 
 test("what somebody typed is an alarm at once", () => {
-  expect(told(every(5, [37.9], { isTyped: true }))).toEqual([["temperature", "warning", "10:00", null, 37.9]]);
-  expect(told(every(5, [36.5], { isTyped: true }))).toEqual([["temperature", "critical", "10:00", null, 36.5]]);
+  expect(alarmed(every(5, [37.9], { isTyped: true }))).toEqual([["temperature", "warning", "10:00", null, 37.9]]);
+  expect(alarmed(every(5, [36.5], { isTyped: true }))).toEqual([["temperature", "critical", "10:00", null, 36.5]]);
 });
 
 test("humidity has an hour, and where two set points hold it is off only outside both", () => {
   const wet = (values: number[]) =>
     every(30, values, { temperature_c: null }).map((it, nth) => ({ ...it, humidity_pct: values[nth] ?? null }));
-  expect(told(wet([56, 60]))).toEqual([]);
-  expect(told(wet([56, 60, 56]))).toEqual([["humidity", "warning", "11:00", null, 60]]);
+  expect(alarmed(wet([56, 60]))).toEqual([]);
+  expect(alarmed(wet([56, 60, 56]))).toEqual([["humidity", "warning", "11:00", null, 60]]);
   const both = { temperature_c: null, humidity_pct: [45, 70] };
   expect(alarmsOf(wet([62, 78, 50, 40]), both, bands)).toEqual([]);
   expect(alarmsOf(wet([57.5, 57.5, 57.5]), both, bands)).toMatchObject([{ worst: 57.5 }]);

@@ -22,11 +22,11 @@ test("38.1 °C from ten o'clock on is one critical alarm at 10:15, closed a quar
   await bring(back);
   const closed = await madeOf(world, id);
   expect(closed.alarms).toEqual([expect.objectContaining({ opened_at: ago(1, "10:15"), closed_at: ago(1, "10:40") })]);
-  const told =
+  const notices =
     await db.all(sql`SELECT event, facts ->> 'step' AS step, facts ->> 'celsius' AS celsius, link FROM notifications
     WHERE org_id = ${a.org_id} AND user_id = ${a.user_id} ORDER BY at, event DESC`);
   const link = `/incubators/${id}/readings`;
-  expect(told).toEqual([
+  expect(notices).toEqual([
     { event: "alarm.opened", step: "temperature_critical", celsius: 38.2, link },
     { event: "alarm.closed", step: "temperature", celsius: 38.2, link },
   ]);

@@ -77,15 +77,15 @@ test("columns without headings are told by what is in them, and °F by how warm 
 test("of an hour that came twice a file in order has both, and any other the second; an hour that never was is refused", () => {
   const clock = zoneClock("Europe/Lisbon", Date.parse("2026-03-01T00:00:00Z"), Date.parse("2026-10-30T00:00:00Z"));
   const shown = (times: string[]) => times.map((it) => ({ shown: Date.parse(`2026-10-25T${it}:00Z`) }));
-  const told = (times: string[]) => {
+  const read = (times: string[]) => {
     const { instants, twice } = instantsIn(shown(times), clock);
     return [instants.map((it) => it && new Date(it).toISOString().slice(11, 16)), twice?.taken];
   };
   const both = ["00:30", "01:00", "01:30", "01:00", "01:30", "02:00"];
   const instants = ["23:30", "00:00", "00:30", "01:00", "01:30", "02:00"];
-  expect(told(both)).toEqual([instants, "in_turn"]);
-  expect(told(both.toReversed())).toEqual([instants.toReversed(), "in_turn"]);
-  expect(told(["00:30", "01:00", "01:30", "02:00"])).toEqual([["23:30", "01:00", "01:30", "02:00"], "second"]);
+  expect(read(both)).toEqual([instants, "in_turn"]);
+  expect(read(both.toReversed())).toEqual([instants.toReversed(), "in_turn"]);
+  expect(read(["00:30", "01:00", "01:30", "02:00"])).toEqual([["23:30", "01:00", "01:30", "02:00"], "second"]);
   expect(instantsIn([{ shown: Date.parse("2026-03-29T01:30:00Z") }], clock).instants).toEqual([null]);
 });
 

@@ -64,10 +64,10 @@ test("an alarm says what was read and what should have been, as its language wri
     celsius: 38.1,
     set_celsius: 37.5,
   };
-  const said = (language: "pt" | "en") =>
+  const sentence = (language: "pt" | "en") =>
     sentenceOf({ event: "alarm.opened", facts, bird: null, member: null }, language);
-  expect(said("pt").replaceAll("\u00a0", " ")).toBe("Alarme: Estufa a 38,1 °C em vez de 37,5 °C");
-  expect(said("en").replaceAll("\u00a0", " ")).toBe("Alarm: Estufa at 38.1 °C instead of 37.5 °C");
+  expect(sentence("pt").replaceAll("\u00a0", " ")).toBe("Alarme: Estufa a 38,1 °C em vez de 37,5 °C");
+  expect(sentence("en").replaceAll("\u00a0", " ")).toBe("Alarm: Estufa at 38.1 °C instead of 37.5 °C");
 });
 
 test("a count is grouped as its language does, whatever its size", () => {

@@ -14,6 +14,7 @@ import { planOf } from "#worker/billing/plans.ts";
 import { entryDays } from "#worker/entries/noting.ts";
 import { trashDays } from "#worker/flock/trash.ts";
 import { uploadSeconds } from "#worker/imports/uploads/kept-files.ts";
+import { keptDays as readingDays } from "#worker/incubators/readings/judged-times.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { mailDays } from "#worker/mail/queries.ts";
 import { invitationDays } from "#worker/members/inviting.ts";
@@ -57,6 +58,8 @@ const promises: Array<[pt: string, en: string, seconds: number]> = [
   ["- Arquivos: ", "- Archives: ", lostSeconds],
   ["- Arquivos por repor", "- Archives to be", lostSeconds],
   ["- Mensagens que lhe enviámos", "- Emails we sent you", mailDays.sent * day],
+  ["- Leituras de incubadoras", "- Readings of incubators", readingDays * day],
+  ["- Chaves de sensores", "- Keys of sensors", readingDays * day],
   ["- Mensagens de contacto", "- Contact messages", messageDays * day],
   ["- Notificações: 90", "- Notifications: 90", keptDays.read * day],
   ["- Notificações: 90", "- Notifications: 90", keptDays.unread * day],

@@ -1,7 +1,8 @@
 import { incubators as kept } from "#db/schema/incubators.ts";
 import type { Room } from "#worker/kit/room.ts";
-import { clearOldReadings, noticeSilence } from "./alarms/silence.ts";
-import { bringsReadings, delivery, readings } from "./readings/routes.ts";
+import { noticeSilence } from "./alarms/silence.ts";
+import { bringsReadings, delivery, readings } from "./reading-routes.ts";
+import { clearOldReadings } from "./readings/clearing.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 

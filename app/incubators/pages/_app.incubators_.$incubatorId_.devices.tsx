@@ -20,7 +20,7 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
 import type { addDevice, DevicesPage } from "#worker/incubators/devices/device-list.ts";
-import { deviceDraft } from "#worker/incubators/readings/contract.ts";
+import { deviceDraft } from "#worker/incubators/readings-contract.ts";
 
 type Added = { data: Awaited<ReturnType<typeof addDevice>> };
 

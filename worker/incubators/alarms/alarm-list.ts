@@ -5,7 +5,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 
 /** Alarms that are listed at once, the newest of them. */
-export const mostListed = 200;
+const mostListed = 200;
 const { id, kind, level, opened_at, closed_at, worst, acknowledged_at } = incubatorAlarms;
 const acknowledged_by = sql<string | null>`(SELECT trim(person.first_name || ' ' || person.last_name) FROM users person
   WHERE person.org_id = ${incubatorAlarms.org_id} AND person.id = ${incubatorAlarms.acknowledged_by})`.as(
@@ -30,7 +30,7 @@ export const alarmRows = (scope: Scope, incubator_id: string, span?: { from: str
     )
     .orderBy(desc(opened_at), desc(id))
     .limit(mostListed);
-export type AlarmRow = Awaited<ReturnType<typeof alarmRows>>[number];
+type AlarmRow = Awaited<ReturnType<typeof alarmRows>>[number];
 
 /** A machine's newest alarms; `missing` where there is no such machine. */
 export async function listAlarms(scope: Scope, incubator_id: string): Promise<AlarmRow[]> {

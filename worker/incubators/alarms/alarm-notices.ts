@@ -14,16 +14,20 @@ export const alarmSteps = {
 
 type Machine = { id: string; name: string };
 type Writer = Pick<Scope, "db" | "org_id" | "now"> & { user_id: string | null };
-type Told = Pick<Notice, "key" | "facts">;
+type NoticeParts = Pick<Notice, "key" | "facts">;
 
 /** The page where a machine's alarms are seen. */
-export const readingsPath = (incubator_id: string): `/${string}` => `/incubators/${incubator_id}/readings`;
+const readingsPath = (incubator_id: string): `/${string}` => `/incubators/${incubator_id}/readings`;
 
 const nearest = (wanted: readonly number[], value: number) =>
   wanted.toSorted((one, other) => Math.abs(one - value) - Math.abs(other - value))[0] ?? value;
 
 /** What the notice of an alarm names; the worst value and what it should have been. */
-function factsOf(machine: Machine, alarm: Alarm, { temperature_c, humidity_pct }: SetPoint): Told["facts"] & object {
+function factsOf(
+  machine: Machine,
+  alarm: Alarm,
+  { temperature_c, humidity_pct }: SetPoint,
+): NoticeParts["facts"] & object {
   const { kind, level, worst } = alarm;
   const values: Record<string, number> =
     kind === "temperature"
@@ -56,11 +60,11 @@ export function alarmNotices(
   const closedNow = changed.flatMap(({ was, is }) =>
     was.closed_at === null && is.closed_at !== null ? [{ key: was.id, is }] : [],
   );
-  const told = [
+  const notices = [
     ...openedNow.map((it) => ({ event: "alarm.opened" as const, ...it })),
     ...closedNow.map((it) => ({ event: "alarm.closed" as const, ...it })),
   ];
-  const statements = told.map(({ event, key, is }, nth) => {
+  const statements = notices.map(({ event, key, is }, nth) => {
     const facts = factsOf(machine, is, by.setPoint(is.opened_at));
     const own = event === "alarm.closed" ? { ...facts, step: is.kind } : facts;
     return [`notice ${nth}`, noticed(writer, { event, key, link, facts: own }, by.onlyIf)] as const;

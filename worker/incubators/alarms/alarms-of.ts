@@ -15,7 +15,7 @@ export type SetPoint = { temperature_c: number | null; humidity_pct: readonly nu
 /** By how much it may be off: °C before it is a warning and before it is critical, and points of humidity. */
 export type Bands = { warning_c: number; critical_c: number; warning_pct: number };
 /** What readings say is wrong; of silence they say nothing. */
-export type JudgedKind = "temperature" | "humidity";
+type JudgedKind = "temperature" | "humidity";
 export type Alarm = {
   kind: JudgedKind;
   level: AlarmLevel;
@@ -28,7 +28,7 @@ export type Alarm = {
 
 const minute = 60_000;
 /** For how long something is off before it is an alarm, for how long it is critical, and for how long back before that ends. */
-export const stretches = { temperature: 15 * minute, humidity: 60 * minute, critical: 15 * minute, back: 15 * minute };
+const stretches = { temperature: 15 * minute, humidity: 60 * minute, critical: 15 * minute, back: 15 * minute };
 
 // 38.1 is 0.6 above 37.5, whatever binary makes of it.
 const slack = 1e-6;
@@ -45,7 +45,7 @@ type Course = {
 };
 
 /** The alarms of some readings, and where they leave off: the same end goes on in the same way. */
-export type Judgement = { alarms: Alarm[]; end: Record<JudgedKind, Course> };
+type Judgement = { alarms: Alarm[]; end: Record<JudgedKind, Course> };
 
 /**
  * The alarms that readings make, whichever order they come in; one a second. "For 15 minutes" is: every reading of that stretch

@@ -1,15 +1,14 @@
-import type { ZoneClock } from "../readings/zone-clock.ts";
 import type { Bands, SetPoint } from "./alarms-of.ts";
 
 /** What a machine is set to, since when (ISO, null is always) readings are judged by it, and its bands. */
-export type JudgedMachine = Bands & {
+type JudgedMachine = Bands & {
   temperature_c: number | null;
   humidity_pct: number | null;
   temperature_judged_from: string | null;
   humidity_judged_from: string | null;
 };
 /** Since which local day a tray is in lockdown, and its humidity then. */
-export type JudgedTray = { lockdown_on: string | null; lockdown_humidity_pct: number | null };
+type JudgedTray = { lockdown_on: string | null; lockdown_humidity_pct: number | null };
 
 /**
  * What a machine should be at, instant by instant. From its day on a tray in lockdown wants its own humidity: where all trays
@@ -18,7 +17,7 @@ export type JudgedTray = { lockdown_on: string | null; lockdown_humidity_pct: nu
 export function setPointsOf(
   machine: JudgedMachine,
   trays: readonly JudgedTray[],
-  clock: Pick<ZoneClock, "startOf">,
+  clock: { startOf: (day: string) => number },
 ): (at: number) => SetPoint {
   const from = (instant: string | null) => (instant === null ? Number.NEGATIVE_INFINITY : Date.parse(instant));
   const [temperatureFrom, humidityFrom] = [from(machine.temperature_judged_from), from(machine.humidity_judged_from)];

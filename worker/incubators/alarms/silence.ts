@@ -4,12 +4,11 @@ import { newId } from "#db/ids.ts";
 import { forEachOrganization } from "#worker/each-organization.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { notified } from "#worker/notifications/noting.ts";
-import { keptDays } from "../readings/judged-times.ts";
 import { silenceNotice } from "./alarm-notices.ts";
 
 type Silent = { org_id: string; id: string; name: string; silent_at: string };
-/** So many machines are looked at within a minute, and so many readings cleared. */
-const [mostSilent, mostCleared] = [500, 20_000];
+/** So many machines are looked at within a minute. */
+const mostSilent = 500;
 
 /** The statement that finds machines whose devices are silent, by one index; across organisations, for the clock has no caller. */
 export const silentMachines = (now: string) => sql`
@@ -32,12 +31,4 @@ export async function noticeSilence(db: Database, now: string): Promise<void> {
         WHERE org_id = ${org_id} AND id = ${id} AND silent_at = ${silent_at}`),
     });
   });
-}
-
-/** Clears readings that have been kept for their days, and devices that were revoked as long ago. */
-export async function clearOldReadings(db: Database, now: string): Promise<void> {
-  const before = new Date(Date.parse(now) - keptDays * 86_400_000).toISOString();
-  await db.run(sql`DELETE FROM incubator_readings WHERE rowid IN (
-    SELECT rowid FROM incubator_readings WHERE at < ${before} LIMIT ${mostCleared})`);
-  await db.run(sql`DELETE FROM incubator_devices WHERE revoked_at < ${before}`);
 }

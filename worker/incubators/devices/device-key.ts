@@ -18,8 +18,8 @@ export async function newDeviceKey(short_key: string | null): Promise<{ key: str
 }
 
 /** The device behind a request; absent where a person asks. */
-export type Device = { id: string; incubator_id: string };
-export type DeviceEnv = Authenticated & { Variables: { device?: Device } };
+type Device = { id: string; incubator_id: string };
+type DeviceEnv = Authenticated & { Variables: { device?: Device } };
 
 type Found = Device & { org_id: string; timezone: string; closes_at: string | null };
 

@@ -6,7 +6,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { alarmRows } from "../alarms/alarm-list.ts";
 import { setPointsOf } from "../alarms/set-points.ts";
-import { mostPoints, type ReadingsFilter, stepDays } from "./contract.ts";
+import { mostPoints, stepDays } from "./figures.ts";
 import { machineState } from "./machine-state.ts";
 import { added, corrected, type Offset, offsetAt } from "./offset-at.ts";
 import { type ZoneClock, zoneClock } from "./zone-clock.ts";
@@ -16,7 +16,7 @@ const day = 86_400_000;
 const rawDays = 90;
 
 /** What a point stands for: one reading, the mean of an hour, or of a day with its least and greatest. */
-export type Step = "raw" | "hour" | "day";
+type Step = "raw" | "hour" | "day";
 /** With the offset of its time; `at` is an instant, of days `YYYY-MM-DD`. */
 export type Point = {
   at: string;
@@ -25,6 +25,9 @@ export type Point = {
   temperature_range?: readonly [number, number] | null;
   humidity_range?: readonly [number, number] | null;
 };
+
+/** Days of the organisation's calendar, both included, or instants. */
+type ReadingsFilter = { from?: string | undefined; to?: string | undefined };
 
 type Span = { from: string; to: string; step: Step };
 

@@ -25,16 +25,16 @@ import {
 import { type ZoneClock, zoneClock } from "./zone-clock.ts";
 
 /** Who brings readings: a device, or a person, who is not told what they know. */
-export type Deliverer = Pick<Scope, "db" | "org_id" | "now"> & {
+type Deliverer = Pick<Scope, "db" | "org_id" | "now"> & {
   user_id: string | null;
   source: ReadingSource;
   device_id?: string;
 };
-export type Delivered = { accepted: number; repeated: number; refused: Refused[] };
+type Delivered = { accepted: number; repeated: number; refused: Refused[] };
 
 const minute = 60_000;
 /** Minutes without a reading after which a device is silent. */
-export const silentMinutes = 30;
+const silentMinutes = 30;
 /** How often it is planned anew when others bring readings of the same machine at the same time. */
 const mostTries = 12;
 
@@ -100,7 +100,7 @@ async function tryDelivery(
 }
 
 /** When a device that was heard at an instant is silent. */
-export const silentAfter = (now: string): string => new Date(Date.parse(now) + silentMinutes * minute).toISOString();
+const silentAfter = (now: string): string => new Date(Date.parse(now) + silentMinutes * minute).toISOString();
 
 type State = {
   machine: MachineRow;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type Cell, type Sheet, textOf } from "#worker/spreadsheets/cells.ts";
-import { type FileColumns, fileColumns, numberIn } from "./contract.ts";
+import { numberIn } from "./figures.ts";
+import { type FileColumns, fileColumns } from "./file-shape.ts";
 import { type DayOrder, orderShown, timeIn } from "./file-times.ts";
 
 const remembered = z.object({ headings: z.string(), columns: fileColumns });

@@ -5,9 +5,9 @@ import type { Scope } from "#worker/scope.ts";
 import { type Sheet, textOf } from "#worker/spreadsheets/cells.ts";
 import { readUpload } from "#worker/spreadsheets/uploads/upload.ts";
 import { yieldThread } from "#worker/yield-thread.ts";
-import type { FileColumns, ReadingsFile } from "./contract.ts";
 import { deliver } from "./delivering.ts";
 import { columnsOf, type Found, figureIn, memoryOf } from "./file-columns.ts";
+import type { FileColumns, ReadingsFile } from "./file-shape.ts";
 import { type FileTime, instantsIn, type Twice, timeIn } from "./file-times.ts";
 import { celsius } from "./humidity.ts";
 import { type ReadingRefusal, refusalOf } from "./judged-times.ts";
@@ -20,9 +20,9 @@ const [mostLines, atOnce] = [150_000, 10_000];
 const day = 86_400_000;
 
 /** Why a row of a file is no reading. */
-export type RowFault = ReadingRefusal | "time" | "figure" | "skipped_hour";
+type RowFault = ReadingRefusal | "time" | "figure" | "skipped_hour";
 /** What is wrong with rows, how many have it, and the first of them by their numbers. */
-export type FaultyRows = { code: RowFault; count: number; rows: number[] };
+type FaultyRows = { code: RowFault; count: number; rows: number[] };
 /** What a file would bring; nothing of it is written. */
 export type FilePreview = Found & {
   machine: { id: string; name: string };
@@ -56,7 +56,7 @@ export async function readFile(
   if (!machine) throw new Refusal("missing");
   const book = await readUpload({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }, mostLines);
   const sheet = book.find((it) => !it.is_hidden) ?? book[0];
-  if (!sheet) throw new Refusal("invalid", { file: ["import.file.empty"] });
+  if (!sheet) throw new Refusal("invalid", { file: ["readings.file.none"] });
   const found = columnsOf(sheet, columns, machine.csv_columns);
   const { readings, faults, twice } = await rowsOf(sheet, found, { timezone, now: scope.now });
   if (commit) return write(scope, incubator_id, { found, readings, refused: sum(faults), was: machine.csv_columns });

@@ -1,8 +1,8 @@
-import { bounds } from "./contract.ts";
+import { bounds } from "./figures.ts";
 import type { Measured } from "./offset-at.ts";
 
 /** Why a reading is not taken. */
-export const refusals = ["future", "old", "temperature_range", "humidity_range", "nothing"] as const;
+const refusals = ["future", "old", "temperature_range", "humidity_range", "nothing"] as const;
 export type ReadingRefusal = (typeof refusals)[number];
 export type Refused = { at: string; code: ReadingRefusal };
 

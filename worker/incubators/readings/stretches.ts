@@ -34,7 +34,7 @@ type Asking = Pick<Scope, "db" | "org_id">;
  * falls into, and before that at most an hour of readings that are off: any longer would have been an alarm.
  */
 export function stretchRows({ db, org_id }: Asking, incubator_id: string, clusters: readonly Cluster[], reach: number) {
-  const asked = JSON.stringify(clusters.map(({ first, last }) => [iso(first), iso(last + reach)]));
+  const input = JSON.stringify(clusters.map(({ first, last }) => [iso(first), iso(last + reach)]));
   const its = sql`it.org_id = ${org_id} AND it.incubator_id = ${incubator_id}`;
   const before = (column: SQL) =>
     sql`coalesce((SELECT max(it.at) FROM incubator_readings it WHERE ${its} AND it.at < anchor AND ${column} IS NOT NULL), anchor)`;
@@ -43,7 +43,7 @@ export function stretchRows({ db, org_id }: Asking, incubator_id: string, cluste
       SELECT key AS nth, value->>1 AS until, min(value->>0, coalesce((SELECT min(it.opened_at) FROM incubator_alarms it
         WHERE ${its} AND it.kind <> 'silent' AND it.opened_at <= value->>0
           AND (it.closed_at IS NULL OR it.closed_at >= value->>0)), value->>0)) AS anchor
-      FROM json_each(${asked})),
+      FROM json_each(${input})),
     stretch AS MATERIALIZED (
       SELECT nth, until, strftime('%Y-%m-%dT%H:%M:%fZ',
         min(${before(sql`it.temperature_c`)}, ${before(sql`it.humidity_pct`)}), '-60 minutes') AS since

@@ -1,11 +1,19 @@
 import { hashSecret } from "#worker/accounts/secrets.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { TypedReading } from "./contract.ts";
 import { deliver } from "./delivering.ts";
 import { celsius, relativeHumidity } from "./humidity.ts";
 import type { ReadingRefusal } from "./judged-times.ts";
 import { zoneClock } from "./zone-clock.ts";
+
+/** A reading as it is typed: at a local time, in °C or °F; null is not read. */
+type TypedReading = {
+  at?: string | undefined;
+  temperature: number | null;
+  unit: "c" | "f";
+  humidity_pct: number | null;
+  wet_bulb: number | null;
+};
 
 const fields: Record<ReadingRefusal, keyof TypedReading> = {
   future: "at",

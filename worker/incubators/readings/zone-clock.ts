@@ -4,7 +4,7 @@ const day = 24 * hour;
 /** How far clocks are ahead of universal time from an instant on; all in milliseconds. */
 type Period = { from: number; ahead: number };
 /** Part of an hour, 0 to 23, of a local day: from an instant up to another (ISO). */
-export type HourSlice = { hour: number; from: string; to: string };
+type HourSlice = { hour: number; from: string; to: string };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -20,6 +20,7 @@ export const en: Record<keyof typeof pt, string> = {
   "readings.refused.nothing": "Enter the temperature or the humidity.",
   "readings.span.order": "The end must be after the beginning.",
   "readings.span.long": "Choose 1000 days at most.",
+  "readings.file.missing": "Choose a file.",
   "readings.file.none": "There is no reading in this file that can be imported.",
   "readings.device.key_gone":
     "This sensor was added already, and its key is shown only once. Revoke it and add another.",

@@ -18,6 +18,7 @@ export const pt = {
   "readings.refused.nothing": "Escreva a temperatura ou a humidade.",
   "readings.span.order": "O fim tem de ser depois do início.",
   "readings.span.long": "Escolha no máximo 1000 dias.",
+  "readings.file.missing": "Escolha um ficheiro.",
   "readings.file.none": "Não há neste ficheiro nenhuma leitura que se possa importar.",
   "readings.device.key_gone": "Este sensor já foi criado e a chave só se mostra uma vez. Revogue-o e crie outro.",
 };

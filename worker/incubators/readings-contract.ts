@@ -1,29 +1,10 @@
 import * as z from "zod";
 import { isCalendarDay, label } from "#worker/fields.ts";
+import { numberIn } from "./readings/figures.ts";
+import { fileColumns } from "./readings/file-shape.ts";
 
-/** What may be read: °C and % of relative humidity. */
-export const bounds = { temperature: [-20, 60], humidity: [0, 100] } as const;
 /** Readings of one call, at most. */
-export const mostReadings = 500;
-/** Points of a chart, at most; the days of a chart's longest span. */
-export const mostPoints = 1000;
-/** Days up to which a chart shows every reading, and every hour. */
-export const stepDays = { raw: 3, hour: 41 } as const;
-
-const figure = /^[+-]?\d{1,7}(?:[.,]\d{1,6})?$/;
-
-/** A number, or a text of one with a comma or a point; NaN for anything else. */
-export function numberIn(given: unknown): number {
-  if (typeof given === "number") return Number.isFinite(given) ? given : Number.NaN;
-  const bare =
-    typeof given === "string"
-      ? given
-          .normalize("NFKC")
-          .replace(/[\s°%]/g, "")
-          .replace("\u2212", "-")
-      : "";
-  return figure.test(bare) ? Number(bare.replace(",", ".")) : Number.NaN;
-}
+const mostReadings = 500;
 
 /** Absent, null and blank are not read; whether a machine can have been at a figure is said reading by reading. */
 const measured = z
@@ -55,7 +36,6 @@ const moment = z
   .string("fields.date")
   .refine((text) => isCalendarDay(text) || (instantForm.test(text) && isCalendarDay(text.slice(0, 10))), "fields.date");
 export const readingsFilter = z.object({ from: moment.optional(), to: moment.optional() });
-export type ReadingsFilter = z.output<typeof readingsFilter>;
 
 /** What sends readings by itself, by the name that its breeder gave it. */
 export const deviceDraft = z.object({ name: label(60) });
@@ -88,23 +68,10 @@ export const typedReading = z
     path: ["wet_bulb"],
     message: "readings.wet_bulb",
   });
-export type TypedReading = z.output<typeof typedReading>;
-
-const column = z.number().int().min(0).max(49).nullable();
-/** How a file is read: what stands in which column (from 0), in which unit, and which figure of a date is the day. */
-export const fileColumns = z.object({
-  at: column,
-  hour: column,
-  temperature: column,
-  humidity: column,
-  unit: z.enum(["c", "f"]),
-  order: z.enum(["day_first", "month_first"]),
-});
-export type FileColumns = z.output<typeof fileColumns>;
 
 /** The multipart body of `POST /api/incubators/{id}/readings/file`; `columns` is JSON of how its reader says it is read. */
 export const readingsFile = z.object({
-  file: z.instanceof(File, { error: "import.file.missing" }).refine(({ size }) => size > 0, "import.file.empty"),
+  file: z.instanceof(File, { error: "readings.file.missing" }).refine(({ size }) => size > 0, "readings.file.missing"),
   columns: z
     .string("fields.invalid")
     .max(500, "fields.long")
@@ -120,7 +87,6 @@ export const readingsFile = z.object({
     .default("0")
     .transform((word) => word === "1"),
 });
-export type ReadingsFile = z.output<typeof readingsFile>;
 
 function parsed(text: string): unknown {
   try {

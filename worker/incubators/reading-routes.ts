@@ -3,15 +3,15 @@ import { authenticate, verified } from "#worker/accounts/authenticate.ts";
 import { type ApiContext, accepts, requireType, room, tooLarge } from "#worker/http.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { requires } from "#worker/rights.ts";
-import { acknowledge, listAlarms } from "../alarms/alarm-list.ts";
-import { deviceOrMember } from "../devices/device-key.ts";
-import { addDevice, listDevices, revokeDevice } from "../devices/device-list.ts";
-import { readingsBetween } from "./chart.ts";
-import { deviceDraft, readingsDraft, readingsFile, readingsFilter, typedReading } from "./contract.ts";
-import { deliver } from "./delivering.ts";
-import { readFile } from "./file-import.ts";
-import { machinesToRead, machineToRead } from "./machines-to-read.ts";
-import { addTyped } from "./typing.ts";
+import { acknowledge, listAlarms } from "./alarms/alarm-list.ts";
+import { deviceOrMember } from "./devices/device-key.ts";
+import { addDevice, listDevices, revokeDevice } from "./devices/device-list.ts";
+import { readingsBetween } from "./readings/chart.ts";
+import { deliver } from "./readings/delivering.ts";
+import { readFile } from "./readings/file-import.ts";
+import { machinesToRead, machineToRead } from "./readings/machines-to-read.ts";
+import { addTyped } from "./readings/typing.ts";
+import { deviceDraft, readingsDraft, readingsFile, readingsFilter, typedReading } from "./readings-contract.ts";
 
 const fileLimit = bodyLimit({ maxSize: 6 * 1024 * 1024, onError: tooLarge });
 
