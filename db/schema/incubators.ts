@@ -137,6 +137,7 @@ export const incubatorDevices = sqliteTable(
     unique("incubator_devices_in_organization").on(it.org_id, it.id),
     uniqueIndex("incubator_devices_by_key").on(it.org_id, it.key_hash),
     index("incubator_devices_by_incubator").on(it.org_id, it.incubator_id),
+    index("incubator_devices_by_end").on(it.revoked_at).where(sql`revoked_at IS NOT NULL`),
     foreignKey({ columns: [it.org_id, it.incubator_id], foreignColumns: [incubators.org_id, incubators.id] }).onDelete(
       "cascade",
     ),

@@ -64,6 +64,13 @@ export const readingRoom = {
       per: ["org_id", "incubator_id"],
       listedAt: ["/api/incubators/:id/devices"],
       opens: ["key_hash", "revoked_at", "incubator_id"],
+      rows: (org_id) => [
+        sql`INSERT INTO incubator_devices (id, org_id, incubator_id, name, key_hash, created_at)
+          SELECT 'sen_' || machine.id || value, ${org_id}, machine.id, printf('%.60c', 'N'), machine.id || value,
+            '2026-01-01T00:00:00.000Z'
+          FROM (SELECT id FROM incubators WHERE org_id = ${org_id} LIMIT 1) machine,
+            (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 40) SELECT value FROM n)`,
+      ],
     },
   },
   settle: readMachine,

@@ -1,7 +1,5 @@
 import * as z from "zod";
-import { isCalendarDay, label } from "#worker/fields.ts";
-import { numberIn } from "./readings/figures.ts";
-import { fileColumns } from "./readings/file-shape.ts";
+import { isCalendarDay, label, numberIn } from "#worker/fields.ts";
 
 /** Readings of one call, at most. */
 const mostReadings = 500;
@@ -68,6 +66,17 @@ export const typedReading = z
     path: ["wet_bulb"],
     message: "readings.wet_bulb",
   });
+
+const column = z.number().int().min(0).max(49).nullable();
+/** How a file is read: what stands in which column (from 0), in which unit, and which figure of a date is the day. */
+const fileColumns = z.object({
+  at: column,
+  hour: column,
+  temperature: column,
+  humidity: column,
+  unit: z.enum(["c", "f"]),
+  order: z.enum(["day_first", "month_first"]),
+});
 
 /** The multipart body of `POST /api/incubators/{id}/readings/file`; `columns` is JSON of how its reader says it is read. */
 export const readingsFile = z.object({

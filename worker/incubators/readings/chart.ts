@@ -136,7 +136,7 @@ const mostCuts = 200;
 function rawPoints(own: SQL, { from, to }: Span): SQL {
   const extreme = (figure: SQL) => sql`
     SELECT at, temperature_c, humidity_pct, ${figure} FROM numbered
-    GROUP BY CASE WHEN n <= ${mostPoints} THEN nth ELSE nth * ${Math.floor(mostPoints / 4)} / n END`;
+    GROUP BY CASE WHEN n <= ${whole(mostPoints)} THEN nth ELSE nth * ${whole(Math.floor(mostPoints / 4))} / n END`;
   const extremes = [sql`min(temperature_c)`, sql`max(temperature_c)`, sql`min(humidity_pct)`, sql`max(humidity_pct)`];
   return sql`
     WITH numbered AS MATERIALIZED (
@@ -146,6 +146,9 @@ function rawPoints(own: SQL, { from, to }: Span): SQL {
     FROM (SELECT DISTINCT at, temperature_c, humidity_pct FROM (${sql.join(extremes.map(extreme), sql` UNION ALL `)}))
     ORDER BY at`;
 }
+
+// A number that is bound is a fraction to the database, and so would be its quotient.
+const whole = (value: number) => sql.raw(String(value));
 
 type Read = { offsets: readonly Offset[]; points: readonly Piece[] };
 

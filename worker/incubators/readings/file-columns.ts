@@ -1,10 +1,7 @@
-import * as z from "zod";
+import { numberIn } from "#worker/fields.ts";
 import { type Cell, type Sheet, textOf } from "#worker/spreadsheets/cells.ts";
-import { numberIn } from "./figures.ts";
-import { type FileColumns, fileColumns } from "./file-shape.ts";
+import type { FileColumns } from "./file-shape.ts";
 import { type DayOrder, orderShown, timeIn } from "./file-times.ts";
-
-const remembered = z.object({ headings: z.string(), columns: fileColumns });
 
 /** The row of headings of a sheet, in `rows`; -1 where its first row is a reading already. */
 export type Found = { headingRow: number; headings: string[]; columns: FileColumns };
@@ -28,7 +25,7 @@ export function columnsOf(sheet: Sheet, chosen: FileColumns | undefined, memory:
   const headings = titled < 0 ? [] : (sheet.rows[titled]?.cells ?? []).map(textOf);
   const found = { headingRow: titled, headings };
   if (chosen) return { ...found, columns: chosen };
-  const known = memory === null ? undefined : remembered.safeParse(JSON.parse(memory)).data;
+  const known = memory === null ? undefined : remembered(memory);
   if (known && known.headings === headingsKey(headings)) return { ...found, columns: known.columns };
   const rows = sheet.rows.slice(titled + 1, titled + 1 + mostSamples).map(({ cells }) => cells);
   const columns = titled < 0 ? byContents(rows, sheet.date1904) : byHeadings(headings);
@@ -36,6 +33,26 @@ export function columnsOf(sheet: Sheet, chosen: FileColumns | undefined, memory:
     isWarm(rows, columns.temperature) || isFahrenheit.test(fold(headings[columns.temperature ?? -1] ?? "")) ? "f" : "c";
   const order: DayOrder = orderShown(rows.map((cells) => cells[columns.at ?? -1])) ?? "day_first";
   return { ...found, columns: { ...columns, unit, order } };
+}
+
+/** What was remembered; undefined for what cannot have been, as an archive may bring. */
+function remembered(memory: string): { headings: string; columns: FileColumns } | undefined {
+  const { headings, columns } = objectIn(memory) as { headings?: unknown; columns?: Record<string, unknown> };
+  const isColumn = (it: unknown) => it === null || (Number.isInteger(it) && Number(it) >= 0 && Number(it) < 50);
+  const isWhole =
+    typeof headings === "string" &&
+    ["at", "hour", "temperature", "humidity"].every((name) => isColumn(columns?.[name])) &&
+    ["c", "f"].includes(String(columns?.unit)) &&
+    ["day_first", "month_first"].includes(String(columns?.order));
+  return isWhole ? { headings, columns: columns as FileColumns } : undefined;
+}
+
+function objectIn(text: string): object {
+  try {
+    return (JSON.parse(text) as object | null) ?? {};
+  } catch {
+    return {};
+  }
 }
 
 /** What a machine remembers of a file's columns, as it is kept. */
