@@ -128,6 +128,22 @@ function decimalIn(text: string): number {
   return decimalForm.test(bare) ? Number(bare.replace(",", ".")) : Number.NaN;
 }
 
+/** What instruments show: signed, with as many decimals as they say. */
+const signedForm = /^[+-]?\d{1,7}(?:[.,]\d{1,6})?$/;
+
+/** A number, or a text of one with a comma or a point; NaN for anything else. */
+export function numberIn(given: unknown): number {
+  if (typeof given === "number") return Number.isFinite(given) ? given : Number.NaN;
+  const bare =
+    typeof given === "string"
+      ? given
+          .normalize("NFKC")
+          .replace(/[\s°%]/g, "")
+          .replace("\u2212", "-")
+      : "";
+  return signedForm.test(bare) ? Number(bare.replace(",", ".")) : Number.NaN;
+}
+
 /** A whole number as a query string has it: digits only, so that `0x10`, `1e3` and a blank are refused. */
 export const digits = (message: string) =>
   z.preprocess(

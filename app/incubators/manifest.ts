@@ -1,7 +1,12 @@
 import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  words: { "/incubators": ["incubators", "lists"] },
+  words: {
+    "/incubators": ["incubators", "lists"],
+    "/incubators/reading": ["readings"],
+    "/incubators/:incubatorId/readings": ["readings"],
+    "/incubators/:incubatorId/devices": ["readings"],
+  },
   menu: [
     {
       to: "/incubators",
@@ -9,6 +14,17 @@ export const manifest: RoomManifest = {
       group: "breeding",
       order: 30,
       below: [{ to: "/incubators/new", label: "incubators.form.new", needs: "settings.write" }],
+    },
+  ],
+  // A full page load, so that the form begins in its first field.
+  beginnings: [
+    {
+      to: "/incubators/reading",
+      label: "readings.begin",
+      icon: "thermometer",
+      order: 45,
+      needs: "season.write",
+      whole: true,
     },
   ],
   trail: { incubator: "/incubators/" },

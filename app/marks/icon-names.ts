@@ -77,6 +77,7 @@ export const iconNames = [
   "store",
   "sun",
   "tag",
+  "thermometer",
   "trash-2",
   "triangle-alert",
   "user-round",

@@ -13,7 +13,10 @@ const isMultipart = (headers: Headers) =>
 
 /** Whether a request brings a table to be imported. */
 export function bringsTable({ method, url, headers }: Request): boolean {
-  const isForTables = /^\/birds\/import\/?$|^\/api\/birds\/import(\/checks)?\/?$/.test(new URL(url).pathname);
+  const isForTables =
+    /^\/birds\/import\/?$|^\/api\/birds\/import(\/checks)?\/?$|^\/incubators\/[^/]+\/readings\/import\/?$|^\/api\/incubators\/[^/]+\/readings\/file\/?$/.test(
+      new URL(url).pathname,
+    );
   return method === "POST" && isForTables && isMultipart(headers);
 }
 

@@ -49,6 +49,11 @@ export const incubators = sqliteTable(
     csv_columns: text(),
     /** When its devices will have been silent for too long (ISO instant); null without one, and while that alarm is open. */
     silent_at: text(),
+    /** Since when (ISO instant) readings are judged by what it is set to now; null is always. Triggers write it. */
+    temperature_judged_from: text(),
+    humidity_judged_from: text(),
+    /** Other whenever readings came, or what they are judged by changed: who plans by it writes while it is the same. */
+    delivered: text(),
     notes: text(),
     version: integer().notNull().default(1),
     created_at: text().notNull(),
@@ -132,6 +137,7 @@ export const incubatorDevices = sqliteTable(
     unique("incubator_devices_in_organization").on(it.org_id, it.id),
     uniqueIndex("incubator_devices_by_key").on(it.org_id, it.key_hash),
     index("incubator_devices_by_incubator").on(it.org_id, it.incubator_id),
+    index("incubator_devices_by_end").on(it.revoked_at).where(sql`revoked_at IS NOT NULL`),
     foreignKey({ columns: [it.org_id, it.incubator_id], foreignColumns: [incubators.org_id, incubators.id] }).onDelete(
       "cascade",
     ),

@@ -11,6 +11,8 @@ const nameless: Record<string, string> = {
   closings: "org_id",
   import_mappings: "org_id,headings_key",
   import_words: "org_id,field,word_key",
+  incubator_days: "org_id,incubator_id,on_day",
+  incubator_readings: "org_id,incubator_id,at",
   ring_colours: "org_id,year",
   row_counts: "org_id,table_name,key",
   incubator_days: "org_id,incubator_id,on_day",

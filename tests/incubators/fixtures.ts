@@ -3,6 +3,7 @@ import { canary, made, type RoomFixtures, type RouteFixture, type World } from "
 import type { Resident } from "#tests/app/world.ts";
 import type { RoomKit } from "#tests/kit/room-kit.ts";
 import type { RoomPages } from "#tests/kit/room-pages.ts";
+import { readingPages, readingRoom } from "./reading-fixtures.ts";
 
 const draft = { air: "forced", temperature_c: 37.5, humidity_pct: 50, trays: [{ name: canary }], notes: canary };
 
@@ -30,6 +31,7 @@ const alarmAt = "2026-01-02T10:00:00.000Z";
 
 export const room: RoomFixtures = {
   routes: {
+    ...readingRoom.routes,
     "GET /api/incubators/:id": incubatorRoute(),
     "PUT /api/incubators/:id": incubatorRoute({ notes: "mine now" }),
     "DELETE /api/incubators/:id": incubatorRoute(),
@@ -58,6 +60,7 @@ export const room: RoomFixtures = {
     hundred: { "/api/incubators": "100 machines, each with its state" },
   },
   tables: {
+    ...readingRoom.tables,
     incubators: { most: 2000, per: ["org_id"], listedAt: ["/api/incubators", "/api/search"], opens: "nothing" },
     incubator_trays: {
       most: 100,
@@ -85,6 +88,7 @@ export const room: RoomFixtures = {
     incubator_days: { by: "one to a day and machine", listedAt: "at most 1,000 points to a chart", opens: "nothing" },
   },
   settle: async (stranger, world) => {
+    await readingRoom.settle(stranger, world);
     const id = await strangersMachine(stranger, world);
     const { org_id } = stranger;
     await world.db.batch([
@@ -109,5 +113,6 @@ export const pages: RoomPages = {
     `/incubators/${incubator}?test=salt&shown=71`,
     `/incubators/${incubator}/edit`,
     `/incubators/${incubator}/delete`,
+    ...readingPages.members(),
   ],
 };

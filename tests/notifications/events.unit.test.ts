@@ -9,12 +9,19 @@ import {
 import { permissions } from "#db/permissions.ts";
 import { languages, seasonSteps } from "#db/vocabulary.ts";
 import { trialNotices } from "#worker/billing/trial-notices.ts";
+import { alarmSteps } from "#worker/incubators/alarms/alarm-notices.ts";
 import { nextMorning } from "#worker/notifications/morning-time.ts";
 import { sentenceOf } from "#worker/notifications/sentences.ts";
 import { noticesOf as paperNotices } from "#worker/organization/on-mornings.ts";
 import "#worker/rooms.ts";
 
 const events = Object.keys(notificationEvents) as NotificationEvent[];
+
+/** What chooses an event's sentences. */
+function stepsOf(event: NotificationEvent): ReadonlyArray<string | undefined> {
+  if (event === "alarm.opened" || event === "alarm.closed") return alarmSteps[event];
+  return event === "season.due" ? seasonSteps.filter((it) => it !== "overdue") : [undefined];
+}
 
 test("every event has a type, a switch, a permission and a sentence in both languages", () => {
   for (const event of events) {
@@ -25,7 +32,7 @@ test("every event has a type, a switch, a permission and a sentence in both lang
       expect.arrayContaining([facts.switch]),
       expect.arrayContaining([facts.needs]),
     ]);
-    const steps = event === "season.due" ? seasonSteps.filter((it) => it !== "overdue") : [undefined];
+    const steps = stepsOf(event);
     for (const language of languages)
       for (const step of steps)
         for (const count of [1, 2]) {
@@ -37,11 +44,30 @@ test("every event has a type, a switch, a permission and a sentence in both lang
             registration: "other",
             role: "keeper",
             day: "2027-01-01",
+            incubator: "Estufa",
+            celsius: 38.1,
+            set_celsius: 37.5,
+            percent: 60,
+            set_percent: 45,
           };
           const text = sentenceOf({ event, facts: given, bird: "R-1", member: "Rita" }, language);
           expect([event, step, /notifications\.|audit\.|\{\{/.test(text)]).toEqual([event, step, false]);
         }
   }
+});
+
+test("an alarm says what was read and what should have been, as its language writes measures", () => {
+  const facts = {
+    incubator: "Estufa",
+    step: "temperature_critical",
+    level: "critical",
+    celsius: 38.1,
+    set_celsius: 37.5,
+  };
+  const sentence = (language: "pt" | "en") =>
+    sentenceOf({ event: "alarm.opened", facts, bird: null, member: null }, language);
+  expect(sentence("pt").replaceAll("\u00a0", " ")).toBe("Alarme: Estufa a 38,1 °C em vez de 37,5 °C");
+  expect(sentence("en").replaceAll("\u00a0", " ")).toBe("Alarm: Estufa at 38.1 °C instead of 37.5 °C");
 });
 
 test("a count is grouped as its language does, whatever its size", () => {

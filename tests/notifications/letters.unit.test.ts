@@ -16,8 +16,12 @@ const facts = {
   number: "7",
   day: "2027-03-10",
   role: "keeper",
+  incubator: "Estufa",
 };
 const events = Object.keys(notificationEvents) as NotificationEvent[];
+
+const stepOf = (event: NotificationEvent) =>
+  event.startsWith("season.due") ? facts.step : event.startsWith("alarm.") ? "silent" : undefined;
 
 const noticeOf = (event: NotificationEvent, bird = "FOP 1") => ({
   id: "ntf_1",
@@ -25,7 +29,7 @@ const noticeOf = (event: NotificationEvent, bird = "FOP 1") => ({
   link: "/agenda",
   bird,
   member: "Bia",
-  facts: JSON.stringify(event.startsWith("season.due") ? facts : { ...facts, step: undefined }),
+  facts: JSON.stringify({ ...facts, step: stepOf(event) }),
 });
 
 test("every event is a line of a mail in both languages, and no key is left unsaid", () => {

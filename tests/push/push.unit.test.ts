@@ -148,7 +148,11 @@ test("a topic has at most 32 letters and is the same for the same matter alone",
   expect(topic).toMatch(/^[\w-]{32}$/);
   expect(await topicOf({ ...push, key: "other" })).not.toBe(topic);
   expect(await topicOf({ ...push, device_id: "dev_2" })).not.toBe(topic);
-  expect(headersOf({ event: "papers.ended", topic })).toMatchObject({ TTL: "14400", Urgency: "normal", Topic: topic });
+  const headers = (event: "papers.ended" | "alarm.opened", level: string) =>
+    headersOf({ event, facts: JSON.stringify({ level }), topic });
+  expect(headers("papers.ended", "critical")).toMatchObject({ TTL: "14400", Urgency: "normal", Topic: topic });
+  expect(headers("alarm.opened", "warning").Urgency).toBe("normal");
+  expect(headers("alarm.opened", "critical").Urgency).toBe("high");
 });
 
 test("no locked screen is told a person or a price, whatever the event", () => {
@@ -159,10 +163,14 @@ test("no locked screen is told a person or a price, whatever the event", () => {
   expect(named.filter((name) => ![...namedOnScreens, ...hidden].includes(name))).toEqual([]);
   expect(hidden.filter((name) => namedOnScreens.includes(name))).toEqual([]);
   const facts = { price: "123,45", member: "Rita", buyer: "Rita", step: "candle", count: 2, nests: 2, number: "7" };
-  const more = { registration: "other", role: "keeper", day: "2027-01-01" };
+  const more = { incubator: "Estufa", registration: "other", role: "keeper", day: "2027-01-01" };
   for (const event of Object.keys(notificationEvents) as NotificationEvent[])
     for (const language of languages) {
-      const given = { ...facts, ...more, ...(event === "season.due" ? {} : { step: undefined as never }) };
+      const given = {
+        ...facts,
+        ...more,
+        ...(event === "season.due" ? {} : { step: event.startsWith("alarm.") ? "silent" : (undefined as never) }),
+      };
       const text = screenSentence({ event, facts: given, bird: "R-1", member: "Rita" }, language);
       expect([event, text, /Rita|123|\{\{|notifications\./.test(text)]).toEqual([event, text, false]);
       expect(eventFacts(event).switch).toBeTruthy();

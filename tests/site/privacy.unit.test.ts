@@ -15,6 +15,7 @@ import { cancelledDays } from "#worker/calendar/changes.ts";
 import { entryDays } from "#worker/entries/noting.ts";
 import { trashDays } from "#worker/flock/trash.ts";
 import { uploadSeconds } from "#worker/imports/uploads/kept-files.ts";
+import { keptDays as readingDays } from "#worker/incubators/readings/judged-times.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { mailDays } from "#worker/mail/queries.ts";
 import { invitationDays } from "#worker/members/inviting.ts";
@@ -59,6 +60,8 @@ const promises: Array<[pt: string, en: string, seconds: number]> = [
   ["- Endereço do calendário", "- Calendar address", cancelledDays * day],
   ["- Arquivos por repor", "- Archives to be", lostSeconds],
   ["- Mensagens que lhe enviámos", "- Emails we sent you", mailDays.sent * day],
+  ["- Leituras de incubadoras", "- Readings of incubators", readingDays * day],
+  ["- Chaves de sensores", "- Keys of sensors", readingDays * day],
   ["- Mensagens de contacto", "- Contact messages", messageDays * day],
   ["- Notificações: 90", "- Notifications: 90", keptDays.read * day],
   ["- Notificações: 90", "- Notifications: 90", keptDays.unread * day],

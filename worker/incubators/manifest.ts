@@ -1,19 +1,28 @@
 import { incubators as kept } from "#db/schema/incubators.ts";
 import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { noticeSilence } from "./alarms/silence.ts";
 import { archivedIncubators } from "./archived.ts";
 import { incubatorsFound } from "./on-search.ts";
+import { bringsReadings, delivery, readings } from "./reading-routes.ts";
+import { clearOldReadings } from "./readings/clearing.ts";
 import { incubatorCare, incubators as routesWith } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const incubators = {
   mounts: [
-    { at: "/api/incubators", routes: ({ slots }) => routesWith(slots), access: "members" },
-    { at: "/api/incubators", routes: room().route("/", incubatorCare), access: "members" },
+    { at: "/api/incubators", routes: delivery, access: "everyone" },
+    { at: "/api/incubators", routes: ({ slots }) => routesWith(slots), access: "everyone" },
+    { at: "/api/incubators", routes: room().route("/", incubatorCare), access: "everyone" },
+    { at: "/api/incubators", routes: readings, access: "everyone", bringsFiles: bringsReadings },
   ],
   subjects: { incubator: { called: kept.name, known_by: ["name"], isReferredTo: true } },
   archived: archivedIncubators,
   search: incubatorsFound,
+  jobs: [
+    { name: "notice silent devices", run: (db, _env, now) => noticeSilence(db, now) },
+    { name: "clear old readings", run: (db, _env, now) => clearOldReadings(db, now) },
+  ],
   words: { pt, en },
 } satisfies Room;

@@ -1,6 +1,7 @@
 import type { NotificationEvent } from "#db/notification-events.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
+import { celsiusInWords, percentInWords } from "#worker/locales/measures.ts";
 import { translate } from "#worker/locales/translate.ts";
 
 type Facts = Readonly<Record<string, string | number>>;
@@ -9,10 +10,13 @@ export type Sentence = { event: NotificationEvent; facts: Facts; bird: string | 
 
 /**
  * The sentence of a notification. Its key is `notifications.event.<event>`, with the fact `step` behind it where there is
- * one; `count` chooses the plural, and what is a word of a list, a day or a number of nests is said as such.
+ * one; `count` chooses the plural, and what is a word of a list, a day, a measure or a number of nests is said as such.
  */
 export function sentenceOf({ event, facts, bird, member }: Sentence, language: Language): string {
-  const { step, nests, day, role, registration, ...values } = facts;
+  const { step, nests, day, role, registration, ...rest } = facts;
+  const values = Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [name, measured(name, value, language)]),
+  );
   const key = `notifications.event.${event}`;
   return translate(language, step === undefined ? key : `${key}.${step}`, {
     ...values,
@@ -25,11 +29,21 @@ export function sentenceOf({ event, facts, bird, member }: Sentence, language: L
   });
 }
 
+/** A fact called `celsius` or `percent`, or by what it is of before that, as a measure. */
+function measured(name: string, value: string | number, language: Language): string | number {
+  if (typeof value !== "number") return value;
+  if (/(^|_)celsius$/.test(name)) return celsiusInWords(value, language);
+  return /(^|_)percent$/.test(name) ? percentInWords(value, language) : value;
+}
+
 /**
  * What a sentence may name on a screen that lies there for anybody to read; whatever else it names is a person or a price,
  * or nobody has thought of it yet.
  */
-export const namedOnScreens = ["bird", "count", "nests", "number", "day", "role", "registration", "step"];
+export const namedOnScreens = [
+  ...["bird", "count", "nests", "number", "day", "role", "registration", "step"],
+  ...["incubator", "level", "celsius", "set_celsius", "percent", "set_percent"],
+];
 
 /** The sentence of a notification for a locked screen: it names no person and no price. */
 export function screenSentence({ event, facts, bird }: Sentence, language: Language): string {

@@ -31,11 +31,15 @@ export async function topicOf({
   return base64url(await crypto.subtle.digest("SHA-256", bytes)).slice(0, topicLength);
 }
 
+/** What wakes a telephone that saves its battery: an alert, unless it says of itself that it is no more than a warning. */
+const isUrgent = ({ event, facts }: Pick<Content, "event" | "facts">) =>
+  eventFacts(event).type === "alert" && (JSON.parse(facts) as { level?: string }).level !== "warning";
+
 /** What the push service is told of it. */
-export const headersOf = ({ event, topic }: Pick<Content, "event" | "topic">): Record<string, string> => ({
+export const headersOf = (push: Pick<Content, "event" | "facts" | "topic">): Record<string, string> => ({
   "Content-Type": "application/octet-stream",
   "Content-Encoding": "aes128gcm",
   TTL: String(timeToLive),
-  Urgency: eventFacts(event).type === "alert" ? "high" : "normal",
-  Topic: topic,
+  Urgency: isUrgent(push) ? "high" : "normal",
+  Topic: push.topic,
 });

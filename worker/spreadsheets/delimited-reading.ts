@@ -18,8 +18,11 @@ const separators = [",", ";", "\t", "|", "\u001e", "\u001f"];
 
 const notText = () => new Refusal("invalid", { file: ["import.file.not_csv"] });
 
-/** Reads comma, semicolon or tab separated text; throws `Refusal` when it is no text. Others are served in between. */
-export async function readCsv(bytes: Uint8Array): Promise<Book> {
+/**
+ * Reads comma, semicolon or tab separated text, so many filled lines of it; throws `Refusal` when it is no text. Others are
+ * served in between.
+ */
+export async function readCsv(bytes: Uint8Array, mostFilled: number = most.rows): Promise<Book> {
   const text = decode(bytes).replace(/\r\n?/g, "\n");
   if (occursMoreThan(mostQuotedQuotes, '""', text)) throw notText();
   if (separators.some((it) => occursMoreThan(mostSeparators, it, text))) throw swollen();
@@ -30,7 +33,7 @@ export async function readCsv(bytes: Uint8Array): Promise<Book> {
   await eachLine(text, wanted, ({ at, cells, isFilled }) => {
     if (!isFilled) return;
     count += 1;
-    if (count > most.rows) return;
+    if (count > mostFilled) return;
     for (const [column, { length }] of cells.entries()) budget.grow(length, { sheet: "", row: at + 1, column });
     const letters = cells.reduce((sum, { length }) => sum + length, 0);
     budget.keep({ cells: cells.length, letters }, { sheet: "", row: at + 1 });

@@ -18,18 +18,19 @@ const compoundMagic = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 /**
  * Reads the sheets of an uploaded file that hold something. The name says what it must be, the first bytes whether it is.
- * Throws `Refusal`: `too_large`, or `invalid` with the cure.
+ * `mostLines` is how many lines of a text are looked at, where they are more than those of a register of birds. Throws
+ * `Refusal`: `too_large`, or `invalid` with the cure.
  */
-export async function readUpload({ name, bytes }: Upload): Promise<Book> {
+export async function readUpload({ name, bytes }: Upload, mostLines?: number): Promise<Book> {
   const extension = extensionOf(name);
   if (bytes.length > mostBytes[extension]) throw new Refusal("too_large", { file: [`import.file.large_${extension}`] });
-  const book = await read[extension](bytes);
+  const book = await read[extension](bytes, mostLines);
   if (book.length === 0) throw new Refusal("invalid", { file: ["import.file.empty"] });
   return book;
 }
 
-const read: Record<Extension, (bytes: Uint8Array) => Book | Promise<Book>> = {
-  csv: (bytes) => readCsv(textOnly(bytes)),
+const read: Record<Extension, (bytes: Uint8Array, mostLines?: number) => Book | Promise<Book>> = {
+  csv: (bytes, mostLines) => readCsv(textOnly(bytes), mostLines),
   xls: (bytes) => readXls(begun(bytes, compoundMagic)),
   xlsx: (bytes) => readXlsx(begun(bytes, zipMagic)),
   ods: (bytes) => readOds(begun(bytes, zipMagic)),
