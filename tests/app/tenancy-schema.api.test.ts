@@ -15,7 +15,6 @@ const nameless: Record<string, string> = {
   incubator_readings: "org_id,incubator_id,at",
   ring_colours: "org_id,year",
   row_counts: "org_id,table_name,key",
-  incubator_days: "org_id,incubator_id,on_day",
   mornings: "org_id",
   notification_choices: "org_id,user_id,switch",
   notification_times: "org_id,user_id",

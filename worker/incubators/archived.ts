@@ -35,8 +35,8 @@ const percent = number(0, 100);
 const archivedMachines = archived(incubators, {
   kind: "incubator",
   beside: "refused",
-  // Its devices stay where they are.
-  left: ["silent_at"],
+  // Its devices and readings stay where they are.
+  left: ["silent_at", "temperature_judged_from", "humidity_judged_from", "delivered"],
   unread: ["name_key", "csv_columns"],
   row: z
     .strictObject({
