@@ -142,4 +142,12 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.clutch.nest_material.paper": "Paper",
   "audit.clutch.nest_material.bare": "None",
   "audit.clutch.nest_material.other": "Another material",
+  "clutches.events.laid": "Laid",
+  "clutches.events.state": "Changed state",
+  "clutches.events.foster": "Went to another nest",
+  "clutches.events.looked": "Looked at",
+  "clutches.events.chick": "Chick recorded",
+  "clutches.events.ringed": "Chick ringed",
+  "clutches.events.weaned": "Chick weaned",
+  "clutches.events.undone": "Undone",
 };

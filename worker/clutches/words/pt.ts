@@ -139,4 +139,12 @@ export const pt = {
   "audit.clutch.nest_material.paper": "Papel",
   "audit.clutch.nest_material.bare": "Sem material",
   "audit.clutch.nest_material.other": "Outro",
+  "clutches.events.laid": "Posto",
+  "clutches.events.state": "Mudou de estado",
+  "clutches.events.foster": "Passou para outro ninho",
+  "clutches.events.looked": "Visto",
+  "clutches.events.chick": "Cria registada",
+  "clutches.events.ringed": "Cria anilhada",
+  "clutches.events.weaned": "Cria desmamada",
+  "clutches.events.undone": "Anulado",
 } as const;

@@ -55,4 +55,6 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.pair.state.active": "Active",
   "audit.pair.state.resting": "Resting",
   "audit.pair.state.ended": "Ended",
+  "pairs.sides.cock": "Cock",
+  "pairs.sides.hen": "Hen",
 };

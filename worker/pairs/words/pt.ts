@@ -52,4 +52,6 @@ export const pt = {
   "audit.pair.state.active": "Ativo",
   "audit.pair.state.resting": "A descansar",
   "audit.pair.state.ended": "Terminado",
+  "pairs.sides.cock": "Macho",
+  "pairs.sides.hen": "Fêmea",
 };
