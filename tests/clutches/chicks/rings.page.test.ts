@@ -124,6 +124,7 @@ test("chicks of two species say on their nest's page and where they are ringed w
   const own = await pair({ started_on: "2027-03-20", cocks: [cock.id], hens: [(await bird({ sex: "female" })).id] });
   const { eggs, clutch } = (await lay(own.id, { laid_on: "2027-04-01", count: 1 })).data;
   const { birds } = await done(eggs, "2027-04-14", { state: "hatched" });
+  const mules = await hybridOf("Carduelis carduelis");
   await dayIs("2027-04-22");
   const rita = visitor({ as: a });
   for (const path of [`/clutches/${clutch.id}`, `/clutches/${clutch.id}/rings`]) {
@@ -131,9 +132,7 @@ test("chicks of two species say on their nest's page and where they are ringed w
     expect(words(html)).toContain("recorded as its mother's species, Canário");
     expect(html).toContain(`/birds/${birds[0]?.id}/species`);
   }
-  expect(words((await rita.get(`/clutches/${await hybridOf("Carduelis carduelis")}`)).html)).toContain(
-    "recorded as Goldfinch mule",
-  );
+  expect(words((await rita.get(`/clutches/${mules}`)).html)).toContain("recorded as Goldfinch mule");
 });
 
 /** Nests in which species meet; `hybridOf` hatches a chick of a canary hen by a cock of another, and answers its clutch. */
