@@ -47,6 +47,7 @@ export const pairs: Record<keyof typeof pt, string> = {
   "pairs.kind.pair": "Pair",
   "pairs.kind.trio": "Trio",
   "pairs.kind.colony": "Colony",
+  "pairs.field.confirmed": "This is the bird, whatever its status",
   "pairs.field.kind": "Kind",
   "pairs.field.cocks": "Cocks",
   "pairs.field.hens": "Hens",

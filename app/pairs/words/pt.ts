@@ -45,6 +45,7 @@ export const pairs = {
   "pairs.kind.pair": "Casal",
   "pairs.kind.trio": "Trio",
   "pairs.kind.colony": "Colónia",
+  "pairs.field.confirmed": "A ave é esta, apesar do estado",
   "pairs.field.kind": "Tipo",
   "pairs.field.cocks": "Machos",
   "pairs.field.hens": "Fêmeas",
