@@ -12,15 +12,17 @@ export function MixedChicks({ chicks }: { chicks: ClutchPage["mixed"] }) {
   if (chicks.length === 0) return null;
   return (
     <Banner title={t("clutches.mixed")}>
-      <ul className="mt-1 grid gap-1">
+      <ul className="grid list-none gap-2 p-0">
         {chicks.map(({ id, ring, species, is_mothers }) => (
-          <li key={id} className="flex flex-wrap items-baseline gap-x-2">
-            <Ring>{ring}</Ring>
-            <span>{t(is_mothers ? "clutches.mixed.mothers" : "clutches.mixed.as", { species })}</span>
+          <li key={id}>
+            <Ring>{ring}</Ring> {t(is_mothers ? "clutches.mixed.mothers" : "clutches.mixed.as", { species })}
             {mayChange && (
-              <Link className="link" to={`/birds/${id}/species`} aria-label={t("clutches.mixed.change.of", { ring })}>
-                {t("clutches.mixed.change")}
-              </Link>
+              <>
+                {" · "}
+                <Link className="link" to={`/birds/${id}/species`} aria-label={t("clutches.mixed.change.of", { ring })}>
+                  {t("clutches.mixed.change")}
+                </Link>
+              </>
             )}
           </li>
         ))}

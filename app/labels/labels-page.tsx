@@ -1,3 +1,4 @@
+import "./labels.css";
 import { Form } from "@remix-run/react";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
@@ -48,7 +49,7 @@ function Choices({ of, chosen, paper }: ChoicesProps) {
   const { t } = useWords();
   return (
     <>
-      <Form method="post" action={`/${of}/labels`} className="mb-4 flex flex-wrap items-end gap-3" reloadDocument>
+      <Form method="post" action={`/${of}/labels`} className="form label-choices" reloadDocument>
         {chosen.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
