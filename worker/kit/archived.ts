@@ -42,6 +42,8 @@ export type ArchivedTable<Of extends object = object> = {
   json: readonly string[];
   /** Columns a person reads otherwise than the archive holds them, as SQL. */
   read: Readonly<Record<string, string>>;
+  /** Columns whose values are words of the app, and the key that the key of each value's words begins with. */
+  worded: Readonly<Record<string, string>>;
   /** Its rows mention things by ids in their text, which no foreign key tells. */
   mentions: boolean;
   /** What makes two rows the same although their ids differ; null for one that is like no other. */
@@ -106,6 +108,7 @@ type Derived =
   | "texts"
   | "read"
   | "json"
+  | "worded"
   | "mentions";
 type ArchiveRules<Of extends SQLiteTable, Left extends string, Shape extends z.ZodRawShape> = Omit<
   ArchivedTable<z.output<z.ZodObject<Shape>>>,
@@ -120,6 +123,7 @@ type ArchiveRules<Of extends SQLiteTable, Left extends string, Shape extends z.Z
   texts?: Partial<Record<ColumnName<Of>, string>>;
   read?: Partial<Record<ColumnName<Of>, string>>;
   json?: ReadonlyArray<ColumnName<Of>>;
+  worded?: Partial<Record<ColumnName<Of>, string>>;
   mentions?: true;
 };
 
@@ -129,7 +133,7 @@ export function archived<
   Shape extends z.ZodRawShape & Record<Exclude<ColumnName<Of>, Left | "org_id">, z.ZodType>,
   const Left extends ColumnName<Of> = never,
 >(table: Of, text: ArchiveRules<Of, Left, Shape>): ArchivedTable<z.output<z.ZodObject<Shape>>> {
-  const { left = [], unread = [], texts = {}, read = {}, json = [], mentions = false, kind } = text;
+  const { left = [], unread = [], texts = {}, read = {}, json = [], worded = {}, mentions = false, kind } = text;
   const { key = { column: "id", start: "" } } = text;
   return {
     ...text,
@@ -143,6 +147,7 @@ export function archived<
     left: ["org_id", ...left],
     texts: texts as Record<string, string>,
     read: read as Record<string, string>,
+    worded: worded as Record<string, string>,
   };
 }
 
