@@ -21,7 +21,7 @@ const rows = { ms: () => 2, late: (many: number) => 0.03 * many };
 // Of each egg it is looked up who of a colony can have been its parent.
 const perEgg = { ms: () => 2, late: (eggs: number) => 0.1 * eggs };
 // Of each chick its colour is read and held against what its parents give.
-const perChick = { ms: () => 20, late: (chicks: number) => 0.3 * chicks };
+const perChick = { ms: () => 2, late: (chicks: number) => 0.3 * chicks };
 
 /** Every dear action and its price, in one place. What is not named here costs next to nothing. */
 export const prices = {

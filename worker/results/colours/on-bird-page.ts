@@ -47,7 +47,7 @@ function doubtIn({ chicks, mates, pairs, kinds, own }: DoubtRead, { language }: 
     title: impossible(chick, language),
     says: whatExplains(surprise, language, numberOf(surprise.foster_pair_id)),
     pair_id: chick.pair_id,
-    see: translate(language, "results.colours.see", { pair: numberOf(chick.pair_id) ?? "" }),
+    see: translate(language, "results.brood.see", { pair: numberOf(chick.pair_id) ?? "" }),
   };
 }
 

@@ -14,16 +14,15 @@ export function calledBy({ identifier, mutation, genotype, sex }: ChickRow, lang
   return `${identifier} (${what})`;
 }
 
-const sexName = (sex: Exclude<Sex, "unknown">, language: Language) => translate(language, `results.colours.sex.${sex}`);
+const sexName = (sex: Exclude<Sex, "unknown">, language: Language) => translate(language, `results.brood.sex.${sex}`);
 
 /** That a pair cannot have a chick, as its birds are written. */
 export const impossible = (chick: ChickRow, language: Language): string =>
-  translate(language, "results.colours.impossible", { chick: calledBy(chick, language) });
+  translate(language, "results.brood.impossible", { chick: calledBy(chick, language) });
 
 /** What could explain a chick its parents cannot have, in sentences; `nest` is the number of the pair that raised it. */
 export function whatExplains(surprise: Surprise, language: Language, nest: string | null): string[] {
-  const say = (key: string, values: Record<string, string> = {}) =>
-    translate(language, `results.colours.${key}`, values);
+  const say = (key: string, values: Record<string, string> = {}) => translate(language, `results.brood.${key}`, values);
   if (surprise.isExplained) return [say("explained")];
   const { splits, other, fathers, mothers } = surprise;
   const rings = (of: Surprise["fathers"]) => of.map(({ identifier }) => identifier).join(", ");
@@ -44,7 +43,7 @@ function splitsIn({ cock, hen, either }: Splits, language: Language, otherwise: 
       language,
     );
   const say = (who: string, all: readonly Words[]) =>
-    translate(language, `results.colours.needs.${who}`, { names: names(all) });
+    translate(language, `results.brood.needs.${who}`, { names: names(all) });
   const isBoth = cock.length > 0 && names(cock) === names(hen);
   const all = isBoth
     ? [say("both", cock)]
@@ -54,7 +53,7 @@ function splitsIn({ cock, hen, either }: Splits, language: Language, otherwise: 
         either.length > 0 && say("either", either),
       ];
   const sentences = all.filter((it) => it !== false).join(" ");
-  return sentences || translate(language, `results.colours.${otherwise}`);
+  return sentences || translate(language, `results.brood.${otherwise}`);
 }
 
 const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
@@ -63,7 +62,7 @@ const listOf = (all: readonly string[], language: Language): string => {
   const [last = "", ...before] = [...all].reverse();
   return before.length === 0
     ? last
-    : translate(language, "results.colours.and", { first: before.reverse().join(", "), last });
+    : translate(language, "results.brood.and", { first: before.reverse().join(", "), last });
 };
 
 // A chance that is nothing to a computer is told as this.
@@ -75,7 +74,7 @@ export function unevenInWords({ of, class: { name, sex, hatched }, expected, p }
   const broods = Math.min(mostBroods, Math.round(1 / p));
   const rounded = Number(broods.toPrecision(2));
   const key = hatched === 0 ? "none" : "some";
-  return translate(language, `results.colours.uneven.${key}`, {
+  return translate(language, `results.brood.uneven.${key}`, {
     count: hatched,
     of,
     look: sex ? `${plain} (${sexName(sex, language)})` : plain,
