@@ -46,6 +46,11 @@ export function ResultTable({ by, items, total_of_all, common }: Props) {
           <Row key={line.key}>
             <RowHead>
               <Named by={by} line={line} />
+              {by === "pair" && line.results.hatched > 0 && (
+                <Link className="link block text-sm" to={`?pair=${line.key}`} discover="none">
+                  {t("results.by.colours")}
+                </Link>
+              )}
             </RowHead>
             <Figures results={line} whose={{ ...common, [param(by)]: line.key }} />
           </Row>

@@ -20,6 +20,8 @@ const table = { late: (bytes: number) => 100 + Math.min(3000, (2 * bytes) / 1024
 const rows = { ms: () => 2, late: (many: number) => 0.03 * many };
 // Of each egg it is looked up who of a colony can have been its parent.
 const perEgg = { ms: () => 2, late: (eggs: number) => 0.1 * eggs };
+// Of each chick its colour is read and held against what its parents give.
+const perChick = { ms: () => 2, late: (chicks: number) => 0.3 * chicks };
 
 /** Every dear action and its price, in one place. What is not named here costs next to nothing. */
 export const prices = {
@@ -73,6 +75,8 @@ export const prices = {
   "GET /api/pairs/new": { ms: () => 2, late: (judged) => judged },
   "GET /api/birds/:id/pairs": rows,
   "GET /api/results": rows,
+  "GET /api/results/colours": perChick,
+  "GET /api/results/colours/:id": perChick,
   "GET /api/pairs/:id/results": perEgg,
   // Of every egg of its pairs, its own or not.
   "GET /api/birds/:id/results": rows,

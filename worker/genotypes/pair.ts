@@ -11,6 +11,7 @@ import {
   risksOf,
   settledIn,
 } from "#worker/genetics/crosses.ts";
+import type { Pair } from "#worker/genetics/crossing/outcomes.ts";
 import { type Unread, withNearest } from "#worker/genetics/nearest.ts";
 import { type CrossPage, crossPageOf } from "#worker/genetics/pair-input.ts";
 import { phasesInAddress } from "#worker/genetics/phases.ts";
@@ -98,14 +99,25 @@ export function coloursOfPair(
 
 /** What two birds give, and nothing of what is missing for that, which costs more; null where that is not known. */
 export function youngOfPair(
-  { language }: Pick<Scope, "language">,
+  scope: Pick<Scope, "language">,
   known: Book | null,
   cock: WrittenColour,
   hen: WrittenColour,
 ): Crossed | null {
+  const read = genesOfPair(scope, known, cock, hen);
+  return read && crossed(read.book, read.pair, scope.language);
+}
+
+/** The genes of two birds that were both read to the last word; null where one was not, or their young are too many to tell. */
+export function genesOfPair(
+  { language }: Pick<Scope, "language">,
+  known: Book | null,
+  cock: WrittenColour,
+  hen: WrittenColour,
+): { book: Book; pair: Pair } | null {
   const read = readPair(known, cock, hen, language);
   if (!read?.his || !read.hers || !isWhole(read.his) || !isWhole(read.hers)) return null;
-  return isTooMuch(read.book, read.pair) ? null : crossed(read.book, read.pair, language);
+  return isTooMuch(read.book, read.pair) ? null : { book: read.book, pair: read.pair };
 }
 
 /** What would be lost or weak of two birds, and nothing else of their colours: what is told of many pairs at once. */

@@ -7,7 +7,7 @@ import { beginBreeding, endBreeding, toCage } from "./breeding.ts";
 import type { PairChange, StateAction } from "./contract.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { birdsStillSo, placeStillThere } from "./guards.ts";
-import { joins, neverJoined, stays } from "./joining.ts";
+import { coloursOfTheDay, joins, neverJoined, stays } from "./joining.ts";
 import { columnsWritten, type Plan, planOfChange } from "./planning.ts";
 import { answer, type PairAnswer } from "./queries.ts";
 import { asPair, type Pair, type PairBird, pairsRead, standing } from "./reading.ts";
@@ -69,6 +69,7 @@ async function write(scope: Scope, facts: Facts, pair: Pair, change: PairChange)
     ...(plan.dropped.length > 0 && { dropped: neverJoined(scope, id, plan.dropped, may) }),
     ...(plan.entries.length > 0 && { days: stays(scope, id, plan.entries, may) }),
     ...(plan.joining.length > 0 && { joined: joins(scope, id, plan.joining, may) }),
+    ...(pair.state === "planned" && isBegun && { coloured: coloursOfTheDay(scope, id, may) }),
     ...(begun.length > 0 && beginBreeding(scope, { ids: begun, on }, may)),
     ...(ended.length > 0 && endBreeding(scope, id, { ids: ended, on }, may)),
     ...move?.statements,

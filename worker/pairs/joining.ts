@@ -31,3 +31,10 @@ export const neverJoined = ({ db, org_id }: Scope, pair_id: string, ids: readonl
   db.run(sql`
     DELETE FROM pair_birds WHERE org_id = ${org_id} AND pair_id = ${pair_id}
       AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND ${when}`);
+
+/** The statement that writes the colours of a planned pair's birds as they are on the day it begins: its young are foretold by those. */
+export const coloursOfTheDay = ({ db, org_id }: Scope, pair_id: string, when: SQL) =>
+  db.run(sql`
+    UPDATE pair_birds SET mutation = birds.mutation, genotype = birds.genotype FROM birds
+    WHERE pair_birds.org_id = ${org_id} AND pair_birds.pair_id = ${pair_id} AND pair_birds.until_on IS NULL
+      AND birds.org_id = ${org_id} AND birds.id = pair_birds.bird_id AND ${when}`);

@@ -29,20 +29,13 @@ export type ResultsPage = {
 
 /** What the eggs of an organisation came to, line by line and in all; one round trip. Refuses `missing` a site that is not there. */
 export async function resultsPage(scope: Scope, filter: ResultsFilter): Promise<ResultsPage> {
-  const { db, org_id } = scope;
+  const { db } = scope;
   const { by, season, species_id: species, site_id: site, page, page_size } = filter;
   const whose = { season, species, site };
-  const { lines, seasons, kinds, sites } = await batch(db, {
+  const { lines, ...choices } = await batch(db, {
     lines: db.all<Row>(named(scope, by, resultsBy(scope, whose, by))),
-    sites: sitesOf(scope),
-    seasons: db.all<{ season: number }>(sql`
-      SELECT DISTINCT season FROM pairs WHERE org_id = ${org_id} ORDER BY season DESC`),
-    kinds: db.all<{ id: string; name: string }>(sql`
-      SELECT species.id, species.common_name AS name FROM species WHERE species.org_id = ${org_id} AND EXISTS (
-        SELECT 1 FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.species_id = species.id)
-      ORDER BY species.name_key`),
+    ...narrowingRead(scope),
   });
-  atSite({ sites }, site || undefined);
   const counted = lines.map(({ key, name, is_away, ...row }) => ({ key, name, is_away, results: resultsIn(row) }));
   return {
     by,
@@ -52,10 +45,29 @@ export async function resultsPage(scope: Scope, filter: ResultsFilter): Promise<
     total_pages: Math.max(1, Math.ceil(lines.length / page_size)),
     page,
     page_size,
-    seasons: seasons.map((it) => String(it.season)),
-    species: kinds,
-    sites,
+    ...narrowingFrom(choices, site),
   };
+}
+
+/** By what results may be narrowed. */
+export type Narrowing = Pick<ResultsPage, "seasons" | "species" | "sites">;
+
+/** The statements that read by what results may be narrowed; they fit any batch. */
+export const narrowingRead = (scope: Scope) => ({
+  sites: sitesOf(scope),
+  seasons: scope.db.all<{ season: number }>(sql`
+    SELECT DISTINCT season FROM pairs WHERE org_id = ${scope.org_id} ORDER BY season DESC`),
+  kinds: scope.db.all<{ id: string; name: string }>(sql`
+    SELECT species.id, species.common_name AS name FROM species WHERE species.org_id = ${scope.org_id} AND EXISTS (
+      SELECT 1 FROM pairs WHERE pairs.org_id = ${scope.org_id} AND pairs.species_id = species.id)
+    ORDER BY species.name_key`),
+});
+type Choices = { [Name in keyof ReturnType<typeof narrowingRead>]: Awaited<ReturnType<typeof narrowingRead>[Name]> };
+
+/** What they read, as it is answered; refuses `missing` a site that is not there. */
+export function narrowingFrom({ sites, seasons, kinds }: Choices, site: string): Narrowing {
+  atSite({ sites }, site || undefined);
+  return { seasons: seasons.map(({ season }) => String(season)), species: kinds, sites };
 }
 
 const serializeResults = (results: Results): ResultView => ({ results, fractions: fractionsOf(results) });

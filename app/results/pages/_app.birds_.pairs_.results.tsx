@@ -12,45 +12,85 @@ import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Nest } from "#app/marks/illustrations.tsx";
 import { SiteField } from "#app/places/site-filter.tsx";
+import { ColoursOfPair } from "#app/results/colours-of-pair.tsx";
+import { ColoursOfPairs } from "#app/results/colours-of-pairs.tsx";
 import { ResultTable } from "#app/results/result-table.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
 import { resultGroups } from "#db/vocabulary.ts";
-import type { ResultsPage } from "#worker/results/queries.ts";
+import type { ColoursPage, PairColours } from "#worker/results/colours/queries.ts";
+import type { Narrowing, ResultsPage } from "#worker/results/queries.ts";
 
 const here = "/birds/pairs/results";
 const chosen = ["season", "species_id"] as const;
 const narrowing = [...chosen, "site_id"] as const;
 
+/** What the page shows: results line by line; or which colours were foretold and which hatched, of pairs or of one. */
+type View =
+  | { view: "results"; page: ResultsPage }
+  | { view: "colours"; page: ColoursPage }
+  | { view: "pair"; page: PairColours };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const requested = ["by", ...narrowing, "page", "page_size"].flatMap((name) => {
+  const [pair, colours] = [searchParams.get("pair"), searchParams.has("colours")];
+  const view = pair ? "pair" : colours ? "colours" : "results";
+  const names = colours ? narrowing : ["by", ...narrowing, "page", "page_size"];
+  const requested = names.flatMap((name) => {
     const value = searchParams.get(name);
     return value ? [[name, value]] : [];
   });
-  const outcome = await context.api.send<{ data: ResultsPage }>(
-    "GET",
-    `/api/results?${new URLSearchParams(requested)}`,
-  );
-  if (outcome.ok) return outcome.answer.data;
+  const query = `?${new URLSearchParams(requested)}`;
+  const path = { pair: `/colours/${encodeURIComponent(pair ?? "")}`, colours: `/colours${query}`, results: query }[
+    view
+  ];
+  const outcome = await context.api.send<{ data: unknown }>("GET", `/api/results${path}`);
+  if (outcome.ok) return { view, page: outcome.answer.data } as View;
   if (outcome.status === 422) throw redirect(here);
   throw Response.json(outcome.problem, { status: outcome.status });
 }
 
-export const meta: MetaFunction = (args) => titled(args, "results.title");
-export const handle: PageHandle = {
-  crumbs: (t) => [{ label: t("results.title"), is_current: true }],
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data?.view === "pair"
+    ? titled(args, "results.colours.of", { number: args.data.page.number })
+    : titled(args, "results.title");
+export const handle: PageHandle<View> = {
+  crumbs: (t, { view, page }) =>
+    view === "pair"
+      ? [
+          { label: t("results.title"), href: here },
+          { label: t("results.colours.of", { number: page.number }), is_current: true },
+        ]
+      : [{ label: t("results.title"), is_current: true }],
 };
 
-export default function ResultsOfAll() {
-  const page = useLoaderData<typeof loader>() as ResultsPage;
-  const { t } = useWords();
+export default function ResultsOfPairs() {
+  const { view, page } = useLoaderData<typeof loader>() as View;
+  if (view === "pair") return <ColoursOfPair pair={page} />;
+  return view === "colours" ? <ColoursOfAll page={page} /> : <ResultsOfAll page={page} />;
+}
+
+/** What was chosen to narrow the results by. */
+function useNarrowed(): Record<string, string> {
   const [params] = useSearchParams();
-  const common: Record<string, string> = {};
-  for (const name of narrowing) {
-    const value = params.get(name);
-    if (value) common[name] = value;
-  }
+  return Object.fromEntries(narrowing.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? ""]] : [])));
+}
+
+function ColoursOfAll({ page }: { page: ColoursPage }) {
+  const { t } = useWords();
+  const isNarrowed = Object.keys(useNarrowed()).length > 0;
+  return (
+    <ListPage title={t("results.title")} lead={t("results.colours.lead")}>
+      <Ways by={null} />
+      <ResultFilters page={page} />
+      <ColoursOfPairs page={page} isNarrowed={isNarrowed} />
+    </ListPage>
+  );
+}
+
+function ResultsOfAll({ page }: { page: ResultsPage }) {
+  const { t } = useWords();
+  const common = useNarrowed();
   const isNarrowed = Object.keys(common).length > 0;
   const empty = {
     drawing: <Nest />,
@@ -92,27 +132,32 @@ export default function ResultsOfAll() {
 }
 
 /** By what the lines are told. */
-function Ways({ by }: Pick<ResultsPage, "by">) {
+function Ways({ by }: { by: ResultsPage["by"] | null }) {
   const { t } = useWords();
   const [params] = useSearchParams();
-  const to = (group: string) => {
+  const to = (group: string | null) => {
     const query = new URLSearchParams(params);
-    query.delete("page");
-    query.set("by", group);
+    for (const name of ["page", "colours", "by"]) query.delete(name);
+    query.set(...(group === null ? (["colours", "all"] as const) : (["by", group] as const)));
     return `?${query}`;
   };
   return (
     <nav className="choices result-ways" aria-label={t("results.by")}>
-      {resultGroups.map((group) => (
-        <Link key={group} className="choice" to={to(group)} aria-current={group === by ? "true" : undefined}>
-          {t(`results.by.${group}`)}
+      {[...resultGroups, null].map((group) => (
+        <Link
+          key={group ?? "colours"}
+          className="choice"
+          to={to(group)}
+          aria-current={group === by ? "true" : undefined}
+        >
+          {t(`results.by.${group ?? "colours"}`)}
         </Link>
       ))}
     </nav>
   );
 }
 
-function ResultFilters({ page: { seasons, species, sites } }: { page: ResultsPage }) {
+function ResultFilters({ page: { seasons, species, sites } }: { page: Narrowing }) {
   const { t } = useWords();
   const [params] = useSearchParams();
   const choices = {
