@@ -1,8 +1,9 @@
+import type { PickQuestion } from "#app/birds/picker/pick.ts";
+import { PlaceField, type PlacesOffered } from "#app/birds/picker/place-field.tsx";
 import type { RecordField, RecordValues } from "#app/kit/record-fields.tsx";
 import { FieldControl } from "#app/kit/record-fields.tsx";
 import { RecordForm, type RecordFormProps } from "#app/kit/record-form.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { type Placed, pathsOf } from "#app/places/place-paths.ts";
 import { airKinds, turnings } from "#db/care-words.ts";
 import { usualBands } from "#worker/incubators/contract.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
@@ -14,18 +15,18 @@ type Name = "name" | "model" | "place_id" | "air" | "turning" | "notes" | (typeo
 export type EditedIncubator = RecordValues<Name> & { id: string; name: string; version: number; trays: EditedTray[] };
 
 type Props = Pick<RecordFormProps<Name>, "form" | "submit" | "back"> & {
-  answer?: RecordFormProps<Name>["answer"];
+  answer?: (RecordFormProps<Name>["answer"] & { question?: PickQuestion | undefined }) | undefined;
   /** Where it may stand. */
-  holders: readonly Placed[];
+  places: PlacesOffered;
   record?: EditedIncubator;
   /** Where a new one would stand, and in which tray eggs would lie. */
   start?: { place_id?: string; trays: EditedTray[] };
 };
 
 /** The form of a machine with its trays, new or at hand. */
-export function IncubatorForm({ holders, record, start, answer, ...rest }: Props) {
+export function IncubatorForm({ places, record, start, answer, ...rest }: Props) {
   const { t, language } = useWords();
-  const fields = useIncubatorFields(holders);
+  const fields = useIncubatorFields();
   const number = numberFormat(language, { maximumFractionDigits: 2, useGrouping: false });
   const inWords = (values: RecordValues<Name>) => ({
     ...values,
@@ -43,8 +44,16 @@ export function IncubatorForm({ holders, record, start, answer, ...rest }: Props
     <RecordForm fields={fields} answer={shown} {...rest} {...of}>
       {(draw, facts) => (
         <>
-          {draw("name", "model", "place_id", "air")}
-          {draw("temperature_c", "humidity_pct", "turning")}
+          {draw("name", "model")}
+          <PlaceField
+            field={facts.place_id}
+            label={t("incubators.field.place_id")}
+            places={places}
+            empty={t("incubators.form.nowhere")}
+            question={answer?.question}
+            sent={answer?.reply.initialValue}
+          />
+          {draw("air", "temperature_c", "humidity_pct", "turning")}
           <TrayRows
             trays={typed ?? record?.trays ?? start?.trays ?? []}
             faults={answer?.reply.error ?? {}}
@@ -83,7 +92,7 @@ const empty: RecordValues<Name> = {
   warning_pct: "",
 };
 
-function useIncubatorFields(holders: readonly Placed[]): Array<RecordField<Name>> {
+function useIncubatorFields(): Array<RecordField<Name>> {
   const { t } = useWords();
   const measure = (name: (typeof measures)[number], hint?: string): RecordField<Name> => ({
     as: "text",
@@ -101,7 +110,7 @@ function useIncubatorFields(holders: readonly Placed[]): Array<RecordField<Name>
       name: "place_id",
       label: t("incubators.field.place_id"),
       empty: t("incubators.form.nowhere"),
-      choices: pathsOf(holders).map(({ id, path }) => ({ value: id, label: path })),
+      choices: [],
     },
     {
       as: "choice",

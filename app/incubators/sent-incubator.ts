@@ -1,8 +1,9 @@
 import { data } from "@remix-run/cloudflare";
+import { takePlace } from "#app/birds/picker/meant.ts";
 import { recordPath } from "#app/kit/record-path.ts";
 import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
-import { submit } from "#app/web/submit.ts";
+import { givenBack, submit } from "#app/web/submit.ts";
 import { incubatorDraft, mostTrays } from "#worker/incubators/contract.ts";
 import type { EditedIncubator } from "./incubator-form.tsx";
 
@@ -34,6 +35,11 @@ type Saving = { /** The machine that is edited. */ id?: string | undefined };
 /** Makes a machine of what was typed, or changes one to it; else the form comes back with what is wrong with it. */
 export async function sentIncubator(form: FormData, context: LoadContext, { id }: Saving = {}) {
   const version = form.get("version");
+  const open = await takePlace(form, context);
+  if (open) {
+    const reply = givenBack(unfolded(form), { place_id: [open.message] });
+    return data({ reply, current: undefined, question: open.question }, 422);
+  }
   let current: EditedIncubator | undefined;
   const { refused, accepted } = await submit(unfolded(form), context, incubatorDraft, async (draft, headers) => {
     const json = { ...draft, ...(version !== null && { version: Number(version) }) };
@@ -43,7 +49,7 @@ export async function sentIncubator(form: FormData, context: LoadContext, { id }
     if (!outcome.ok && outcome.problem.code === "stale") current = outcome.problem.current as EditedIncubator;
     return outcome;
   });
-  if (refused) return data({ ...refused.data, current }, refused.init ?? {});
+  if (refused) return data({ ...refused.data, current, question: undefined }, refused.init ?? {});
   const { id: its, name } = accepted.data;
   const key = id ? "incubators.saved.changed" : "incubators.saved.created";
   return redirectWithFlash(context, { key, values: { name }, to: recordPath("/incubators", its) });

@@ -1,24 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
+import { findPlaces } from "#app/birds/picker/find-picks.ts";
 import { IncubatorForm } from "#app/incubators/incubator-form.tsx";
 import { sentIncubator } from "#app/incubators/sent-incubator.ts";
 import { freshForm } from "#app/kit/fresh-form.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { holdersPath } from "#app/places/place-fields.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
 import { incubatorDraft } from "#worker/incubators/contract.ts";
-import type { PlaceChoice } from "#worker/places/queries.ts";
 
 /** `?place_id` fills in where it stands. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMay(context, "settings.write");
-  const wanted = new URL(request.url).searchParams.get("place_id");
-  const { data: holders } = await context.api.get<{ data: PlaceChoice[] }>(holdersPath);
-  const place_id = holders.find(({ id }) => id === wanted)?.id ?? "";
-  return { holders, place_id, form: freshForm(incubatorDraft) };
+  const wanted = (new URL(request.url).searchParams.get("place_id") ?? "").slice(0, 64);
+  const places = await findPlaces(context, "", { chosen: wanted });
+  const place_id = places.items.find(({ id }) => id === wanted)?.id ?? "";
+  return { places, place_id, form: freshForm(incubatorDraft) };
 }
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>
@@ -33,7 +32,7 @@ export const handle: PageHandle = {
 };
 
 export default function NewIncubator() {
-  const { holders, place_id, form } = useLoaderData<typeof loader>();
+  const { places, place_id, form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useWords();
   const trays = [{ name: t("incubators.form.tray", { number: 1 }), kind: "setter" }];
@@ -43,7 +42,7 @@ export default function NewIncubator() {
       <IncubatorForm
         form={form}
         answer={answer}
-        holders={holders}
+        places={places}
         start={{ place_id, trays }}
         back="/incubators"
         submit={t("incubators.form.add")}
