@@ -1,3 +1,4 @@
+import "../incubators.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
@@ -9,7 +10,7 @@ import { holdersPath } from "#app/places/place-fields.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
-import { incubatorDraft } from "#worker/incubators/contract.ts";
+import { incubatorDraft, usualBands } from "#worker/incubators/contract.ts";
 import type { PlaceChoice } from "#worker/places/queries.ts";
 
 /** `?place_id` fills in where it stands. */
@@ -18,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = new URL(request.url).searchParams.get("place_id");
   const { data: holders } = await context.api.get<{ data: PlaceChoice[] }>(holdersPath);
   const place_id = holders.find(({ id }) => id === wanted)?.id ?? "";
-  return { holders, place_id, form: freshForm(incubatorDraft) };
+  return { holders, start: { place_id, ...usualBands }, form: freshForm(incubatorDraft) };
 }
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>
@@ -33,7 +34,7 @@ export const handle: PageHandle = {
 };
 
 export default function NewIncubator() {
-  const { holders, place_id, form } = useLoaderData<typeof loader>();
+  const { holders, start, form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useWords();
   const trays = [{ name: t("incubators.form.tray", { number: 1 }), kind: "setter" }];
@@ -44,7 +45,7 @@ export default function NewIncubator() {
         form={form}
         answer={answer}
         holders={holders}
-        start={{ place_id, trays }}
+        start={{ ...start, trays }}
         back="/incubators"
         submit={t("incubators.form.add")}
       />
