@@ -13,7 +13,7 @@ export function AlarmPills({ alarms }: { alarms: readonly OpenAlarm[] }) {
   return alarms.map(({ id, kind, level, opened_at }) => (
     <p key={id}>
       <Pill tone={level === "critical" ? "red" : "amber"} icon="triangle-alert">
-        <span className="whitespace-normal">{t(`incubators.alarm.${kind}`, { since: clock.moment(opened_at) })}</span>
+        {t(`incubators.alarm.${kind}`, { since: clock.moment(opened_at) })}
       </Pill>
     </p>
   ));

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { inOneLine } from "#app/kit/search-group.ts";
 import { useWords } from "#app/locales/words.tsx";
+import { Stats } from "#app/marks/stat.tsx";
 import type { ListedIncubators } from "#worker/incubators/listing.ts";
 import { AlarmPills } from "./alarms.tsx";
 import { CardParts } from "./parts.tsx";
@@ -14,7 +15,7 @@ export function IncubatorCard({ page }: Props) {
   const { incubator, now } = page;
   const { id, name, model, place, trays, alarms } = incubator;
   return (
-    <article className="card grid h-full content-start gap-3">
+    <article className="card machine">
       <div>
         <h2>
           <Link className="link" to={`/incubators/${id}`}>
@@ -26,9 +27,9 @@ export function IncubatorCard({ page }: Props) {
         </p>
       </div>
       <AlarmPills alarms={alarms} />
-      <dl className="stats border-b-0">
+      <Stats>
         <StateFigures machine={incubator} now={now} />
-      </dl>
+      </Stats>
       <CardParts page={page} />
     </article>
   );

@@ -5,7 +5,6 @@ import { FieldControl } from "#app/kit/record-fields.tsx";
 import { RecordForm, type RecordFormProps } from "#app/kit/record-form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { airKinds, turnings } from "#db/care-words.ts";
-import { usualBands } from "#worker/incubators/contract.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
 import { type EditedTray, TrayRows } from "./tray-rows.tsx";
 
@@ -20,7 +19,7 @@ type Props = Pick<RecordFormProps<Name>, "form" | "submit" | "back"> & {
   places: PlacesOffered;
   record?: EditedIncubator;
   /** Where a new one would stand, and in which tray eggs would lie. */
-  start?: { place_id?: string; trays: EditedTray[] };
+  start?: Partial<RecordValues<Name>> & { trays: EditedTray[] };
 };
 
 /** The form of a machine with its trays, new or at hand. */
@@ -37,7 +36,7 @@ export function IncubatorForm({ places, record, start, answer, ...rest }: Props)
   const edited = record && { ...inWords(record), version: record.version };
   const current = answer?.current && { ...inWords(answer.current), version: answer.current.version };
   const shown = answer && { ...answer, current };
-  const begun = inWords({ ...empty, ...usualBands, ...start, turning: "machine" });
+  const begun = inWords({ ...empty, ...start, turning: "machine" });
   const of = edited ? { record: edited, stale: t("incubators.form.stale") } : { start: begun };
   const typed = answer?.reply.initialValue?.trays as EditedTray[] | undefined;
   return (

@@ -17,11 +17,11 @@ export function LatestReadings({ page: { id, readings, offset } }: Props) {
       <h2>{t("incubators.page.readings")}</h2>
       {readings.length === 0 && <p className="text-muted">{t("incubators.page.no_readings")}</p>}
       {readings.length > 0 && isCorrected && <p className="text-sm text-muted">{t("incubators.page.corrected")}</p>}
-      <ul className="lines max-w-prose">
+      <ul className="latest-readings lines max-w-prose">
         {readings.map(({ at, temperature_c, humidity_pct }) => (
-          <li key={at} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <li key={at}>
             <span className="text-muted">{clock.moment(at)}</span>
-            <span className="tabular-nums">
+            <span>
               {inOneLine(
                 temperature_c !== null && inMeasure("temperature", temperature_c, language),
                 humidity_pct !== null && inMeasure("humidity", humidity_pct, language),

@@ -2,7 +2,7 @@ import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   words: {
-    "/incubators": ["incubators", "lists"],
+    "/incubators": ["incubators"],
     "/incubators/reading": ["readings"],
     "/incubators/:incubatorId/readings": ["readings"],
     "/incubators/:incubatorId/devices": ["readings"],
@@ -13,7 +13,6 @@ export const manifest: RoomManifest = {
       label: "incubators.list.title",
       group: "breeding",
       order: 30,
-      below: [{ to: "/incubators/new", label: "incubators.form.new", needs: "settings.write" }],
     },
   ],
   // A full page load, so that the form begins in its first field.

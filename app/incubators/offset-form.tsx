@@ -43,7 +43,7 @@ export function OffsetForm({ answer, formKey, now, start, submit }: Props) {
       ))}
       <TextField field={facts.from_at} label={t("incubators.offset.from_at")} type="datetime-local" />
       <div className="actions">
-        <Button>{submit}</Button>
+        <Button kind={start ? "primary" : "quiet"}>{submit}</Button>
       </div>
     </Form>
   );

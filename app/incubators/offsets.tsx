@@ -47,13 +47,13 @@ export function Offsets({ page: { offset, offsets, now }, test, answer, formKey 
         <div>
           <details className="drawer" open={test.isRequested || undefined}>
             <summary>{t("incubators.test.title")}</summary>
-            <div className="pb-5">
+            <div>
               <InstrumentTestForm test={test} answer={answer} formKey={formKey} now={now} />
             </div>
           </details>
           <details className="drawer" open={(isRefused && !test.isRequested) || undefined}>
             <summary>{t("incubators.offset.by_hand")}</summary>
-            <div className="pb-5">
+            <div>
               <OffsetForm
                 answer={test.isRequested ? undefined : answer}
                 formKey={formKey}

@@ -13,13 +13,13 @@ import type { CareAnswer } from "./care-action.ts";
 import { inMeasure } from "./measures.ts";
 
 type Props = {
-  page: Pick<IncubatorPage, "power_cuts" | "now">;
+  page: Pick<IncubatorPage, "power_cuts" | "are_more_cuts" | "now">;
   answer: CareAnswer | undefined;
   formKey: string;
 };
 
 /** When a machine was without power, and a form for the next time. */
-export function PowerCuts({ page: { power_cuts, now }, answer, formKey }: Props) {
+export function PowerCuts({ page: { power_cuts, are_more_cuts: are_more, now }, answer, formKey }: Props) {
   const { t } = useWords();
   const may = useMay();
   return (
@@ -33,10 +33,11 @@ export function PowerCuts({ page: { power_cuts, now }, answer, formKey }: Props)
           ))}
         </ul>
       )}
+      {are_more && <p className="text-sm text-muted">{t("incubators.newest", { count: power_cuts.length })}</p>}
       {may("season.write") && (
         <details className="drawer" open={answer?.form === "cut" || undefined}>
           <summary>{t("incubators.cut.add")}</summary>
-          <div className="pb-5">
+          <div>
             <CutForm answer={answer} formKey={formKey} now={now} />
           </div>
         </details>
@@ -58,7 +59,7 @@ function CutLine({ cut }: { cut: IncubatorPage["power_cuts"][number] }) {
     });
   return (
     <li>
-      <div className="min-w-0 flex-1">
+      <div>
         <p>
           {to_at ? t("incubators.cut.line", { from, to: clock.moment(to_at) }) : t("incubators.cut.lasting", { from })}
         </p>

@@ -53,11 +53,9 @@ function TrayLine({ at, tray, faults }: LineProps) {
     </>
   );
   return (
-    <div className="grid grid-cols-[1fr_5.5rem] items-start gap-3 max-sm:border-t max-sm:border-line max-sm:pt-3 sm:grid-cols-[1fr_8.5rem_5.5rem]">
+    <div className="tray-line">
       {tray.id && <input type="hidden" name={`tray-${at}-id`} value={tray.id} />}
-      <div className="col-span-full sm:col-span-1">
-        <TextField field={factsOf("name")} label={label("name")} dir="auto" autoComplete="off" maxLength={40} />
-      </div>
+      <TextField field={factsOf("name")} label={label("name")} dir="auto" autoComplete="off" maxLength={40} />
       <SelectField
         field={factsOf("kind")}
         label={label("kind")}

@@ -20,8 +20,8 @@ export function Trays({ page }: { page: IncubatorPage }) {
       )}
       <ul className="lines">
         {page.trays.map((tray) => (
-          <li key={tray.id} className="grid gap-2 py-3">
-            <div className="flex flex-wrap items-baseline gap-x-3">
+          <li key={tray.id} className="tray">
+            <div>
               <h3>{tray.name}</h3>
               <TrayFacts tray={tray} />
             </div>

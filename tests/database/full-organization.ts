@@ -16,6 +16,7 @@ export const idsOfFull: Record<string, string> = {
   eggs: "egg_1_1",
   "bird-species": "species_1",
   genetics: "mutation_1",
+  incubators: "incubator_1",
   registrations: "reg_1",
 };
 

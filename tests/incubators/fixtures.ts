@@ -27,7 +27,10 @@ const partRoute =
 const offset = { method: "other", humidity_pct: 2 };
 const cut = { from_at: "2026-01-02T10:00:00Z", notes: canary };
 
-const alarmAt = "2026-01-02T10:00:00.000Z";
+/** A text of so many letters of two bytes each. */
+const long = (most: number) => sql.raw(`replace(hex(zeroblob(${most - 5})), '00', 'é') || printf('%05d', i)`);
+const up = (most: number) => sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${most})`;
+const at = "2026-01-02T10:00:00.000Z";
 
 export const room: RoomFixtures = {
   routes: {
@@ -61,24 +64,41 @@ export const room: RoomFixtures = {
   },
   tables: {
     ...readingRoom.tables,
-    incubators: { most: 2000, per: ["org_id"], listedAt: ["/api/incubators", "/api/search"], opens: "nothing" },
+    incubators: {
+      most: 2000,
+      per: ["org_id"],
+      listedAt: ["/api/incubators", "/api/search"],
+      opens: "nothing",
+      rows: (org_id) => [
+        sql`${up(300)} INSERT INTO incubators (id, org_id, name, name_key, model, air, turning, notes, created_at, updated_at) SELECT 'incubator_' || i, ${org_id}, ${long(60)}, 'x' || i, ${long(80)}, 'forced', 'machine', ${long(2000)}, ${at}, ${at} FROM n`,
+      ],
+    },
     incubator_trays: {
       most: 100,
       per: ["org_id", "incubator_id"],
       listedAt: ["/api/incubators/:id"],
       opens: "nothing",
+      rows: (org_id) => [
+        sql`${up(100)} INSERT INTO incubator_trays (id, org_id, incubator_id, name, name_key, kind, created_at, updated_at) SELECT 'tray_' || i, ${org_id}, 'incubator_1', ${long(40)}, 'x' || i, 'setter', ${at}, ${at} FROM n`,
+      ],
     },
     incubator_offsets: {
       most: 500,
       per: ["org_id", "incubator_id"],
       listedAt: ["/api/incubators/:id"],
       opens: "nothing",
+      rows: (org_id) => [
+        sql`${up(500)} INSERT INTO incubator_offsets (id, org_id, incubator_id, from_at, method, created_at) SELECT 'off_' || i, ${org_id}, 'incubator_1', '2020-01-01T10:00:00.' || printf('%03dZ', i), 'other', ${at} FROM n`,
+      ],
     },
     incubator_power_cuts: {
       most: 500,
       per: ["org_id", "incubator_id"],
       listedAt: ["/api/incubators/:id"],
       opens: "nothing",
+      rows: (org_id) => [
+        sql`${up(500)} INSERT INTO incubator_power_cuts (id, org_id, incubator_id, from_at, notes, created_at, updated_at) SELECT 'cut_' || i, ${org_id}, 'incubator_1', ${at}, ${long(500)}, ${at}, ${at} FROM n`,
+      ],
     },
     incubator_alarms: {
       by: "one is open of a machine and kind; they follow from readings",
@@ -93,7 +113,7 @@ export const room: RoomFixtures = {
     const { org_id } = stranger;
     await world.db.batch([
       world.db.run(sql`INSERT INTO incubator_alarms (id, org_id, incubator_id, kind, level, opened_at)
-        VALUES (${`alm_${id}`}, ${org_id}, ${id}, 'temperature', 'critical', ${alarmAt})`),
+        VALUES (${`alm_${id}`}, ${org_id}, ${id}, 'temperature', 'critical', ${at})`),
       world.db.run(sql`INSERT INTO incubator_days (org_id, incubator_id, on_day, hours)
         VALUES (${org_id}, ${id}, '2026-01-02', ${JSON.stringify(Array(24).fill([null, null]))})`),
     ]);

@@ -30,7 +30,7 @@ test("the menu has the names and the order of the decision, and at most twelve l
     ["Início", ["Início"]],
     ["Agenda", ["Agenda"]],
     ["Aves", ["Plantel", "Espécies", "Locais"]],
-    ["Criação", ["Casais", "Ninhos e ovos", "Resultados"]],
+    ["Criação", ["Casais", "Ninhos e ovos", "Incubadoras", "Resultados"]],
     ["Genética", ["Acasalar", "Quadro de casais", "Genética das cores", "Diversidade do plantel"]],
     ["Definições", ["Definições"]],
   ]);

@@ -4,7 +4,7 @@ import { auditedLines } from "#worker/audit.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
-import type { OffsetDraft } from "./contract.ts";
+import { mostListed, type OffsetDraft } from "./contract.ts";
 import { isAhead, momentIn } from "./moments.ts";
 import type { Deviation } from "./offsets.ts";
 
@@ -16,11 +16,11 @@ type OffsetRow = {
   method: CalibrationMethod;
 };
 
-/** The statement that reads all offsets of a machine, the newest first. */
+/** The statement that reads the newest offsets of a machine, the newest first. */
 export const offsetsOf = ({ db, org_id }: Scope, incubator_id: string) =>
   db.all<OffsetRow>(sql`
     SELECT id, from_at, temperature_c, humidity_pct, method FROM incubator_offsets
-    WHERE org_id = ${org_id} AND incubator_id = ${incubator_id} ORDER BY from_at DESC`);
+    WHERE org_id = ${org_id} AND incubator_id = ${incubator_id} ORDER BY from_at DESC LIMIT ${mostListed}`);
 
 /** What a measure was off by just before an instant. */
 const before = ({ org_id }: Scope, { incubator_id, from_at }: Since, measure: keyof Deviation) => sql`ifnull((
@@ -30,7 +30,7 @@ type Since = { incubator_id: string; from_at: string };
 
 /**
  * Says by how much a machine's instruments are off from an instant on; a measure that is not named stays as it was just
- * before. A second one at the same instant corrects the first. Answers all of the machine's.
+ * before. A second one at the same instant corrects the first. Answers the newest of the machine's.
  */
 export async function addOffset(scope: Scope, incubator_id: string, { draft, timezone }: Typed) {
   const { db, org_id, now } = scope;

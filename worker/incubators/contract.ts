@@ -4,6 +4,8 @@ import { digits, id, isCalendarDay, label, line, notes, optional, paging } from 
 
 /** How many trays a machine has at most. */
 export const mostTrays = 100;
+/** So many of the newest offsets, and of the newest power cuts, a machine tells. */
+export const mostListed = 50;
 /** By how much a machine may be off where nobody said otherwise, °C and %: rules of thumb. */
 export const usualBands = { warning_c: 0.3, critical_c: 0.5, warning_pct: 10 } as const;
 const signedForm = /^-?\d{1,5}(?:\.\d{1,2})?$/;

@@ -4,6 +4,7 @@ import { type BroodedSpecies, type FilledSlots, joined } from "#worker/kit/slots
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { offsetsOf } from "./calibrating.ts";
+import { mostListed } from "./contract.ts";
 import { newestReadings, type StateRow, stateIn, stateOf } from "./last-readings.ts";
 import { offsetAt } from "./offsets.ts";
 import { powerCutsOf } from "./power-cuts.ts";
@@ -53,6 +54,7 @@ export async function incubatorPage(scope: Scope, id: string, slots: FilledSlots
     offset: offsetAt(offsets, scope.now),
     offsets,
     power_cuts,
+    are_more_cuts: power_cuts.length === mostListed,
     readings,
     eggs_inside: 0,
     eggs_before: 0,

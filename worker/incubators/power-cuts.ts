@@ -3,7 +3,7 @@ import { auditedLines } from "#worker/audit.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
-import type { PowerCutChange, PowerCutDraft } from "./contract.ts";
+import { mostListed, type PowerCutChange, type PowerCutDraft } from "./contract.ts";
 import { isAhead, momentIn } from "./moments.ts";
 import { correctedOf } from "./offsets.ts";
 
@@ -32,12 +32,13 @@ const coldestRead = (
 
 const cut = { incubator_id: sql`cut.incubator_id`, from_at: sql`cut.from_at`, to_at: sql`cut.to_at` };
 
-/** The statement that reads the power cuts of a machine, the newest first; the coldest as it was read, else as it is kept. */
+/** The statement that reads the newest power cuts of a machine, the newest first; the coldest as it was read, else as it is kept. */
 export const powerCutsOf = (scope: Scope, incubator_id: string) =>
   scope.db.all<PowerCut>(sql`
     SELECT id, from_at, to_at, ifnull(was_read, coldest_c) AS coldest_c, was_read IS NOT NULL AS is_read, notes, version
     FROM (SELECT cut.*, ${coldestRead(scope, cut)} AS was_read FROM incubator_power_cuts cut
-      WHERE cut.org_id = ${scope.org_id} AND cut.incubator_id = ${incubator_id})
+      WHERE cut.org_id = ${scope.org_id} AND cut.incubator_id = ${incubator_id}
+      ORDER BY cut.from_at DESC, cut.id DESC LIMIT ${mostListed})
     ORDER BY from_at DESC, id DESC`);
 
 type Span = { from_at: string; to_at: string | null };
@@ -46,7 +47,7 @@ type Typed<Draft> = { draft: Draft; timezone: string };
 
 /**
  * Notes a power cut. The coldest is taken from the readings of that span, and from what is typed only where there are none;
- * it is kept, for readings go after 90 days. Answers all of the machine's.
+ * it is kept, for readings go after 90 days. Answers the newest of the machine's.
  */
 export async function addPowerCut(scope: Scope, incubator_id: string, { draft, timezone }: Typed<PowerCutDraft>) {
   const { db, org_id, now } = scope;
@@ -83,7 +84,7 @@ type Which = { incubator_id: string; cut_id: string };
 const oneOf = ({ org_id }: Scope, { incubator_id, cut_id }: Which) =>
   sql`org_id = ${org_id} AND incubator_id = ${incubator_id} AND id = ${cut_id}`;
 
-/** Changes a power cut, above all when it ended; with a `version` only as it was then. Answers all of the machine's. */
+/** Changes a power cut, above all when it ended; with a `version` only as it was then. Answers the newest of the machine's. */
 export async function changePowerCut(scope: Scope, which: Which, { draft, timezone }: Typed<PowerCutChange>) {
   const { db, now } = scope;
   const [stored] = await db.all<Span>(

@@ -71,6 +71,12 @@ export const glossary: readonly Term[] = [
     never: { pt: ["segundo fator", "quadrado"], en: ["second factor*"] },
   },
   { pt: "ovoscopia", en: "candl", never: { pt: ["ver à luz", "picado", "picados"] } },
+  {
+    together: true,
+    pt: "incubadora",
+    en: "incubator",
+    never: { pt: ["chocadeira*"], en: ["brooding machine*", "hatching machine*"] },
+  },
   { pt: "movimento", en: "move", never: { pt: ["mudar aves", "mudança de local"], en: ["comings and goings"] } },
   { together: true, pt: "lotação", en: "capacity", never: { pt: ["superlotação"], en: ["crowd*"] } },
   { pt: "estado", en: "status", never: { pt: ["status", "falecid*"], en: ["passed away"] } },

@@ -1,3 +1,4 @@
+import "../incubators.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
@@ -45,7 +46,7 @@ export default function Incubators() {
       actions={add}
       empty={list.total === 0 && empty}
     >
-      <ul className="grid gap-4 md:grid-cols-2">
+      <ul className="machines">
         {list.data.map((incubator) => (
           <li key={incubator.id}>
             <IncubatorCard page={{ ...list, incubator }} />

@@ -1,3 +1,4 @@
+import "../incubators.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
@@ -73,7 +74,7 @@ export default function Incubator() {
       <Trays page={page} />
       <PageParts place="cards" page={page} />
       <LatestReadings page={page} />
-      <section className="grid gap-6" id="care">
+      <section className="care grid gap-6" id="care">
         <h2>{t("incubators.page.care")}</h2>
         <div className="grid items-start gap-8 lg:grid-cols-2">
           <Offsets page={page} test={test} {...care} />

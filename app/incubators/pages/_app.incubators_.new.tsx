@@ -1,3 +1,4 @@
+import "../incubators.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
@@ -9,7 +10,7 @@ import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
-import { incubatorDraft } from "#worker/incubators/contract.ts";
+import { incubatorDraft, usualBands } from "#worker/incubators/contract.ts";
 
 /** `?place_id` fills in where it stands. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -17,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = (new URL(request.url).searchParams.get("place_id") ?? "").slice(0, 64);
   const places = await findPlaces(context, "", { chosen: wanted });
   const place_id = places.items.find(({ id }) => id === wanted)?.id ?? "";
-  return { places, place_id, form: freshForm(incubatorDraft) };
+  return { places, start: { place_id, ...usualBands }, form: freshForm(incubatorDraft) };
 }
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>
@@ -32,7 +33,7 @@ export const handle: PageHandle = {
 };
 
 export default function NewIncubator() {
-  const { places, place_id, form } = useLoaderData<typeof loader>();
+  const { places, start, form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useWords();
   const trays = [{ name: t("incubators.form.tray", { number: 1 }), kind: "setter" }];
@@ -43,7 +44,7 @@ export default function NewIncubator() {
         form={form}
         answer={answer}
         places={places}
-        start={{ place_id, trays }}
+        start={{ ...start, trays }}
         back="/incubators"
         submit={t("incubators.form.add")}
       />

@@ -148,6 +148,7 @@ export const incubators: Record<keyof typeof pt, string> = {
   "incubators.cut.lasting": "Since {{from}}, power still out",
   "incubators.cut.coldest": "coldest {{value}}",
   "incubators.cut.coldest_read": "coldest read {{value}}",
+  "incubators.newest": "The {{count}} newest.",
   "incubators.cut.add": "Note a power cut",
   "incubators.cut.from_at": "It went at",
   "incubators.cut.to_at": "It came back at",

@@ -21,7 +21,7 @@ export const incubators = {
   "incubators.air.still": "Estática, sem ventoinha",
   "incubators.air.choose": "Escolha",
   "incubators.air.hint":
-    "Numa estática o ar quente fica em cima: meça a temperatura à altura do cimo dos ovos e regule 1 a 1,5 °C acima do que pede uma ventilada.",
+    "Numa incubadora estática o ar quente fica em cima: meça a temperatura à altura do cimo dos ovos e regule 1 a 1,5 °C acima do que pede uma ventilada.",
   "incubators.turning.machine": "Automática",
   "incubators.turning.hand": "À mão",
   "incubators.turning.none": "Nenhuma",
@@ -147,6 +147,7 @@ export const incubators = {
   "incubators.cut.lasting": "Desde {{from}}, ainda sem luz",
   "incubators.cut.coldest": "mínimo {{value}}",
   "incubators.cut.coldest_read": "mínimo lido {{value}}",
+  "incubators.newest": "As {{count}} mais recentes.",
   "incubators.cut.add": "Registar falta de luz",
   "incubators.cut.from_at": "Faltou a",
   "incubators.cut.to_at": "Voltou a",
