@@ -19,11 +19,11 @@ export function EggHistory({ events, eggs }: Props) {
       {events.map((event) => (
         <Row key={`${event.egg_id} ${event.position}`}>
           <RowHead>
-            {event.on_day ? <time dateTime={event.on_day}>{dayInWords(event.on_day, language)}</time> : "–"}
+            {event.on_day ? <time dateTime={event.on_day}>{dayInWords(event.on_day, language)}</time> : "—"}
           </RowHead>
           <Cell label={t("clutches.history.egg")}>{numbers.get(event.egg_id)}</Cell>
           <Cell label={t("clutches.history.what")}>{whatOf(event, events, t)}</Cell>
-          <Cell label={t("clutches.history.who")}>{event.by ?? "–"}</Cell>
+          <Cell label={t("clutches.history.who")}>{event.by ?? "—"}</Cell>
         </Row>
       ))}
     </Table>

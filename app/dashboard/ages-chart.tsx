@@ -67,7 +67,7 @@ export function AgesChart({ cohorts, thisYear }: { cohorts: Cohorts; thisYear: n
 const isPeopled = (band: Band) => sexes.some((sex) => band[sex] > 0);
 
 const countIn = (band: Band, sex: Sex) =>
-  band[sex] > 0 ? <Count key={sex} n={band[sex]} to={birdsOf(band, sex)} /> : "–";
+  band[sex] > 0 ? <Count key={sex} n={band[sex]} to={birdsOf(band, sex)} /> : "—";
 
 function SexLegend() {
   const { t } = useWords();

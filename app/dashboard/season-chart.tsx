@@ -34,7 +34,7 @@ export function SeasonChart({ season }: { season: Season }) {
       )}
     </p>
   );
-  const count = (n: number, span: string) => (n > 0 ? <Count n={n} to={bornIn(span)} /> : "–");
+  const count = (n: number, span: string) => (n > 0 ? <Count n={n} to={bornIn(span)} /> : "—");
   const rows = months
     .filter((month) => years.some(({ of }) => of(month) > 0))
     .map((month) => ({
@@ -45,7 +45,7 @@ export function SeasonChart({ season }: { season: Season }) {
   const unplaced = {
     key: "unplaced",
     head: t("dashboard.season.unplaced"),
-    counts: years.map(({ unplaced }) => unplaced || "–"),
+    counts: years.map(({ unplaced }) => unplaced || "—"),
   };
   return (
     <Card title={t("dashboard.season")} aside={legend}>

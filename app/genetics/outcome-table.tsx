@@ -81,7 +81,7 @@ function LookRow({ look }: { look: LookOfYoung }) {
 
 function OfSex({ of }: { of: OutcomeView | undefined }) {
   const { language } = useWords();
-  if (!of) return <span className="text-muted">–</span>;
+  if (!of) return <span className="text-muted">—</span>;
   const { fraction, number } = of.of_sex;
   return (
     <>

@@ -25,7 +25,7 @@ export function MoveCandidateList({ birds, chosen, isSearch }: Props) {
                 defaultChecked={chosen.includes(bird.id)}
               />
               <span>
-                <Ring>{bird.identifier}</Ring> <Sex sex={bird.sex} />{" "}
+                <Ring>{bird.identifier}</Ring> {bird.sex !== "unknown" && <Sex sex={bird.sex} />}{" "}
                 <span className="text-muted">
                   {[bird.name, bird.species_name, bird.place_name].filter(Boolean).join(" · ")}
                 </span>

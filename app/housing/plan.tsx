@@ -34,7 +34,7 @@ function Tile({ place }: { place: PlannedPlace }) {
           {shown.map((bird) => (
             <li key={bird.id}>
               <Link to={`/birds/${bird.id}`}>
-                <Ring>{bird.identifier}</Ring> <Sex sex={bird.sex} />
+                <Ring>{bird.identifier}</Ring> {bird.sex !== "unknown" && <Sex sex={bird.sex} />}
               </Link>
             </li>
           ))}

@@ -1,5 +1,6 @@
+import "./labels.css";
 import { Form } from "@remix-run/react";
-import { Button, LinkButton } from "#app/controls/button.tsx";
+import { Button } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { PrintButton } from "#app/controls/print-button.tsx";
@@ -27,7 +28,6 @@ export function LabelsPage({ of, question, paper, labels, fault }: Props) {
         <PageHeader
           title={t("places.labels.title")}
           lead={labels.length > 0 && t("places.labels.count", { count: labels.length })}
-          actions={<LinkButton to={`/${of}`}>{t("places.labels.back")}</LinkButton>}
         />
         {fault && <Banner tone="error">{fault}</Banner>}
         {labels.length === 0 && !fault ? (
@@ -48,7 +48,7 @@ function Choices({ of, chosen, paper }: ChoicesProps) {
   const { t } = useWords();
   return (
     <>
-      <Form method="post" action={`/${of}/labels`} className="mb-4 flex flex-wrap items-end gap-3" reloadDocument>
+      <Form method="post" action={`/${of}/labels`} className="form label-choices" reloadDocument>
         {chosen.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

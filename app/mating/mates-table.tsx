@@ -107,10 +107,10 @@ function Colour({ mate: { mutation, genotype } }: { mate: Mate }) {
   // Of a genotype that repeats the colour only what the bird is split for is news.
   const beside = mutation && genotype?.startsWith(mutation) ? genotype.slice(mutation.length).trim() : genotype;
   return (
-    <>
+    <span className="mates-colour" title={[mutation, beside].filter(Boolean).join(" · ")}>
       {mutation}
       {beside && <span className="block text-sm text-muted">{beside}</span>}
-    </>
+    </span>
   );
 }
 
@@ -123,7 +123,7 @@ function YoungColours({ of }: { of: Mate["young"] }) {
       {of.looks.map(({ name, drawing, share }, at) => (
         <li key={name}>
           <BirdFace drawing={drawing} />
-          <span>
+          <span title={name}>
             <b>{shareInWords(share, language)}</b> {name}
           </span>
           {at === of.looks.length - 1 && of.more > 0 && (

@@ -13,7 +13,7 @@ export const withPlace = (questions: Record<string, PickQuestion>, place: Open):
 export const withPlaceFault = (faults: readonly Fault[], place: Open): Fault[] =>
   place ? [...faults, { path: "place_id", message: place.message }] : [...faults];
 
-const boxes = ["kind", "place_id", "started_on", "notes", "reason", "on", "state"];
+const boxes = ["kind", "place_id", "started_on", "notes", "reason", "on", "state", "confirmed"];
 
 /** Faults as the summary of a form tells them, each leading to its box where it has one. */
 export const summaryOf = (faults: readonly Fault[]): Said[] =>

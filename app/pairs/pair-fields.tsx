@@ -2,7 +2,7 @@ import type { Candidate, PickQuestion } from "#app/birds/picker/pick.ts";
 import { PickField } from "#app/birds/picker/pick-field.tsx";
 import { PlaceField, type PlacesOffered } from "#app/birds/picker/place-field.tsx";
 import { Button } from "#app/controls/button.tsx";
-import { SelectField } from "#app/controls/choice-fields.tsx";
+import { CheckboxField, SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { DateField, TextareaField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -52,6 +52,9 @@ export function PairFields({ typed, faults, recent, places, questions = {}, toda
           />
         ))}
       </div>
+      {(typed.confirmed === "on" || faults.some(({ path }) => path === "confirmed")) && (
+        <CheckboxField field={facts("confirmed")} label={t("pairs.field.confirmed")} />
+      )}
       <PlaceField
         field={facts("place_id")}
         label={t("pairs.field.place")}

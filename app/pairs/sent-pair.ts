@@ -18,12 +18,13 @@ export type Typed = {
   on: string;
   move: string;
   reason: string;
+  confirmed: string;
 };
 export type Fault = Pick<FieldProblem, "path" | "message">;
 
 const texts = [
   ...(["kind", "state", "place_id", "place_id-of", "place_id-pick", "started_on", "notes", "on", "move"] as const),
-  "reason",
+  ...(["reason", "confirmed"] as const),
 ] as const;
 
 /** What was typed, out of an address or a form: a box for each bird, one at least, and one more where it was asked for. */
@@ -71,7 +72,7 @@ export function ringed(typed: Typed, answer: NewPair | undefined): Typed {
 
 /** What the API is told of the boxes; `answer` knows who is meant by the rings. */
 export function sentPair(typed: Typed, answer: NewPair) {
-  const { kind, place_id, started_on, notes, move, reason } = typed;
+  const { kind, place_id, started_on, notes, move, reason, confirmed } = typed;
   return {
     kind,
     place_id,
@@ -79,6 +80,7 @@ export function sentPair(typed: Typed, answer: NewPair) {
     notes,
     move: move === "on",
     reason,
+    confirmed: confirmed === "on",
     cock_ids: answer.cocks.map(({ id }) => id),
     hen_ids: answer.hens.map(({ id }) => id),
   };

@@ -27,7 +27,8 @@ export function BirdCard({ bird, hrefOf, mark }: CardProps) {
         {hrefOf ? <Link to={hrefOf(bird)}>{ring}</Link> : ring}
         {mark && <b className="text-sm font-bold text-clay"> {mark}</b>}
         <span className="tree-kin-facts">
-          <Sex sex={notes.sex} /> {face?.name && <b>{face.name}</b>} {facts.filter(Boolean).join(" · ")}
+          {notes.sex !== "unknown" && <Sex sex={notes.sex} />} {face?.name && <b>{face.name}</b>}{" "}
+          {facts.filter(Boolean).join(" · ")}
         </span>
         {contribution && (
           <span className="tree-kin-facts">

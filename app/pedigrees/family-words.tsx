@@ -32,7 +32,7 @@ function BirdLine({ bird, hrefOf, mark }: { bird: LineageNode; hrefOf: HrefOf; m
       ) : (
         <Ring>{bird.display_name}</Ring>
       )}{" "}
-      <Sex sex={sex} /> {mark && <span className="text-sm font-bold text-clay">{mark}</span>}{" "}
+      {sex !== "unknown" && <Sex sex={sex} />} {mark && <span className="text-sm font-bold text-clay">{mark}</span>}{" "}
       <span className="text-sm text-muted">{facts}</span>
     </span>
   );

@@ -2,20 +2,17 @@ import type { RecordField } from "#app/kit/record-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { type PlaceKind, placeKinds } from "#db/vocabulary.ts";
 import type { PlaceDraft } from "#worker/places/contract.ts";
-import { type Placed, pathsOf } from "./place-paths.ts";
-
-/** Where the places are asked for that can hold others, which are few where the cages are many. */
-export const holdersPath = "/api/places/choices?of=holders";
 
 type Field = RecordField<Exclude<keyof PlaceDraft, "org_id">>;
 
-/** What is asked of a place: where a site is, and where any other stands: in each of the holders, but never in itself. */
-export function usePlaceFields(holders: readonly Placed[], kind: PlaceKind, own_id?: string): Field[] {
+type Holder = { id: string; name: string };
+
+/** What is asked of a place: where a site is, and where any other stands; `isNew` where its kind may still be any. */
+export function usePlaceFields(holders: readonly Holder[], kind: PlaceKind, isNew = false): Field[] {
   const { t } = useWords();
   const site = useSiteFields();
-  const others = pathsOf(holders).filter(({ id }) => id !== own_id);
   // A site cannot change its kind.
-  const kinds = kind === "site" && own_id !== undefined ? [kind] : placeKinds;
+  const kinds = kind === "site" && !isNew ? [kind] : placeKinds;
   const named: Field[] = [
     { as: "text", name: "name", label: t("places.field.name"), dir: "auto" },
     {
@@ -35,7 +32,7 @@ export function usePlaceFields(holders: readonly Placed[], kind: PlaceKind, own_
       name: "parent_id",
       label: t("places.field.parent_id"),
       empty: t("places.form.alone"),
-      choices: others.map(({ id, path }) => ({ value: id, label: path })),
+      choices: holders.map(({ id, name }) => ({ value: id, label: name })),
     },
     { as: "number", name: "capacity", label: t("places.field.capacity"), hint: t("places.form.capacity_hint") },
     notes,

@@ -22,7 +22,7 @@ export function GrowthAgainstNest({ nest }: { nest: Nest }) {
         rows={nest.rows.map(({ age, grams, nest: around }, at) => ({
           key: `${age} ${at}`,
           head: t("birds.growth.days", { count: age }),
-          counts: [inGrams(grams, language), around ? between(around.low, around.high) : "–"],
+          counts: [inGrams(grams, language), around ? between(around.low, around.high) : "—"],
         }))}
       />
     </section>

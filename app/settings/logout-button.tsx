@@ -20,7 +20,7 @@ export function LogoutButton() {
       <form method="post" action="/logout" onSubmit={ask}>
         <button type="submit" className="button" data-kind="quiet">
           <Icon of="log-out" />
-          {t("ui.logout")}
+          {t("settings.logout")}
         </button>
       </form>
       {isAsking && (

@@ -22,15 +22,15 @@ export function crumbsBelow(
   return group.pages.length > 1 ? [{ label: group.label }, ...named] : named;
 }
 
-/** The way here. The current page is plain text; small screens leave out the first step. */
+/** The way here. The current page is plain text; small screens show the step before alone. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const { t } = useWords();
   return (
     <nav className="crumbs" aria-label={t("ui.breadcrumbs")}>
       <ol>
-        {items.map(({ label, href, is_current }, at) => (
+        {items.map(({ label, href, is_current }) => (
           <li key={`${label} ${href}`}>
-            {at > 0 && <Icon of="chevron-right" />}
+            <Icon of="chevron-right" />
             {href && !is_current ? (
               <Link to={href}>{label}</Link>
             ) : (

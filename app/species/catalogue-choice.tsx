@@ -32,7 +32,15 @@ export function CatalogueChoice({ offered, chosen, q, back, sendKey }: Catalogue
   ];
   return (
     <>
-      <CatalogueSearch q={q} back={back} />
+      <div>
+        <CatalogueSearch q={q} back={back} />
+        <p className="mt-3">
+          {t("species.catalogue.not_here")}{" "}
+          <Link className="link" to={`/birds/species/new?${hand}`}>
+            {t("species.catalogue.by_hand")}
+          </Link>
+        </p>
+      </div>
       {found.length === 0 && <p>{t("species.catalogue.none_named", { q })}</p>}
       {parts.map(({ title, entries }) => (
         <Part key={title} title={title} entries={entries} chosen={chosen} />
@@ -42,9 +50,6 @@ export function CatalogueChoice({ offered, chosen, q, back, sendKey }: Catalogue
           {t("species.catalogue.add")}
         </Button>
         <LinkButton to={back}>{t("species.catalogue.back")}</LinkButton>
-        <LinkButton kind="ghost" to={`/birds/species/new?${hand}`}>
-          {t("species.catalogue.by_hand")}
-        </LinkButton>
       </div>
     </>
   );

@@ -78,11 +78,18 @@ function StatusActions({ status, isFirst, isLast }: ActionsProps) {
           <Icon of="trash-2" />
         </Button>
       ) : (
-        <Gap />
+        <Gap isLast />
       )}
     </Form>
   );
 }
 
 // Where an action is missing the others keep their columns.
-const Gap = () => <span className="button invisible" data-kind="ghost" data-size="icon" aria-hidden="true" />;
+const Gap = ({ isLast = false }) => (
+  <span
+    className={isLast ? "button invisible max-lg:hidden" : "button invisible"}
+    data-kind="ghost"
+    data-size="icon"
+    aria-hidden="true"
+  />
+);

@@ -34,7 +34,7 @@ export function BirdFacts({ page }: { page: Page }) {
         <i className="block text-sm text-muted">{bird.species.latin_name}</i>
       </Fact>
       <Fact label="birds.field.sex">
-        <Sex sex={bird.sex} spoken />
+        {bird.sex === "unknown" ? <Unknown /> : <Sex sex={bird.sex} spoken />}
         {bird.sexing_method && (
           <span className="block text-sm text-muted">{t(optionKey("sexing_method", bird.sexing_method))}</span>
         )}

@@ -35,7 +35,7 @@ export function AccessTable({ items }: { items: readonly AccessView[] }) {
                 told
               )}
             </Cell>
-            <Cell label={t("audit.network")}>{network || "–"}</Cell>
+            <Cell label={t("audit.network")}>{network || "—"}</Cell>
           </Row>
         ))}
       </Table>

@@ -84,3 +84,28 @@ test("the move page lets one of several birds be chosen, reports unknown and str
   expect((await viewer.get("/move")).status).toBe(403);
   expect((await viewer.post("/move", { ring: "034", place_id: "pl_two" })).status).toBe(403);
 });
+
+test("of several places that a text could mean one is chosen, in the round and where several birds move, without a script", async () => {
+  const { bird, placeOf, browser, db, a } = await newFlock();
+  const [one, two] = [await bird("FOP 26 001"), await bird("FOP 26 002")];
+  await db.run(sql`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
+    INSERT INTO places (id, org_id, kind, name, name_key, position, created_at, updated_at)
+    SELECT 'pl_' || i, ${a.org_id}, 'cage', 'Voo ' || i, 'voo ' || i, i, '2026', '2026' FROM n`);
+  const box = { "place_id-of": "", moved_on: "" };
+  const forms: Record<string, Record<string, string>> = {
+    "/move": { ring: "001" },
+    [`/birds/move?ids=${one.id},${two.id}`]: { ids: `${one.id},${two.id}` },
+  };
+  for (const [path, form] of Object.entries(forms)) {
+    const open = await browser.post(path, { ...form, ...box, place_id: "oo 3" });
+    expect([path, open.status, filledIn(open.html, "place_id")]).toEqual([path, 422, "oo 3"]);
+    expect(open.html).toContain('value="pl_33 Voo 33"');
+    const chosen = { ...box, place_id: "oo 3", "place_id-of": "oo 3", "place_id-pick": "pl_33 Voo 33" };
+    expect((await browser.post(path, { ...form, ...chosen })).status).toBe(303);
+    const none = await browser.post(path, { ...form, ...box, place_id: "Marte" });
+    expect([path, none.status]).toEqual([path, 422]);
+  }
+  expect([await placeOf(one.id), await placeOf(two.id)]).toEqual(["pl_33", "pl_33"]);
+  expect(filledIn((await browser.get("/move?place_id=pl_40")).html, "place_id")).toBe("Voo 40");
+  expect((await browser.get("/move")).html).toContain("/birds/move?from=pl_33");
+});

@@ -36,7 +36,7 @@ test("the mates of a cock are its hens, the least related first, each with F of 
   expect(text).toMatch(/PT 4 .*25\s% ver porquê risco alto .*Juntar/);
   expect(text).toMatch(/PT 5 .*0\s% ver porquê reduz .*Juntar/);
   expect(text).toContain("nasceu hoje");
-  expect(text).toContain("menos de um ano");
+  expect(text).toContain("menos de 1 ano");
   expect(text).toContain("A mostrar 4 de 4 aves");
   expect(page.html).toContain(`href="/birds/${cock}/mates"`);
 });

@@ -222,3 +222,25 @@ test("a bird that has left joins no pair and begins none, and a pair that has on
   expect((await find(active.id)).data.hens.map(({ id }) => id)).toContain(active.hen.id);
   expect((await turn(active.id, { state: "ended" })).status).toBe(200);
 });
+
+test("a bird that is lent or missing joins a pair once that is confirmed", async () => {
+  const { a, ask, add, change, pair, cock, hen, status } = await newPairs();
+  for (const key of ["on_loan", "missing"]) {
+    const his = await cock();
+    const json = { status_id: (await status(key)).id };
+    expect((await ask(`/api/birds/${his.id}/status`, { as: a, json })).status).toBe(200);
+    const request = { kind: "pair", cock_ids: [his.id], hen_ids: [(await hen()).id] };
+    const refused = await add(request);
+    expect([refused.status, ...faultOf(refused)]).toEqual([
+      422,
+      "cock_ids pairs.birds.away",
+      "confirmed pairs.birds.away.confirm",
+    ]);
+    const other = await pair({ state: "active" });
+    const joining = { cock_ids: [his.id] };
+    expect(faultOf(await change(other.id, joining))).toContain("cock_ids pairs.birds.away");
+    expect((await change(other.id, { ...joining, confirmed: true })).status).toBe(200);
+    const made = await add({ ...request, confirmed: true });
+    expect(made.status).toBe(201);
+  }
+});

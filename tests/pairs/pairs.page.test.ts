@@ -78,6 +78,19 @@ test("a refused pair keeps what was typed, and a hen that is taken says where", 
   expect(filledIn(refused.html, "notes")).toContain("segunda");
 });
 
+test("a bird that is lent is paired once its breeder says that it is meant, without a script", async () => {
+  const { browser, bird, species_id, site } = await couples();
+  const statuses = (await (await site.ask("/api/statuses", { as: site.a })).json()) as {
+    data: Array<{ id: string; key: string }>;
+  };
+  await bird("PT 4", species_id, { sex: "male", status_id: statuses.data.find(({ key }) => key === "on_loan")?.id });
+  const sent = { kind: "pair", cock: "PT 4", hen: "PT 2", state: "active", notes: "volta em março" };
+  const refused = await browser.post("/birds/pairs/new", sent);
+  expect([refused.status, words(refused.html)]).toEqual([422, expect.stringContaining("o estado é Emprestada")]);
+  expect([filledIn(refused.html, "cock"), refused.html]).toEqual(["PT 4", expect.stringMatching(/name="confirmed"/)]);
+  expect((await browser.post("/birds/pairs/new", { ...sent, confirmed: "on" })).status).toBe(303);
+});
+
 test("an edit says who was quicker, and a bird that leaves does so on its day", async () => {
   const { browser, paired, bird, species_id } = await couples();
   const at = await paired({ started_on: "2026-02-01" });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { pathsOf } from "#app/places/place-paths.ts";
 import { keeping, made } from "#tests/app/birds-flock.ts";
 import { newWorld } from "#tests/app/world.ts";
 import type { MovePage } from "#worker/housing/move-candidates.ts";
 import type { PlacesOverview } from "#worker/housing/occupancy.ts";
+import type { PlaceChoice } from "#worker/places/queries.ts";
 import { waysOf } from "#worker/round/place-paths.ts";
 
 type Named = Array<{ id: string; name: string }>;
@@ -29,8 +29,8 @@ test("places stand in one order wherever they are listed: by kind, by name with 
   expect(ids((await of<{ places: { items: Named } }>("/api/birds/new-form")).places.items)).toEqual(order);
   expect(ids((await of<{ places: Named }>("/api/birds/page")).places)).toEqual(order);
   expect(ids((await of<{ choices: Named }>("/api/birds/choices?of=place_id")).choices)).toEqual(order);
-  const { places } = await of<MovePage>("/api/birds/move?ids=");
-  expect(ids(pathsOf(places))).toEqual(order);
+  expect(ids((await of<MovePage>("/api/birds/move?ids=")).picks.items)).toEqual(order);
+  const places = await of<PlaceChoice[]>("/api/places/choices");
   const { compare } = waysOf([...places].reverse(), "pt");
   expect(ids(places).sort(compare)).toEqual(order);
   const overview = await of<PlacesOverview>("/api/places/overview");

@@ -180,3 +180,37 @@ test("more places than a page holds are turned over by links, without a script",
     200,
   ]);
 });
+
+test("what a place stands in is found by any part of its name where there are many, without a script", async () => {
+  const { rita, place, db, a } = await newWorldWithPlaces();
+  const attic = await place({ name: "Attic", kind: "room" });
+  await db.run(sql`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
+    INSERT INTO places (id, org_id, parent_id, kind, name, name_key, position, created_at, updated_at)
+    SELECT 'pl_' || i, ${a.org_id}, ${attic.id}, 'bank', 'Bank ' || i, 'bank ' || i, i, '2026', '2026' FROM n`);
+  const page = `/places/new?kind=cage&parent_id=pl_7`;
+  expect((await rita.get(page)).html).toMatch(
+    /name="parent_id"[^>]*value="Attic › Bank 7"|value="Attic › Bank 7"[^>]*name="parent_id"/,
+  );
+  const typed = { name: "C1", kind: "cage", capacity: "", notes: "", "parent_id-of": "" };
+  const open = await rita.post(page, { ...typed, parent_id: "bank 1" });
+  expect(open.status).toBe(303);
+  const many = await rita.post(page, { ...typed, name: "C2", parent_id: "ank 3" });
+  expect([many.status, many.html.includes("Attic › Bank 33"), many.html.includes('value="C2"')]).toEqual([
+    422,
+    true,
+    true,
+  ]);
+  const edit = `${open.location}/edit`;
+  expect((await rita.get(edit)).html).toContain('value="Attic › Bank 1"');
+  const moved = { ...typed, "parent_id-of": "Attic › Bank 1", "parent_id-pick": "pl_1 Attic › Bank 1", version: "1" };
+  expect((await rita.post(edit, { ...moved, parent_id: "Bank 40" })).status).toBe(303);
+  expect((await rita.get(edit)).html).toContain('value="Attic › Bank 40"');
+  const own = await rita.post("/places/pl_9/edit", {
+    ...typed,
+    name: "Bank 9",
+    kind: "bank",
+    parent_id: "bank 9",
+    version: "1",
+  });
+  expect([own.status, own.html.includes("pl_9 Attic")]).toEqual([422, false]);
+});

@@ -12,7 +12,7 @@ import { photoKind } from "./photo-kinds.ts";
 import type { Organization } from "./queries.ts";
 import { nextPhotos, registrationFiles } from "./queries.ts";
 import { linesOf } from "./table-pages.ts";
-import { type Holdings, jsonOf, readableColumns, readableRow, wordedColumns } from "./tables.ts";
+import { type Holdings, jsonOf, readableColumns, readableRow } from "./tables.ts";
 
 type Taken = { scope: Scope; files: Env["FILES"]; organization: Organization; withPhotos: boolean; holdings: Holdings };
 
@@ -65,7 +65,7 @@ async function* readable(scope: Scope, table: ArchivedTable, { subjects }: Holdi
   yield `\ufeff${lineOf(headings, separator)}`;
   const row = (line: string) =>
     (JSON.parse(line) as Array<string | number | null>).map((value, at) => {
-      const words = wordedColumns.get(columns[at]?.column ?? "");
+      const words = columns[at]?.values;
       if (value === null) return null;
       if (words) return translate(language, `${words}.${value}`);
       return typeof value === "number" ? inTable(value) : value;

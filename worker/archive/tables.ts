@@ -41,12 +41,13 @@ export function jsonOf(table: ArchivedTable): SQL {
   return sql.raw(`json_patch('{}', json_object(${pairs.join(", ")}))`);
 }
 
-type Heading = { column: string; word: string | undefined };
+/** A column, the word over it, and the key that those of its values begin with. */
+type Heading = { column: string; word: string | undefined; values: string | undefined };
 /** The columns of a table that a person reads, and the words the flock's export has for them. */
 export const readableColumns = (table: ArchivedTable): Heading[] =>
   columnsOf(table)
     .filter((column) => !table.unread.includes(column))
-    .map((column) => ({ column, word: words[column] }));
+    .map((column) => ({ column, word: words[column], values: valueWords(table, column) }));
 
 // What an archive holds in parts, such as cents, is not what a file has under that heading.
 const columnTexts = birdColumnNames.filter((column) => !("parts" in columnKinds[birdColumns[column].kind]));
@@ -55,10 +56,16 @@ const words: Record<string, string> = {
   bird_id: "import.field.identifier",
 };
 
-/** Columns whose values are words of the app, and under which keys the flock's export says them. */
-export const wordedColumns: ReadonlyMap<string, string> = new Map(
-  birdColumnsWith({ kind: "choice" }).map((column) => [column, `import.${birdColumns[column].file}`]),
+const ofBirds = new Map(
+  birdColumnsWith({ kind: "choice" }).map((column) => [column as string, `import.${birdColumns[column].file}`]),
 );
+
+/** Under which keys the values of a column are said; those of birds as in the flock's export. */
+function valueWords({ table, worded }: ArchivedTable, column: string): string | undefined {
+  const isFlag = Object.values(getTableColumns(table)).some((it) => it.name === column && it.dataType === "boolean");
+  if (isFlag) return "archive.flag";
+  return worded[column] ?? (getTableName(table) === "birds" ? ofBirds.get(column) : undefined);
+}
 
 /** A row as a JSON list of what a person reads: names and rings in the place of ids. */
 export function readableRow(table: ArchivedTable, subjects: Subjects, language: Language): SQL {

@@ -133,5 +133,11 @@ export const birdPickFilter = z.object({
   not: someId,
 });
 
-/** Which places a form can take. */
-export const placePickFilter = z.object({ q: question });
+/** Which places a form can take: all, or those that others can stand in; `not` is the place at hand,
+ * and `chosen`, or what that one stands in, comes first. */
+export const placePickFilter = z.object({
+  q: question,
+  only: z.enum(["all", "holders"], "fields.invalid").default("all"),
+  not: someId,
+  chosen: someId,
+});

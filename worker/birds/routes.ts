@@ -58,7 +58,7 @@ export const birds = room()
     return c.json({ data: await pickBirds(c.var.scope, q, wanted) });
   })
   .get("/picker/places", requires("flock.read"), accepts("query", placePickFilter), async (c) =>
-    c.json({ data: await pickPlaces(c.var.scope, c.req.valid("query").q) }),
+    c.json({ data: await pickPlaces(c.var.scope, c.req.valid("query")) }),
   )
   .get("/:id", requires("flock.read"), async (c) => c.json({ data: await findBird(c.var.scope, c.req.param("id")) }))
   .put("/:id", requires("flock.write"), accepts("json", birdChange), async (c) => {

@@ -10,6 +10,11 @@ import { couldBe } from "./states/derived-columns.ts";
 const state = oneOf(eggStates);
 
 export const archivedClutches = archived(clutches, {
+  worded: {
+    incubated_by: "audit.clutch.incubated_by",
+    nest_kind: "audit.clutch.nest_kind",
+    nest_material: "audit.clutch.nest_material",
+  },
   kind: "clutch",
   beside: "refused",
   row: z.strictObject({
@@ -44,6 +49,7 @@ export const archivedFeeders = archived(clutchFeeders, {
 });
 
 export const archivedEggs = archived(eggs, {
+  worded: { state: "clutches.states", ended_from: "clutches.states" },
   kind: "egg",
   beside: "refused",
   row: z.strictObject({
@@ -83,6 +89,7 @@ export const archivedEggs = archived(eggs, {
 });
 
 export const archivedEggEvents = archived(eggEvents, {
+  worded: { deed: "clutches.events", from_state: "clutches.states", to_state: "clutches.states" },
   kind: "egg_event",
   beside: "refused",
   unread: ["user_id"],

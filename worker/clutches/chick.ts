@@ -12,12 +12,13 @@ import { Refusal } from "#worker/refusal.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { seededAgain, statusOf } from "#worker/statuses/seeded-statuses.ts";
+import { hybridsIn, mixedOf } from "./chicks/hybrids.ts";
 import type { Loss, Ringing, Weaning, WeaningTogether } from "./contract.ts";
 import { isWeanedTooSoon } from "./days/cautions.ts";
-import { chickOf, illegal, write } from "./egg-actions.ts";
+import { illegal, write } from "./egg-actions.ts";
 import { type EggRow, idsListed, readEggs, readingEggs } from "./egg-rows.ts";
 import { type Egg, serializeEggs } from "./egg-view.ts";
-import { chickIds, matesOf } from "./hatching.ts";
+import { chickIds, chickOf, matesOf } from "./hatching.ts";
 import { after } from "./states/egg-after.ts";
 import { type Caution, dayOf, doneAlready, eventIds, factsOf, type NewEvent, stillSo, writingEggs } from "./writing.ts";
 
@@ -37,16 +38,17 @@ export async function makeChick(scope: Scope, egg_id: string): Promise<Egg> {
   const event_id = await idFor(scope, "egg_event");
   const ids = await chickIds(scope, [egg_id]);
   return whileParentageStands(async () => {
-    const { mates, done, ...read } = await batch(scope.db, {
+    const { mates, mixed, done, ...read } = await batch(scope.db, {
       ...readingEggs(scope, idsListed([egg_id])),
       mates: matesOf(scope, [egg_id]),
+      mixed: mixedOf(scope, [egg_id]),
       done: doneAlready(scope, [event_id]),
     });
     const [egg] = read.rows;
     if (!egg) throw new Refusal("missing");
     if (done.length === 0) {
       if (egg.hatched_on === null || egg.chick_ring !== null) throw illegal(scope, [egg]);
-      const hatching = chickOf(egg, mates, egg.hatched_on, ids);
+      const hatching = chickOf(egg, { mates, hybrids: await hybridsIn(scope, mixed), ids }, egg.hatched_on);
       if (hatching.length === 0) throw new Refusal("conflict", {}, { detail: "clutches.no_species" });
       const move = { egg, event: event(event_id, "chick", egg.hatched_on), becomes: factsOf(egg) };
       await write(scope, [move], hatching, { orRefuse: true });

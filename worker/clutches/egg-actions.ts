@@ -9,10 +9,11 @@ import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { type Births, birthsPlanned } from "./chicks/births.ts";
+import { addingHybrids, hybridsIn, mixedOf } from "./chicks/hybrids.ts";
 import type { EggActionInput } from "./contract.ts";
 import { type EggRow, type EggsRead, idsListed, readEggs, readingEggs } from "./egg-rows.ts";
 import { type Egg, serializeEggs, tagOf } from "./egg-view.ts";
-import { birthOf, chickIds, type Mate, matesOf, parentsOf } from "./hatching.ts";
+import { chickIds, chickOf, type Hatching, type Mate, matesOf, mixedCautions, parentsOf } from "./hatching.ts";
 import { most } from "./limits-contract.ts";
 import { fullNest, roomOf, withinRoom } from "./room-left.ts";
 import { after } from "./states/egg-after.ts";
@@ -46,9 +47,10 @@ export async function doToEggs(scope: Scope, input: EggActionInput): Promise<Don
   const on = dayOf(scope, input.on);
   const [events, chicks] = await Promise.all([eventIds(scope, egg_ids), chickIds(scope, egg_ids)]);
   return whileParentageStands(async () => {
-    const { mates, target, room, lastDays, done, ...read } = await batch(scope.db, {
+    const { mates, mixed, target, room, lastDays, done, ...read } = await batch(scope.db, {
       ...readingEggs(scope, idsListed(egg_ids)),
       mates: matesOf(scope, egg_ids),
+      mixed: mixedOf(scope, input.state === "hatched" ? egg_ids : []),
       target: targetNest(scope, input.foster_pair_id ?? ""),
       room: roomOf(scope, input.foster_pair_id ?? ""),
       lastDays: lastDays_(scope, egg_ids),
@@ -64,19 +66,12 @@ export async function doToEggs(scope: Scope, input: EggActionInput): Promise<Don
     const full = input.foster_pair_id && room[0] && fullNest(room[0], read.rows.length);
     if (full) throw full;
     const moves = read.rows.map((egg) => moveOf(egg, input, on, events.get(egg.id) ?? ""));
-    const births = input.state === "hatched" ? read.rows.flatMap((egg) => chickOf(egg, mates, on, chicks)) : [];
+    const around = { mates, hybrids: await hybridsIn(scope, mixed), ids: chicks };
+    const births = input.state === "hatched" ? read.rows.flatMap((egg) => chickOf(egg, around, on)) : [];
     await write(scope, moves, births);
-    const warnings = cautionsOf(scope, read.rows, input.state, on);
+    const warnings = [...cautionsOf(scope, read.rows, input.state, on), ...mixedCautions(scope, births, read.species)];
     return { ...(await answered(scope, await readEggs(scope, idsListed(egg_ids)), mates)), warnings };
   });
-}
-
-type Hatching = { egg: EggRow; birth: NonNullable<ReturnType<typeof birthOf>> };
-
-/** The chick of one of several eggs; none where nobody knows the species. */
-export function chickOf(egg: EggRow, mates: readonly Mate[], on: string, ids: ReadonlyMap<string, string>): Hatching[] {
-  const birth = birthOf(egg, mates, on, ids.get(egg.id) ?? "");
-  return birth ? [{ egg, birth }] : [];
 }
 
 /** Writes what becomes of eggs, and the birds that come of them, all in one batch; see `birthsPlanned`. */
@@ -91,6 +86,10 @@ export async function write(
   try {
     await batch(scope.db, {
       ...births?.before,
+      ...addingHybrids(
+        scope,
+        hatching.flatMap(({ hybrid }) => hybrid ?? []),
+      ),
       ...writingEggs(scope, moves),
       ...(mayFill(moves).length > 0 && { withinRoom: stillSo(scope, withinRoom(scope, mayFill(moves))) }),
       ...(births && hatchings(scope, births, hatching)),

@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { idForKey, newId } from "#db/ids.ts";
 import type { PairSide, Sex } from "#db/vocabulary.ts";
+import { translate } from "#worker/locales/translate.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { Birth } from "./chicks/births.ts";
-import type { EggRow } from "./egg-rows.ts";
+import { type Hybrid, hybridOf } from "./chicks/hybrids.ts";
+import type { EggRow, EggsRead } from "./egg-rows.ts";
 import { tagOf } from "./egg-view.ts";
+import type { Caution } from "./writing.ts";
 
 /** Who is or was in a pair; `from_on` and `until_on` are days, null where nobody said. */
 export type Mate = {
@@ -70,14 +73,21 @@ function fosterParents({ foster_pair_id }: EggRow, mates: readonly Mate[]) {
   return foster_pair_id === null ? {} : { foster_father_id: of("cock"), foster_mother_id: of("hen") };
 }
 
-/** The chick of an egg that hatched on a day; undefined where no species is known any more. */
-export function birthOf(egg: EggRow, mates: readonly Mate[], on: string, id: string): Birth | undefined {
+/** Birds of which a chick may come, the hybrids that are known of their species, and the ids that chicks get, by their eggs. */
+type Around = { mates: readonly Mate[]; hybrids: readonly Hybrid[]; ids: ReadonlyMap<string, string> };
+/** The bird of an egg, its parents' hybrid where it is one, and whether they are of two species. */
+export type Hatching = { egg: EggRow; birth: Birth; hybrid: Hybrid | undefined; is_mixed: boolean };
+
+/** The chick of an egg that hatched on a day, of its mother's species unless a hybrid is known; none without any. */
+export function chickOf(egg: EggRow, { mates, hybrids, ids }: Around, on: string): Hatching[] {
   const { cocks, hens } = parentsOf(egg, mates);
   const [cock, hen] = [forSure(cocks), forSure(hens)];
-  const species_id = hen?.species_id ?? egg.species_id;
-  if (species_id === null) return undefined;
-  return {
-    id,
+  const kinds = [cock, hen].flatMap((it) => it?.species_id ?? []);
+  const hybrid = kinds.length > 1 ? hybridOf(hybrids, kinds[0] ?? null, kinds[1] ?? null) : undefined;
+  const species_id = hybrid?.species_id ?? hen?.species_id ?? egg.species_id;
+  if (species_id === null) return [];
+  const birth = {
+    id: ids.get(egg.id) ?? "",
     draft: {
       identifier: tagOf(egg),
       sex: "unknown" as const,
@@ -90,6 +100,7 @@ export function birthOf(egg: EggRow, mates: readonly Mate[], on: string, id: str
       ...fosterParents(egg, mates),
     },
   };
+  return [{ egg, birth, hybrid, is_mixed: new Set(kinds).size > 1 }];
 }
 
 /** The ids of the chicks of eggs: the same for the same Idempotency-Key. */
@@ -97,4 +108,14 @@ export async function chickIds({ idempotency_key: key, org_id }: Scope, eggs: re
   const of = async (egg: string) =>
     [egg, key ? await idForKey("bird", org_id, `${key}\n${egg}`) : newId("bird")] as const;
   return new Map(await Promise.all(eggs.map(of)));
+}
+
+/** What is worth a second look of chicks of two species: what they are recorded as, and why. */
+export function mixedCautions({ language }: Scope, born: readonly Hatching[], species: EggsRead["species"]): Caution[] {
+  const mixed = born.find(({ is_mixed }) => is_mixed);
+  if (!mixed) return [];
+  const { hybrid, birth } = mixed;
+  const own = species.find(({ id }) => id === birth.draft.species_id)?.common_name;
+  const code = hybrid ? "clutches.mixed.hybrid" : "clutches.mixed.mothers";
+  return [{ code, message: translate(language, code, { species: hybrid?.copy?.common_name ?? own ?? "" }) }];
 }

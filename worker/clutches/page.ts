@@ -5,6 +5,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { ownColoursOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
+import { mixedChicks } from "./chicks/hybrids.ts";
 import { flockRings, lastRings, type RingAdvice, ringAdvices } from "./chicks/ring-series.ts";
 import type { ClutchQuery } from "./contract.ts";
 import { readingEggs, type SeasonSpecies } from "./egg-rows.ts";
@@ -46,6 +47,8 @@ export type ClutchPage = {
   rings: RingAdvice;
   /** The versions of the chicks that wait for a ring, by their ids. */
   chick_versions: Record<string, number>;
+  /** Chicks of two species, each with the one it is recorded as; `is_mothers` where that is the hen's. */
+  mixed: Array<{ id: string; ring: string; species: string; is_mothers: boolean }>;
   /** Where a weaned chick may go. */
   places: PlacePicks;
   today: string;
@@ -92,6 +95,7 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
       SELECT chick.id, chick.version FROM eggs CROSS JOIN birds chick ON chick.org_id = eggs.org_id
         AND chick.id = eggs.chick_id AND chick.identifier = eggs.chick_tag AND chick.deleted_at IS NULL
       WHERE eggs.org_id = ${org_id} AND eggs.id IN (${eggs})`),
+    mixed: mixedChicks(scope, eggs),
     season: lastRings(scope, sql`SELECT species_id FROM pairs WHERE org_id = ${org_id} AND id = (${pair})`),
     flock: flockRings(scope),
     ...readingEggs(scope, eggs),
@@ -121,6 +125,7 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
     nests: { items: answers.nests.slice(0, mostNests), more: answers.nests.length > mostNests },
     places: placePicks(answers.places),
     today: scope.today,
+    mixed: answers.mixed.map(({ is_mothers, ...chick }) => ({ ...chick, is_mothers: is_mothers === 1 })),
     chick_versions: Object.fromEntries(answers.chicks.map(({ id, version }) => [id, version])),
     rings,
   };

@@ -11,6 +11,12 @@ const jsonText = String.raw`"(?:[^"\\\p{Cc}\p{Cs}]|\\["\\/bfnrt]|\\u(?!d[89a-f]|
 const jsonTexts = new RegExp(`^\\[(?:${jsonText}(?:,${jsonText})*)?\\]$`, "iu");
 
 export const archivedMutations = archived(mutations, {
+  worded: {
+    chromosome: "audit.mutation.chromosome",
+    inheritance: "audit.mutation.inheritance",
+    lethal: "audit.mutation.lethal",
+    evidence: "audit.mutation.evidence",
+  },
   kind: "mutation",
   unread: ["name_key"],
   row: z.strictObject({

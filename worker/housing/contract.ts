@@ -30,6 +30,13 @@ export const roundMove = z.object({
 /** Which birds are about to be moved: ids with commas between, or the place whose birds they are. */
 export const movingBirds = z.object({
   from: id.optional(),
+  /** Where they go as a rule: a place that is offered however many there are. */
+  place_id: z.string("fields.invalid").max(64, "fields.invalid").default(""),
+  /** Whether the places with the most birds are told. */
+  fullest: z
+    .enum(["", "1"], "fields.invalid")
+    .default("")
+    .transform((text) => text === "1"),
   ids: z
     .string("fields.invalid")
     .default("")

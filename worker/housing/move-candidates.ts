@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
-import { birdCounts, birds } from "#db/schema/birds.ts";
-import { places } from "#db/schema/places.ts";
+import { birds } from "#db/schema/birds.ts";
 import { answeredColumns, nameOfPlace } from "#worker/birds/columns/columns.ts";
 import { countOf } from "#worker/birds/columns/counts.ts";
 import { isGone } from "#worker/birds/columns/presence.ts";
@@ -9,16 +8,14 @@ import { mentions } from "#worker/birds/columns/search.ts";
 import { inFlock } from "#worker/birds/columns/write-stamp.ts";
 import { placePicks, placesToPick } from "#worker/birds/picker/place-picks.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { byPlace } from "#worker/places/place-order.ts";
 import { placeRow } from "#worker/places/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { movingBirds } from "./contract.ts";
-import { inOrder } from "./occupancy.ts";
 
 const offered = 100;
-/** How many places a choice shows; whoever has more moves birds in from the place's own page. */
-const mostChoices = 2000;
+/** So many places are offered to be emptied at once. */
+const mostFull = 8;
 
 /**
  * What moving birds into a place needs: the place, the day it is, and birds that may come, those without any place when none is sought.
@@ -43,17 +40,28 @@ export type MoveCandidatesPage = Awaited<ReturnType<typeof moveCandidatesPage>>;
 /** So many birds of one place are offered to be moved together. */
 const mostOfPlace = 500;
 
-/** What moving chosen birds, or those of a place, needs: the birds as they are now, where they can go, and the day it is. */
-export async function movePage(scope: Scope, { ids, from }: z.output<typeof movingBirds>) {
+/** A place with several birds, under the names of what it stands in. */
+type FullPlace = { id: string; path: string; birds: number; capacity: number | null };
+
+/**
+ * What moving chosen birds, or those of a place, needs: the birds as they are now, where they can go, `place_id` among it, and the
+ * day it is; the fullest places only where they are asked for.
+ */
+export async function movePage(scope: Scope, { ids, from, place_id, fullest }: z.output<typeof movingBirds>) {
   const chosen = from
     ? eq(birds.place_id, from)
     : sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-  const { moving, places, picks } = await batch(scope.db, {
+  const { moving, full, picks } = await batch(scope.db, {
     moving: candidatesFor(scope, owned(scope, birds, inFlock, chosen), from ? mostOfPlace : ids.length || 1),
-    places: destinations(scope),
-    picks: placesToPick(scope),
+    ...(fullest && { full: fullestPlaces(scope) }),
+    picks: placesToPick(scope, sql`${place_id}`),
   });
-  return { birds: moving, places: inOrder(scope, places), picks: placePicks(picks), today: scope.today };
+  return {
+    birds: moving,
+    full: { items: (full ?? []).slice(0, mostFull), more: (full ?? []).length > mostFull },
+    picks: placePicks(picks),
+    today: scope.today,
+  };
 }
 export type MovePage = Awaited<ReturnType<typeof movePage>>;
 
@@ -75,19 +83,15 @@ function candidatesFor(scope: Scope, where: SQL, most = offered) {
     .limit(most);
 }
 
-/** The statement that reads every place with how many birds are in it, to choose one of. */
-function destinations(scope: Scope) {
-  const counted = and(
-    eq(birdCounts.org_id, places.org_id),
-    eq(birdCounts.dimension, "place"),
-    eq(birdCounts.key, places.id),
-  );
-  const { id, parent_id, kind, name, capacity } = places;
-  return scope.db
-    .select({ id, parent_id, kind, name, capacity, birds: sql<number>`ifnull(${birdCounts.n}, 0)`.as("birds_there") })
-    .from(places)
-    .leftJoin(birdCounts, counted)
-    .where(owned(scope, places))
-    .orderBy(byPlace("places"))
-    .limit(mostChoices);
-}
+/** The statement that reads the places with several birds, those with the most first: one more than are shown. */
+const fullestPlaces = ({ db, org_id }: Scope) =>
+  db.all<FullPlace>(sql`
+    SELECT place.id, ltrim(ifnull(third.name, '') || ifnull(' › ' || second.name, '') || ifnull(' › ' || first.name, '')
+      || ' › ' || place.name, ' ›') AS path, counted.n AS birds, place.capacity
+    FROM (SELECT key, n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'place' AND n > 1
+      ORDER BY n DESC, key LIMIT ${mostFull + 1}) counted
+    CROSS JOIN places place ON place.org_id = ${org_id} AND place.id = counted.key
+    LEFT JOIN places first ON first.org_id = ${org_id} AND first.id = place.parent_id
+    LEFT JOIN places second ON second.org_id = ${org_id} AND second.id = first.parent_id
+    LEFT JOIN places third ON third.org_id = ${org_id} AND third.id = second.parent_id
+    ORDER BY counted.n DESC, place.name`);

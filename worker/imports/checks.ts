@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { imports } from "#db/schema/imports.ts";
 import type { OnDuplicate } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
 import type { Book } from "#worker/spreadsheets/cells.ts";
@@ -21,7 +22,7 @@ import {
 import { chooseSheet, sheetsIn } from "./reading/sheets.ts";
 import type { CommittedImport, ImportCheck } from "./report-contract.ts";
 import { asCommitted, type Choices, commitTable, digestOf, preview } from "./running.ts";
-import { forgetBeyond, keptFile, keptUpload, type Waiting } from "./uploads/kept-files.ts";
+import { forgetBeyond, isAsRead, keptFile, keptUpload, refuseMeanwhile, type Waiting } from "./uploads/kept-files.ts";
 
 type Files = Env["FILES"];
 const firstChoices = {
@@ -108,7 +109,8 @@ export async function lookAgain(
 
 /**
  * Reads a kept file in another way: another sheet, with the columns chosen for such a sheet before; other columns, which
- * are remembered for the next file with the same headings; a species for rows that name none.
+ * are remembered for the next file with the same headings; a species for rows that name none. Refuses `stale` where
+ * somebody corrected the file or chose other columns meanwhile.
  */
 export async function readAnew(scope: Scope, files: Files, id: string, input: ImportMapping): Promise<ImportCheck> {
   const { upload, book, row, read } = await keptFile(scope, files, id);
@@ -125,16 +127,19 @@ export async function readAnew(scope: Scope, files: Files, id: string, input: Im
   });
   const choices: Choices = { ...firstChoices, ...reading, on_duplicate: row.on_duplicate };
   const check = await look(scope, id, { upload, book }, choices);
+  // Whoever corrected a cell meanwhile, or chose other columns, is not written over.
   const kept = scope.db
     .update(imports)
     .set({ report: { ...keptOf(row.report as Waiting), ...reading } satisfies Waiting })
-    .where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at))));
-  if (check.report === null || !input.mapping) {
-    await kept;
-    return check;
-  }
-  const mapping = await withUnseen(scope, chosen, input.mapping);
-  await scope.db.batch([kept, rememberColumns(scope, await headingsKey(chosen), mapping)]);
+    .where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at), isAsRead(row.report))))
+    .returning({ id: imports.id });
+  const isChosen = check.report !== null && input.mapping !== undefined;
+  const mapping = isChosen ? await withUnseen(scope, chosen, input.mapping ?? {}) : {};
+  const { written } = await batch(scope.db, {
+    written: kept,
+    ...(isChosen && { remembered: rememberColumns(scope, await headingsKey(chosen), mapping) }),
+  });
+  if (written.length === 0) await refuseMeanwhile(scope, files, id);
   return check;
 }
 

@@ -9,7 +9,7 @@ import { lookAgain } from "./checks.ts";
 import { type ImportCorrections, mostCorrected } from "./contract.ts";
 import { sheetOf } from "./reading/sheet-reading.ts";
 import type { ImportCheck } from "./report-contract.ts";
-import { keptFile, keptUpload, type Waiting } from "./uploads/kept-files.ts";
+import { keptFile, keptUpload, refuseMeanwhile, type Waiting } from "./uploads/kept-files.ts";
 
 /** Corrections as they are sent: null takes one back. */
 type Sent = { cells: Record<string, string | null>; words: Record<string, Record<string, string | null>> };
@@ -17,7 +17,7 @@ type Sent = { cells: Record<string, string | null>; words: Record<string, Record
 /**
  * Corrects cells of a kept file, or a word wherever it stands in a column, and looks at the file anew. The file stays as it
  * came: what was corrected is kept beside it until the commit. Throws `Refusal`: `invalid` for a cell that the sheet does not
- * have, and for more corrections than are kept of one file.
+ * have, and for more corrections than are kept of one file; `stale` where another sheet was chosen meanwhile.
  */
 export async function correctFile(
   scope: Scope,
@@ -29,13 +29,15 @@ export async function correctFile(
   const sent = sentTo(sheetOf(file.book, file.read).standing, input);
   // Merged and counted where it is kept, so that many who correct at once all do, and none of them past the bound.
   const kept = sql`json_patch(ifnull(json_extract(${imports.report}, '$.corrections'), '{}'), ${JSON.stringify(sent)})`;
+  const isSameSheet = sql`json_extract(${imports.report}, '$.sheet') IS ${file.read.sheet ?? null}`;
   const [row] = await scope.db
     .update(imports)
     .set({ report: sql`json_set(${imports.report}, '$.corrections', json(${kept}))` })
-    .where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at), areFew(kept))))
+    .where(owned(scope, imports, and(eq(imports.id, id), isNull(imports.committed_at), isSameSheet, areFew(kept))))
     .returning({ report: imports.report });
   if (row) return lookAgain(scope, file, { corrections: (row.report as Waiting).corrections });
-  await keptUpload(scope, files, id);
+  const { read } = await keptUpload(scope, files, id);
+  if (read.sheet !== file.read.sheet) await refuseMeanwhile(scope, files, id);
   throw new Refusal("invalid", { cells: ["import.correction.many"] });
 }
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { importMappings } from "#db/schema/imports.ts";
 import { fieldsFor } from "#worker/birdfiles/columns.ts";
 import type { ColumnChoice } from "#worker/birdfiles/columns-contract.ts";
@@ -17,17 +17,12 @@ export async function rememberedColumns(scope: Scope, sheet: Sheet): Promise<Col
   return found?.mapping as ColumnChoice | undefined;
 }
 
-/** The statement that keeps a choice of columns for the next file with the same headings. */
-export function rememberColumns(scope: Scope, headings_key: string, mapping: ColumnChoice) {
-  const { org_id, now } = scope;
-  const row = { org_id, headings_key, mapping: mapping as Record<string, string>, used_at: now };
-  return scope.db
-    .insert(importMappings)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [importMappings.org_id, importMappings.headings_key],
-      set: { mapping: row.mapping, used_at: now },
-    });
+/** The statement that keeps a choice of columns for the next file with the same headings, right behind the write it is of. */
+export function rememberColumns({ db, org_id, now }: Scope, headings_key: string, mapping: ColumnChoice) {
+  return db.run(sql`
+    INSERT INTO import_mappings (org_id, headings_key, mapping, used_at)
+    SELECT ${org_id}, ${headings_key}, ${JSON.stringify(mapping)}, ${now} WHERE changes() > 0
+    ON CONFLICT (org_id, headings_key) DO UPDATE SET mapping = excluded.mapping, used_at = excluded.used_at`);
 }
 
 /** What makes two files have the same headings. */

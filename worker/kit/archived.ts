@@ -33,6 +33,8 @@ export type ArchivedTable<Of extends object = object> = {
   json: readonly string[];
   /** Columns a person reads otherwise than the archive holds them, as SQL. */
   read: Readonly<Record<string, string>>;
+  /** Columns whose values are words of the app, and the key that the key of each value's words begins with. */
+  worded: Readonly<Record<string, string>>;
   /** Its rows mention things by ids in their text, which no foreign key tells. */
   mentions: boolean;
   /** What makes two rows the same although their ids differ; null for one that is like no other. */
@@ -87,7 +89,19 @@ export type Homecoming = {
 type Columns<Of extends SQLiteTable> = Of["_"]["columns"];
 type ColumnName<Of extends SQLiteTable> = Columns<Of>[keyof Columns<Of>]["_"]["name"];
 
-type Derived = "name" | "table" | "row" | "kind" | "key" | "left" | "unread" | "texts" | "read" | "json" | "mentions";
+type Derived =
+  | "name"
+  | "table"
+  | "row"
+  | "kind"
+  | "key"
+  | "left"
+  | "unread"
+  | "texts"
+  | "read"
+  | "json"
+  | "worded"
+  | "mentions";
 type ArchiveRules<Of extends SQLiteTable, Left extends string, Shape extends z.ZodRawShape> = Omit<
   ArchivedTable<z.output<z.ZodObject<Shape>>>,
   Derived
@@ -100,6 +114,7 @@ type ArchiveRules<Of extends SQLiteTable, Left extends string, Shape extends z.Z
   texts?: Partial<Record<ColumnName<Of>, string>>;
   read?: Partial<Record<ColumnName<Of>, string>>;
   json?: ReadonlyArray<ColumnName<Of>>;
+  worded?: Partial<Record<ColumnName<Of>, string>>;
   mentions?: true;
 };
 
@@ -109,7 +124,7 @@ export function archived<
   Shape extends z.ZodRawShape & Record<Exclude<ColumnName<Of>, Left | "org_id">, z.ZodType>,
   const Left extends ColumnName<Of> = never,
 >(table: Of, text: ArchiveRules<Of, Left, Shape>): ArchivedTable<z.output<z.ZodObject<Shape>>> {
-  const { left = [], unread = [], texts = {}, read = {}, json = [], mentions = false, kind } = text;
+  const { left = [], unread = [], texts = {}, read = {}, json = [], worded = {}, mentions = false, kind } = text;
   const { key = { column: "id", start: "" } } = text;
   return {
     ...text,
@@ -123,6 +138,7 @@ export function archived<
     left: ["org_id", ...left],
     texts: texts as Record<string, string>,
     read: read as Record<string, string>,
+    worded: worded as Record<string, string>,
   };
 }
 

@@ -8,6 +8,7 @@ import { day, empty, instant, oneOf, rowId, text, version } from "#worker/kit/ar
 import { archivedPlaces } from "#worker/places/archived.ts";
 
 export const archivedRegistrations = archived(registrations, {
+  worded: { kind: "audit.registration.kind" },
   kind: "registration",
   left: ["file_key", "file_type", "file_bytes"],
   row: z.strictObject({

@@ -7,7 +7,15 @@ import { idFor, type Scope } from "#worker/scope.ts";
 import { beginBreeding, toCage } from "./breeding.ts";
 import type { PairDraft } from "./contract.ts";
 import { type Facts, factsOf } from "./facts.ts";
-import { birdsStillSo, placeStillThere, refuseBeforeBirth, refuseBirds, refuseDay, refusePlace } from "./guards.ts";
+import {
+  birdsStillSo,
+  placeStillThere,
+  refuseAway,
+  refuseBeforeBirth,
+  refuseBirds,
+  refuseDay,
+  refusePlace,
+} from "./guards.ts";
 import { type Joining, joins } from "./joining.ts";
 import { answer, type PairAnswer, pairRows } from "./queries.ts";
 import { asPair, pairsRead } from "./reading.ts";
@@ -16,7 +24,7 @@ import { seasonOf } from "./season.ts";
 
 /**
  * Adds a pair with the next number of its season, given by the write itself. One that has begun sets its birds to breed
- * and, unless told otherwise, moves them to its place. Refuses as `refuseBirds` does, on `started_on` a day that cannot be,
+ * and, unless told otherwise, moves them to its place. Refuses as `refuseBirds` and `refuseAway` do, on `started_on` a day that cannot be,
  * on `reason` a place that would be too full. With an Idempotency-Key the same request makes it once.
  */
 export async function addPair(scope: Scope, draft: PairDraft): Promise<PairAnswer> {
@@ -28,6 +36,7 @@ export async function addPair(scope: Scope, draft: PairDraft): Promise<PairAnswe
     const birds = [...facts.cocks, ...facts.hens];
     const judged = new Set([...cock_ids, ...hen_ids]);
     refuseBirds(facts, draft, kind, judged);
+    refuseAway(facts, [...judged], draft.confirmed);
     refusePlace(facts, place_id);
     const begins = state === "active";
     const started_on = draft.started_on ?? (begins ? scope.today : null);

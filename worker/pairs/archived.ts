@@ -18,6 +18,7 @@ import {
 import { pairNumber } from "./season.ts";
 
 export const archivedPairs = archived(pairs, {
+  worded: { kind: "audit.pair.kind", state: "audit.pair.state" },
   kind: "pair",
   beside: "refused",
   unread: ["position"],
@@ -54,6 +55,7 @@ export const archivedPairs = archived(pairs, {
 });
 
 export const archivedPairBirds = archived(pairBirds, {
+  worded: { side: "pairs.sides" },
   kind: "pair_bird",
   beside: "refused",
   unread: ["is_open"],

@@ -18,6 +18,9 @@ const moving = {
   reason: optional(line(200)).default(null),
 };
 
+/** Whether birds that are away, lent or missing, are meant all the same. */
+const confirmed = z.boolean("fields.invalid");
+
 /** Must be the caller's own; it never selects data. */
 const org_id = id.optional();
 
@@ -32,6 +35,7 @@ export const pairDraft = z.object({
   started_on: optional(calendarDay).default(null),
   notes: optional(notes(2000)).default(null),
   ...moving,
+  confirmed: confirmed.default(false),
   org_id,
 });
 export type PairDraft = z.output<typeof pairDraft>;
@@ -60,6 +64,7 @@ export const pairChange = z
     on: optional(calendarDay),
     move: z.boolean("fields.invalid"),
     reason: optional(line(200)),
+    confirmed,
     version: z.number("fields.invalid").int("fields.invalid").min(1, "fields.invalid"),
     org_id,
   })

@@ -46,6 +46,15 @@ function refuseSide(facts: Facts, field: "cock_ids" | "hen_ids", ids: readonly s
   }
 }
 
+/** Refuses birds that are to join and are away, lent or missing, until that is confirmed. */
+export function refuseAway({ cocks, hens }: Facts, joining: readonly string[], confirmed: boolean): void {
+  const away = [...cocks, ...hens].find(({ id, status_kind }) => status_kind === "away" && joining.includes(id));
+  if (!away || confirmed) return;
+  const field = cocks.includes(away) ? "cock_ids" : "hen_ids";
+  const values = { ring: away.identifier, status: away.status_name ?? "" };
+  throw new Refusal("invalid", { [field]: ["pairs.birds.away"], confirmed: ["pairs.birds.away.confirm"] }, { values });
+}
+
 function unfit(bird: FoundBird, sex: Sex): string | undefined {
   if (bird.status_kind === "gone") return "pairs.birds.gone";
   return bird.sex === sex ? undefined : `pairs.birds.${bird.sex}`;

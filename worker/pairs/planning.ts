@@ -4,7 +4,7 @@ import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { PairChange } from "./contract.ts";
 import type { Facts } from "./facts.ts";
-import { refuseBeforeBirth, refuseBirds, refuseDay, refusePlace } from "./guards.ts";
+import { refuseAway, refuseBeforeBirth, refuseBirds, refuseDay, refusePlace } from "./guards.ts";
 import type { Joining } from "./joining.ts";
 import { type Pair, type PairBird, standing } from "./reading.ts";
 import { moved } from "./turning.ts";
@@ -50,6 +50,7 @@ export function planOfChange(scope: Scope, facts: Facts, pair: Pair, change: Pai
   const judged = new Set(turn.birds === "begin" ? [...cocks, ...hens] : joins);
   if (kind !== pair.kind || joins.length + left.length > 0 || judged.size > 0)
     refuseBirds(facts, { cock_ids: cocks, hen_ids: hens }, kind, judged);
+  refuseAway(facts, joins, change.confirmed ?? false);
   if (change.place_id !== undefined) refusePlace(facts, place_id);
   const started_on = change.started_on === undefined ? turn.started_on : change.started_on;
   const birds = [...facts.cocks, ...facts.hens];

@@ -6,6 +6,7 @@ import { archived } from "#worker/kit/archived.ts";
 import { empty, oneOf, text, whole } from "#worker/kit/archived-fields.ts";
 
 export const archivedCertificates = archived(certificateSettings, {
+  worded: { style: "audit.certificate.style", language: "audit.certificate.language" },
   // One row of an organisation: whatever it holds tells it from no other.
   key: { column: "style", start: "" },
   row: z.strictObject({

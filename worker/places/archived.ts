@@ -19,6 +19,7 @@ import { standsIn } from "./nesting.ts";
 import type { Place } from "./queries.ts";
 
 export const archivedPlaces = archived(places, {
+  worded: { kind: "audit.place.kind" },
   kind: "place",
   beside: "refused",
   unread: ["name_key"],

@@ -19,7 +19,8 @@ export const placeRows = rowsOf({
 });
 
 const { id, parent_id, kind, name } = places;
-const holding: PlaceKind[] = ["site", "room", "bank"];
+/** What others can stand in. */
+export const holdingKinds: PlaceKind[] = ["site", "room", "bank"];
 
 /**
  * The places that can be chosen, or only those that others can stand in: without what is noted of each, for all of them
@@ -29,7 +30,7 @@ export const placeChoices = (scope: Scope, of: "all" | "holders") =>
   scope.db
     .select({ id, parent_id, kind, name })
     .from(places)
-    .where(owned(scope, places, of === "holders" ? inArray(kind, holding) : undefined))
+    .where(owned(scope, places, of === "holders" ? inArray(kind, holdingKinds) : undefined))
     .orderBy(asc(id));
 export type PlaceChoice = Awaited<ReturnType<typeof placeChoices>>[number];
 

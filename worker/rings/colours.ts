@@ -57,6 +57,7 @@ export async function setColours(scope: Scope, { colours }: RingColourChange): P
 }
 
 export const archivedRingColours = archived(ringColours, {
+  worded: { colour: "audit.ring_colour.colour" },
   key: { column: "year", start: -1 },
   row: z.strictObject({ year: whole(1900, 2200), colour: oneOf(ringColourWords) }),
   beside: sql`ON CONFLICT (org_id, year) DO UPDATE SET colour = excluded.colour`,

@@ -81,17 +81,24 @@ function byName(common_name: string): SpeciesCopy {
 }
 
 /** What a copy is made of: everything but whose and when. */
-type SpeciesCopy = Omit<typeof species.$inferInsert, "org_id" | "version" | "created_at" | "updated_at">;
+export type SpeciesCopy = Omit<typeof species.$inferInsert, "org_id" | "version" | "created_at" | "updated_at">;
 
 /** Adds many species at once; those whose name or catalogue entry is there already are left out. Answers the new ones. */
 async function addCopies(scope: Scope, copies: SpeciesCopy[]): Promise<Species[]> {
+  const ids = copies.map(({ id }) => id);
+  const { found } = await batch(scope.db, { ...addingCopies(scope, copies), found: speciesRows.list(scope) });
+  return found.filter(({ id }) => ids.includes(id));
+}
+
+/** The statements of `addCopies` for a larger batch, each species with its line in the trail. */
+export function addingCopies(scope: Scope, copies: readonly SpeciesCopy[]) {
   const ids = copies.map(({ id }) => id);
   const common = { org_id: scope.org_id, version: 1, created_at: scope.now, updated_at: scope.now };
   const rows = JSON.stringify(copies.map((copy) => ({ ...copy, ...common, candling_days: listed(copy) })));
   const columns = Object.values(getTableColumns(species)).map(({ name }) => name);
   const keys = Object.entries(getTableColumns(species)).map(([key]) => sql`row.value ->> ${`$.${key}`}`);
   const names = sql.raw(columns.map((name) => `"${name}"`).join(", "));
-  const { found } = await batch(scope.db, {
+  return {
     made: scope.db.run(sql`
       INSERT INTO species (${names})
       SELECT ${sql.join(keys, sql`, `)} FROM json_each(${rows}) row
@@ -100,10 +107,8 @@ async function addCopies(scope: Scope, copies: SpeciesCopy[]): Promise<Species[]
         WHERE own.org_id = ${scope.org_id} AND own.catalogue_slug = row.value ->> '$.catalogue_slug'
       )
       ON CONFLICT DO NOTHING`),
-    noted: speciesRows.noted(scope, ids),
-    found: speciesRows.list(scope),
-  });
-  return found.filter(({ id }) => ids.includes(id));
+    listed: speciesRows.noted(scope, ids),
+  };
 }
 
 const listed = ({ candling_days: days }: SpeciesCopy) => days && species.candling_days.mapToDriverValue(days);

@@ -7,6 +7,7 @@ import { oneOf, position, rowId, word } from "#worker/kit/archived-fields.ts";
 
 /** The archive's statuses in its order, on top of the organisation's own of the same key; what only those had comes last. */
 export const archivedStatuses = archived(statuses, {
+  worded: { kind: "audit.status.kind" },
   kind: "status",
   row: z.strictObject({
     id: rowId,

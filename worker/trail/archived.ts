@@ -18,6 +18,7 @@ const most = { columns: 100, letters: 40_000 };
 
 // A file can be written by anybody: its lines are marked, and who did what is a text, never one of the people here.
 export const archivedTrail = archived(audit, {
+  worded: { subject: "audit.subject", deed: "audit.deed" },
   kind: "audit",
   unread: ["user_id", "import_id"],
   mentions: true,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findPicks, type Wanted } from "#app/birds/picker/find-picks.ts";
 
-const names = ["sex", "who", "not"] as const;
+const names = ["sex", "who", "not", "only"] as const;
 
 /** What a box asks while somebody types in it: birds or places by any part, of nothing those last used. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -60,16 +60,24 @@ export async function findBirds({ api }: Asking, q: string, wanted: Wanted): Pro
 }
 type Asking = { api: LoadContext["api"] };
 
+/** Which places a box takes; as the query of `GET /api/birds/picker/places`. */
+export type WantedPlaces = { only?: "holders"; not?: string; chosen?: string };
+
 /** The same of places. */
-export async function findPlaces({ api }: Asking, q: string): Promise<PlacePicks> {
-  const search = new URLSearchParams({ q: asQuestion(q) });
+export async function findPlaces({ api }: Asking, q: string, wanted: WantedPlaces = {}): Promise<PlacePicks> {
+  const search = new URLSearchParams({ q: asQuestion(q), ...wanted });
   return (await api.get<{ data: PlacePicks }>(`/api/birds/picker/places?${search}`)).data;
 }
 
 /** What a box that is typed in shows. */
-export async function findPicks(context: LoadContext, of: string | null, q: string, wanted: Wanted): Promise<Picks> {
+export async function findPicks(
+  context: LoadContext,
+  of: string | null,
+  q: string,
+  wanted: Wanted & WantedPlaces,
+): Promise<Picks> {
   if (of === "places") {
-    const { items, more } = await findPlaces(context, q);
+    const { items, more } = await findPlaces(context, q, wanted);
     const t = pickWords(context);
     return { picks: items.map((it) => placePick(it, t)), more };
   }

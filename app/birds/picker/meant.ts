@@ -2,7 +2,7 @@ import type { WordKey } from "#app/locales/words.tsx";
 import type { Outcome } from "#app/web/api-client.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import type { FoundBird } from "#worker/birds/picker/found-birds.ts";
-import { birdPicks, findBirds, findPlaces, pickWords, type Wanted } from "./find-picks.ts";
+import { birdPicks, findBirds, findPlaces, pickWords, type Wanted, type WantedPlaces } from "./find-picks.ts";
 import { type Picked, type PickQuestion, pickValue } from "./pick.ts";
 import { placePick } from "./place-pick.ts";
 import { sentPick } from "./sent-pick.ts";
@@ -33,8 +33,8 @@ export async function meantBird(context: LoadContext, text: string, wanted: Want
 const shown = (named: FoundBird[], here: FoundBird[]) => (here.length > 0 ? here : named);
 
 /** The place that is meant. */
-async function meantPlace(context: LoadContext, text: string): Promise<Meant> {
-  const { items, more } = await findPlaces(context, text);
+async function meantPlace(context: LoadContext, text: string, wanted: WantedPlaces): Promise<Meant> {
+  const { items, more } = await findPlaces(context, text, wanted);
   const place =
     only(items.filter(({ rank }) => rank === 0)) ??
     only(items.filter(({ rank }) => rank <= 1)) ??
@@ -67,14 +67,14 @@ function only<Found>([first, another]: readonly Found[]): Found | undefined {
  * Puts the id of the place that is meant in the place of what stands in its box; a box of few places has the id already.
  * Answers whom to choose from where that is open.
  */
-export async function takePlace(given: Given, context: LoadContext, name = "place_id") {
+export async function takePlace(given: Given, context: LoadContext, name = "place_id", wanted: WantedPlaces = {}) {
   const drawn = given.get(`${name}-of`);
   const text = given.get(name)?.toString().trim() ?? "";
   if (typeof drawn !== "string") return undefined;
   const picked = sentPick(given, name, text);
   given.delete(`${name}-pick`);
   if (text === "" && !picked) return undefined;
-  const meant = picked ?? (await meantPlace(context, text));
+  const meant = picked ?? (await meantPlace(context, text, wanted));
   if (meant.id === undefined) return meant;
   given.set(name, meant.id);
   given.set(`${name}-of`, meant.text);

@@ -3,6 +3,7 @@ import { type Choice, SelectField } from "#app/controls/choice-fields.tsx";
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { PlacePick } from "#worker/birds/picker/place-picks.ts";
+import type { WantedPlaces } from "./find-picks.ts";
 import { keptPick, type PickQuestion } from "./pick.ts";
 import { PickField } from "./pick-field.tsx";
 import { placeLabel, placePick } from "./place-pick.ts";
@@ -16,6 +17,8 @@ type Props = {
   places: PlacesOffered;
   /** The words of no place; without them there must be one. */
   empty?: string;
+  /** Which places are looked through where there are many; all without it. */
+  wanted?: WantedPlaces;
   question?: PickQuestion | undefined;
   /** What a refused form gives back. */
   sent?: Record<string, unknown> | null | undefined;
@@ -25,7 +28,7 @@ type Props = {
 };
 
 /** A place: of few by the browser's own select, of many by any part of its name or of the way to it. */
-export function PlaceField({ field, label, places, empty, question, sent, also = [], autoFocus }: Props) {
+export function PlaceField({ field, label, places, empty, wanted = {}, question, sent, also = [], autoFocus }: Props) {
   const { t } = useWords();
   if (!places.more)
     return (
@@ -45,7 +48,7 @@ export function PlaceField({ field, label, places, empty, question, sent, also =
       field={field}
       label={label}
       hint={t("birds.pick.place_hint")}
-      from="of=places"
+      from={`${new URLSearchParams({ of: "places", ...wanted })}`}
       recent={[...places.items.map((it) => placePick(it, t)), ...others]}
       question={question}
       kept={kept}

@@ -7,6 +7,7 @@ import { actOnClutch } from "#app/clutches/actions/clutch-action.ts";
 import { EggHistory } from "#app/clutches/egg-history.tsx";
 import { LayEgg, LayTiles } from "#app/clutches/lay-egg.tsx";
 import { LayForm } from "#app/clutches/lay-form.tsx";
+import { MixedChicks } from "#app/clutches/mixed-chicks.tsx";
 import { Coming } from "#app/clutches/nest/coming.tsx";
 import { EggByEgg } from "#app/clutches/nest/egg-facts.tsx";
 import { EggPicks } from "#app/clutches/nest/egg-picks.tsx";
@@ -74,6 +75,7 @@ export default function Clutch() {
     <article className="nest-page grid grid-cols-1 gap-5">
       <PageHeader title={t("clutches.title", { number: nameOf(page) })} lead={<Lead page={page} />} />
       <NestFacts clutch={clutch} />
+      <MixedChicks chicks={page.mixed} />
       {refused && <ErrorSummary faults={refused.faults.map((message) => ({ message }))} />}
       {mayLay && <LayEgg pair_id={pair.id} formKey={form_key} />}
       {eggs.length === 0 && <p className="text-muted">{t("clutches.eggs.none")}</p>}

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
 import { sendRings } from "#app/clutches/actions/send-rings.ts";
+import { MixedChicks } from "#app/clutches/mixed-chicks.tsx";
 import { RingFields, ringFields } from "#app/clutches/ring-fields.tsx";
 import { RingSize, sizeInWords } from "#app/clutches/ring-size.tsx";
 import { inNest, ringAdvice } from "#app/clutches/ringing.ts";
@@ -86,6 +87,7 @@ export default function RingTheNest() {
           )}
         />
         <p className="text-muted">{ringAdvice(page, t)}</p>
+        <MixedChicks chicks={page.mixed.filter(({ id }) => chicks.some((chick) => chick.id === id))} />
         <RingFields fields={fields} rings={rings} today={today} chick_versions={page.chick_versions} />
         <DateField field={on} label={t("clutches.day")} />
         <RingSize field={size} rings={rings} />

@@ -146,7 +146,7 @@ function EggRow({ egg, today }: { egg: ListedEgg; today: string }) {
           {t(`clutches.state.${state}`)}
         </span>
       </Cell>
-      <Cell label={t("clutches.list.next")}>{egg.steps.length > 0 ? <NextStep egg={egg} today={today} /> : "–"}</Cell>
+      <Cell label={t("clutches.list.next")}>{egg.steps.length > 0 ? <NextStep egg={egg} today={today} /> : "—"}</Cell>
       <Cell label={t("clutches.list.nest")}>
         <span>
           <Link className="link" to={`/birds/pairs/${nest.pair_id}`} discover="none">

@@ -1,17 +1,16 @@
 import "../clutches.css";
 import "../nest.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
 import { sendChosen } from "#app/clutches/actions/send-chosen.ts";
 import { undoEgg } from "#app/clutches/actions/send-one.ts";
 import { type DueNest, dueNests } from "#app/clutches/due-nests.ts";
 import { EggPicks } from "#app/clutches/nest/egg-picks.tsx";
 import { type ShownEgg, shownOf } from "#app/clutches/nest/shown.ts";
+import { NestCard, NestsPage } from "#app/clutches/nests-page.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
-import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { Form } from "#app/controls/form.tsx";
-import { ListPage } from "#app/kit/list-page.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Nest } from "#app/marks/illustrations.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -54,21 +53,17 @@ export default function Candle() {
     actions: <LinkButton to="/eggs">{t("clutches.list.title")}</LinkButton>,
   };
   return (
-    <ListPage title={t("clutches.candle.title")} lead={t("clutches.candle.lead")} empty={nests.length === 0 && none}>
-      {refused && <ErrorSummary faults={refused.faults.map((message) => ({ message }))} />}
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {nests.map((nest) => (
-          <NestToCandle key={nest.key} nest={nest as DueNest<DueEgg>} formKey={form_key} />
-        ))}
-      </ul>
-      {others > 0 && (
-        <p className="mt-4">
-          <Link className="link" to="/eggs?due=candle" discover="none">
-            {t("clutches.candle.others", { count: others })}
-          </Link>
-        </p>
-      )}
-    </ListPage>
+    <NestsPage
+      title={t("clutches.candle.title")}
+      lead={t("clutches.candle.lead")}
+      empty={nests.length === 0 && none}
+      faults={refused?.faults}
+      others={others > 0 && { words: t("clutches.candle.others", { count: others }), to: "/eggs?due=candle" }}
+    >
+      {nests.map((nest) => (
+        <NestToCandle key={nest.key} nest={nest as DueNest<DueEgg>} formKey={form_key} />
+      ))}
+    </NestsPage>
   );
 }
 
@@ -88,13 +83,7 @@ function NestToCandle({ nest: { first, eggs }, formKey }: { nest: DueNest<DueEgg
   const unknown = eggs.filter(({ next }) => next.includes("fertile"));
   const [shown, can] = unknown.length > 0 ? [unknown, acts.first] : [eggs, acts.again];
   return (
-    <li className="card grid gap-3">
-      <div>
-        <Link className="font-semibold" to={`/clutches/${clutch.id}`} discover="none">
-          {title}
-        </Link>
-        {nest.place && <p className="field-hint">{nest.place}</p>}
-      </div>
+    <NestCard to={`/clutches/${clutch.id}`} title={title} hint={nest.place}>
       <Form className="grid gap-3" idempotencyKey={`${formKey}.${clutch.id}`} aria-label={title}>
         <EggPicks eggs={shown} chosen={shown.map(({ number }) => number)} mayWrite named={clutch.id} />
         <div className="actions">
@@ -105,6 +94,6 @@ function NestToCandle({ nest: { first, eggs }, formKey }: { nest: DueNest<DueEgg
           ))}
         </div>
       </Form>
-    </li>
+    </NestCard>
   );
 }

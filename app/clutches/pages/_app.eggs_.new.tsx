@@ -1,13 +1,13 @@
 import "../clutches.css";
 import "../nest.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
 import { EggStrip } from "#app/clutches/egg-strip.tsx";
 import { LayButtons, LayEgg } from "#app/clutches/lay-egg.tsx";
 import { likeliestFirst, type Nest } from "#app/clutches/likeliest-first.ts";
+import { NestCard, NestsPage } from "#app/clutches/nests-page.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
-import { ListPage } from "#app/kit/list-page.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Nest as NestDrawing } from "#app/marks/illustrations.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -48,20 +48,16 @@ export default function WhichNest() {
     ),
   };
   return (
-    <ListPage title={t("clutches.which.title")} lead={t("clutches.which.lead")} empty={nests.length === 0 && first}>
-      <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
-        {nests.map((nest) => (
-          <NestLine key={nest.pair.id} nest={nest as Nest} today={today} formKey={form_key} />
-        ))}
-      </ul>
-      {others > 0 && (
-        <p className="mt-4">
-          <Link className="link" to="/birds/pairs" discover="none">
-            {t("clutches.which.others", { count: others })}
-          </Link>
-        </p>
-      )}
-    </ListPage>
+    <NestsPage
+      title={t("clutches.which.title")}
+      lead={t("clutches.which.lead")}
+      empty={nests.length === 0 && first}
+      others={others > 0 && { words: t("clutches.which.others", { count: others }), to: "/birds/pairs" }}
+    >
+      {nests.map((nest) => (
+        <NestLine key={nest.pair.id} nest={nest as Nest} today={today} formKey={form_key} />
+      ))}
+    </NestsPage>
   );
 }
 
@@ -69,26 +65,23 @@ type LineProps = { nest: Nest; today: string; formKey: string };
 
 function NestLine({ nest: { pair, latest }, today, formKey }: LineProps) {
   const { t } = useWords();
-  const way = latest ? `/clutches/${latest.clutch.id}` : `/birds/pairs/${pair.id}`;
   const birds = [pair.cocks, pair.hens].map((some) => some.map(({ identifier }) => identifier).join(", "));
   return (
-    <li className="card grid gap-3">
-      <div>
-        <Link className="font-semibold" to={way} discover="none">
-          {[pair.place_name, pair.number].filter(Boolean).join(" · ")}
-        </Link>
-        <p className="field-hint">{birds.join(" × ")}</p>
-        {latest ? (
-          <EggStrip eggs={latest.eggs} more={latest.more} />
-        ) : (
-          <p className="field-hint">{t("clutches.which.none")}</p>
-        )}
-      </div>
+    <NestCard
+      to={latest ? `/clutches/${latest.clutch.id}` : `/birds/pairs/${pair.id}`}
+      title={[pair.place_name, pair.number].filter(Boolean).join(" · ")}
+      hint={birds.join(" × ")}
+    >
+      {latest ? (
+        <EggStrip eggs={latest.eggs} more={latest.more} />
+      ) : (
+        <p className="field-hint">{t("clutches.which.none")}</p>
+      )}
       <div className="actions">
         <LayEgg pair_id={pair.id} formKey={formKey}>
           <LayButtons today={today} />
         </LayEgg>
       </div>
-    </li>
+    </NestCard>
   );
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
+import { NestCard, NestsPage } from "#app/clutches/nests-page.tsx";
 import { RingFields, ringFields } from "#app/clutches/ring-fields.tsx";
 import { RingSize, sizeInWords } from "#app/clutches/ring-size.tsx";
 import { inNest, ringAdvice } from "#app/clutches/ringing.ts";
@@ -8,7 +9,6 @@ import { Button, LinkButton } from "#app/controls/button.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { DateField } from "#app/controls/text-fields.tsx";
-import { ListPage } from "#app/kit/list-page.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { LegRing } from "#app/marks/illustrations.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -43,20 +43,16 @@ export default function WhomToRing() {
     actions: <LinkButton to="/eggs">{t("clutches.list.title")}</LinkButton>,
   };
   return (
-    <ListPage title={t("clutches.ring.which")} lead={t("clutches.ring.lead")} empty={nests.length === 0 && none}>
-      <ul className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {nests.map((nest, at) => (
-          <Nest key={nest.clutch.id} nest={nest} page={page} isFirst={at === 0} formKey={form_key} />
-        ))}
-      </ul>
-      {others > 0 && (
-        <p className="mt-4">
-          <Link className="link" to="/eggs?due=ring" discover="none">
-            {t("clutches.ring.others", { count: others })}
-          </Link>
-        </p>
-      )}
-    </ListPage>
+    <NestsPage
+      title={t("clutches.ring.which")}
+      lead={t("clutches.ring.lead")}
+      empty={nests.length === 0 && none}
+      others={others > 0 && { words: t("clutches.ring.others", { count: others }), to: "/eggs?due=ring" }}
+    >
+      {nests.map((nest, at) => (
+        <Nest key={nest.clutch.id} nest={nest} page={page} isFirst={at === 0} formKey={form_key} />
+      ))}
+    </NestsPage>
   );
 }
 
@@ -81,15 +77,11 @@ function Nest({ nest: { clutch, pair, place, until, eggs, rings }, page, isFirst
     maxLength: 8,
   });
   return (
-    <li className="card grid gap-3">
-      <div>
-        <Link className="font-semibold" to={at} discover="none">
-          {title}
-        </Link>
-        <p className="field-hint">
-          {[place, t("clutches.ring.until", { day: dayInWords(until, language) })].filter(Boolean).join(" · ")}
-        </p>
-      </div>
+    <NestCard
+      to={at}
+      title={title}
+      hint={[place, t("clutches.ring.until", { day: dayInWords(until, language) })].filter(Boolean).join(" · ")}
+    >
       <Form action={`${at}/rings`} className="grid gap-3" idempotencyKey={`${formKey}.${clutch.id}`} aria-label={title}>
         <p className="text-muted">{ringAdvice({ rings }, t)}</p>
         <RingFields fields={fields} rings={rings} today={today} chick_versions={chick_versions} isFirst={isFirst} />
@@ -104,6 +96,6 @@ function Nest({ nest: { clutch, pair, place, until, eggs, rings }, page, isFirst
           <Button kind="primary">{t("clutches.rings.go")}</Button>
         </div>
       </Form>
-    </li>
+    </NestCard>
   );
 }

@@ -222,6 +222,12 @@ export const clutches: Record<keyof typeof pt, string> = {
   "clutches.done.weaned_other": "{{count}} chicks weaned.",
   "clutches.done.weaned": "{{count}} chicks weaned.",
 
+  "clutches.mixed": "Chicks of two species",
+  "clutches.mixed.as": "recorded as {{species}}",
+  "clutches.mixed.mothers": "recorded as its mother's species, {{species}}",
+  "clutches.mixed.change": "Change the species",
+  "clutches.mixed.change.of": "Change the species of {{ring}}",
+
   "clutches.rings.title": "Ring the nest {{number}}",
   "clutches.rings.lead":
     "The ring takes the place of the provisional name. Enter goes on to the next; what stays empty is left for later.",

@@ -227,6 +227,12 @@ export const clutches = {
   "clutches.done.weaned_other": "{{count}} crias desmamadas.",
   "clutches.done.weaned": "{{count}} crias desmamadas.",
 
+  "clutches.mixed": "Crias de duas espécies",
+  "clutches.mixed.as": "registada como {{species}}",
+  "clutches.mixed.mothers": "registada com a espécie da mãe, {{species}}",
+  "clutches.mixed.change": "Mudar a espécie",
+  "clutches.mixed.change.of": "Mudar a espécie de {{ring}}",
+
   "clutches.rings.title": "Anilhar o ninho {{number}}",
   "clutches.rings.lead":
     "A anilha toma o lugar do nome provisório. Enter passa à seguinte; o que ficar vazio fica para depois.",

@@ -145,7 +145,7 @@ function Chosen({ page }: { page: TrashPage }) {
       {/* A new list starts with nothing chosen. */}
       <Form className="grid gap-4" key={items.map(({ id }) => id).join()}>
         {/* The first button of a form is the one Enter presses. */}
-        <div className="actions">
+        <div className="actions mt-3">
           {may.restore && <Button>{t("trash.restore_chosen")}</Button>}
           {may.erase && (
             <Button kind="ghost" formAction="/birds/trash/erase" formMethod="get">

@@ -18,7 +18,6 @@ import { MovePlaceField } from "#app/housing/move-place-field.tsx";
 import { nowhere } from "#app/housing/nowhere.ts";
 import { WholePlaces } from "#app/housing/whole-places.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { pathsOf } from "#app/places/place-paths.ts";
 import { Beside, Noted } from "#app/search/last-noted.tsx";
 import { ScanLink } from "#app/search/scan-link.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -35,13 +34,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMay(context, "flock.write");
   const { searchParams } = new URL(request.url);
   const given = (name: string) => searchParams.get(name) ?? "";
-  const ids = given("bird").slice(0, 100);
-  const { data: page } = await context.api.get<{ data: MovePage }>(`/api/birds/move?${new URLSearchParams({ ids })}`);
+  const query = { ids: given("bird").slice(0, 100), place_id: given("place_id").slice(0, 64), fullest: "1" };
+  const { data: page } = await context.api.get<{ data: MovePage }>(`/api/birds/move?${new URLSearchParams(query)}`);
   const [last = null] = page.birds;
   return {
     last,
-    places: withChosen(page, given("place_id")),
-    whole: page.places,
+    places: page.picks,
+    full: page.full,
     today: page.today,
     deed: given("deed"),
     start: {
@@ -88,13 +87,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(`/move?${new URLSearchParams({ ...kept, ...noted })}`, 303);
 }
 
-/** The places to choose from; that of the bird before is always among them. */
-function withChosen({ picks, places }: MovePage, place_id: string): MovePage["picks"] {
-  const known = picks.items.some(({ id }) => id === place_id);
-  const chosen = known ? undefined : pathsOf(places).find(({ id }) => id === place_id);
-  return chosen ? { ...picks, items: [...picks.items, { ...chosen, name: chosen.path, rank: 2 }] } : picks;
-}
-
 export const meta: MetaFunction = (args) => titled(args, "places.move.title");
 export const handle: PageHandle = {
   crumbs: (t) => [{ label: t("places.move.title"), is_current: true }],
@@ -102,7 +94,7 @@ export const handle: PageHandle = {
 
 export default function Move() {
   const { t } = useWords();
-  const { last, places, whole, today, deed, start, idempotency_key } = useLoaderData<typeof loader>();
+  const { last, places, full, today, deed, start, idempotency_key } = useLoaderData<typeof loader>();
   const { reply, question, placeQuestion } = useActionData<typeof action>() ?? {};
   const constraint = { place_id: { required: true }, moved_on: { max: today, min: "1900-01-01" } };
   const fields = plainFields(["ring", "place_id", "moved_on", "reason"], { reply, start, constraint });
@@ -113,7 +105,7 @@ export default function Move() {
       <PageHeader title={t("places.move.title")} lead={t("places.round.lead")} actions={<ScanLink round="move" />} />
       <Beside
         noted={last && !reply && <LastMove last={last} deed={deed} start={start} />}
-        more={<WholePlaces places={whole} />}
+        more={<WholePlaces full={full} />}
       >
         <Form key={idempotency_key} idempotencyKey={sentKey ? String(sentKey) : idempotency_key}>
           <FormFaults reply={reply} fields={fields} />

@@ -45,7 +45,7 @@ export default function MoveIn() {
         title={t("places.move_in.title", { place: place.name })}
         lead={<Occupancy birds={place.birds} capacity={place.capacity} />}
       />
-      <Question method="get" className="filters max-w-lg" aria-label={t("places.move_in.search")}>
+      <Question method="get" className="filters mb-5 max-w-lg" aria-label={t("places.move_in.search")}>
         <div className="filter-search">
           <TextField
             field={fieldFacts("q", { initialValue: q })}

@@ -200,7 +200,7 @@ export const kinship = {
   "kinship.takes": "reduz diversidade",
   "kinship.keeps": "não altera",
   "kinship.points": "{{change}} pontos",
-  "kinship.caution.young": "menos de um ano",
+  "kinship.caution.young": "menos de 1 ano",
   "kinship.caution.unknown_age": "idade desconhecida",
 };
 

@@ -127,7 +127,7 @@ export default function EditPair() {
   return (
     <>
       <PageHeader title={t("pairs.form.edit", { number: pair.number })} />
-      <Form action={`${at}/edit`}>
+      <Form action={`${at}/edit`} data-long>
         <ErrorSummary faults={summaryOf(faults)} />
         {current && <Meanwhile current={current} />}
         <input type="hidden" name="version" value={String(current?.version ?? version)} />

@@ -76,7 +76,7 @@ export default function NewPair() {
   return (
     <>
       <PageHeader title={t("pairs.form.new")} lead={t("pairs.form.lead")} />
-      <Form idempotencyKey={idempotency_key} action={at}>
+      <Form idempotencyKey={idempotency_key} action={at} data-long>
         <ErrorSummary faults={summaryOf(faults)} />
         {/* The first button of a form is the one Enter presses. */}
         <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true">

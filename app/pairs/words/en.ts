@@ -3,7 +3,7 @@ import type { pairs as pt } from "./pt.ts";
 export const pairs: Record<keyof typeof pt, string> = {
   "audit.subject.pair": "Pairs",
   "audit.subject.season": "Breeding season",
-  "pairs.not_said": "–",
+  "pairs.not_said": "—",
   "pairs.list.title": "Pairs",
   "pairs.begin": "Pair",
   "pairs.list.lead": "Who breeds with whom, season by season. The current season is {{season}}.",
@@ -47,6 +47,7 @@ export const pairs: Record<keyof typeof pt, string> = {
   "pairs.kind.pair": "Pair",
   "pairs.kind.trio": "Trio",
   "pairs.kind.colony": "Colony",
+  "pairs.field.confirmed": "This is the bird, whatever its status",
   "pairs.field.kind": "Kind",
   "pairs.field.cocks": "Cocks",
   "pairs.field.hens": "Hens",

@@ -1,7 +1,7 @@
 export const pairs = {
   "audit.subject.pair": "Casais",
   "audit.subject.season": "Época de criação",
-  "pairs.not_said": "–",
+  "pairs.not_said": "—",
   "pairs.list.title": "Casais",
   "pairs.begin": "Casal",
   "pairs.list.lead": "Quem cria com quem, época a época. Estamos na época de {{season}}.",
@@ -45,6 +45,7 @@ export const pairs = {
   "pairs.kind.pair": "Casal",
   "pairs.kind.trio": "Trio",
   "pairs.kind.colony": "Colónia",
+  "pairs.field.confirmed": "A ave é esta, apesar do estado",
   "pairs.field.kind": "Tipo",
   "pairs.field.cocks": "Machos",
   "pairs.field.hens": "Fêmeas",

@@ -64,9 +64,9 @@ export default function SharedPedigree() {
           </h1>
           <dl className={factsClass}>
             <Fact label="birds.field.species_id">{bird.species}</Fact>
-            <Fact label="birds.field.sex">
-              <Sex sex={bird.sex} spoken />
-            </Fact>
+            <FactIfKnown label="birds.field.sex">
+              {bird.sex === "unknown" ? null : <Sex sex={bird.sex} spoken />}
+            </FactIfKnown>
             <FactIfKnown label="birds.field.mutation">{bird.mutation}</FactIfKnown>
             <FactIfKnown label="pedigree.shared.hatched">{bird.hatch_year}</FactIfKnown>
             <FactIfKnown label="pedigree.shared.breeder">{breeder}</FactIfKnown>

@@ -168,7 +168,6 @@ export const places: Record<keyof typeof pt, string> = {
   "places.labels.count": "{{count}} labels",
   "places.labels.count_one": "{{count}} label",
   "places.labels.count_other": "{{count}} labels",
-  "places.labels.back": "Back",
   "places.labels.sheet": "Sheet",
   "places.labels.skip": "Labels already used on the sheet",
   "places.labels.apply": "Show",

@@ -166,7 +166,6 @@ export const places = {
   "places.labels.count": "{{count}} etiquetas",
   "places.labels.count_one": "{{count}} etiqueta",
   "places.labels.count_other": "{{count}} etiquetas",
-  "places.labels.back": "Voltar",
   "places.labels.sheet": "Folha",
   "places.labels.skip": "Etiquetas já usadas na folha",
   "places.labels.apply": "Mostrar",

@@ -9,6 +9,7 @@ import { ListPage } from "#app/kit/list-page.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { Pager } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Nest } from "#app/marks/illustrations.tsx";
 import { SiteField } from "#app/places/site-filter.tsx";
 import { ResultTable } from "#app/results/result-table.tsx";
@@ -63,7 +64,11 @@ export default function ResultsOfAll() {
       <Ways by={by} />
       <ResultFilters page={page} />
       {total === 0 ? (
-        <p className="text-muted">{t("results.nothing")}</p>
+        <EmptyState
+          drawing={<Nest />}
+          title={t("results.nothing")}
+          actions={<LinkButton to={here}>{t("ui.filters.clear")}</LinkButton>}
+        />
       ) : (
         <>
           <ResultTable by={by} items={items} total_of_all={total_of_all} common={common} />

@@ -1,6 +1,7 @@
 import type { settings as pt } from "./pt.ts";
 
 export const settings: Record<keyof typeof pt, string> = {
+  "settings.logout": "Log out",
   "settings.lead": "Your account, your organisation, your bird room and your data.",
   "settings.group.you": "Your account",
   "settings.group.organization": "The organisation",

@@ -1,4 +1,5 @@
 export const settings = {
+  "settings.logout": "Sair",
   "settings.lead": "A sua conta, a organização, o viveiro e os seus dados.",
   "settings.group.you": "A sua conta",
   "settings.group.organization": "A organização",

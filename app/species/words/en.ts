@@ -183,6 +183,7 @@ export const species: Record<keyof typeof pt, string> = {
   "species.catalogue.parents": "Parents",
   "species.catalogue.parents_value": "{{cock}} (cock) and {{hen}} (hen)",
   "species.catalogue.add": "Add selected",
+  "species.catalogue.not_here": "Not here?",
   "species.catalogue.by_hand": "Add a new one",
   "species.catalogue.back": "Back",
 };

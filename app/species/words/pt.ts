@@ -181,6 +181,7 @@ export const species = {
   "species.catalogue.parents": "Pais",
   "species.catalogue.parents_value": "{{cock}} (macho) e {{hen}} (fêmea)",
   "species.catalogue.add": "Adicionar as escolhidas",
+  "species.catalogue.not_here": "Não está aqui?",
   "species.catalogue.by_hand": "Criar uma nova",
   "species.catalogue.back": "Voltar",
 };

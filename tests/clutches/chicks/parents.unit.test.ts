@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EggRow } from "#worker/clutches/egg-rows.ts";
-import { birthOf, type Mate, parentsOf } from "#worker/clutches/hatching.ts";
+import { chickOf, type Mate, parentsOf } from "#worker/clutches/hatching.ts";
 
 const mate = (bird_id: string | null, given: Partial<Mate> = {}): Mate => ({
   pair_id: "pair_1",
@@ -27,7 +27,8 @@ test("a bird that left the pair and came back is one candidate", () => {
   const found = parentsOf(egg, [...cocks, ...hens]);
   expect([idsOf(found.cocks), idsOf(found.hens)]).toEqual([["bird_c"], ["bird_h"]]);
   const row = { ...egg, pair_number: "2027-01", clutch_number: 1, number: 1, foster_pair_id: null } as EggRow;
-  expect(birthOf(row, [...cocks, ...hens], "2027-04-24", "bird_x")?.draft).toMatchObject({
+  const around = { mates: [...cocks, ...hens], hybrids: [], ids: new Map() };
+  expect(chickOf(row, around, "2027-04-24")[0]?.birth.draft).toMatchObject({
     father_id: "bird_c",
     mother_id: "bird_h",
   });

@@ -116,3 +116,36 @@ test("a ring that is taken comes back as it was typed, and what was left empty s
   const { status, html } = await rita.post(path, sent);
   expect([status, values(html).slice(0, 2)]).toEqual([422, ["pt 27 001", ""]]);
 });
+
+test("chicks of two species say on their nest's page and where they are ringed what they are recorded as, and lead to another", async () => {
+  const { pair, lay, make, bird, done, a, dayIs, visitor, hybridOf } = await mixedNests();
+  const siskin = await make.species({ common_name: "Tarim vermelho", latin_name: "Spinus cucullatus" });
+  const cock = await bird({ sex: "male", species_id: siskin.id });
+  const own = await pair({ started_on: "2027-03-20", cocks: [cock.id], hens: [(await bird({ sex: "female" })).id] });
+  const { eggs, clutch } = (await lay(own.id, { laid_on: "2027-04-01", count: 1 })).data;
+  const { birds } = await done(eggs, "2027-04-14", { state: "hatched" });
+  const mules = await hybridOf("Carduelis carduelis");
+  await dayIs("2027-04-22");
+  const rita = visitor({ as: a });
+  for (const path of [`/clutches/${clutch.id}`, `/clutches/${clutch.id}/rings`]) {
+    const { html } = await rita.get(path);
+    expect(words(html)).toContain("recorded as its mother's species, Canário");
+    expect(html).toContain(`/birds/${birds[0]?.id}/species`);
+  }
+  expect(words((await rita.get(`/clutches/${mules}`)).html)).toContain("recorded as Goldfinch mule");
+});
+
+/** Nests in which species meet; `hybridOf` hatches a chick of a canary hen by a cock of another, and answers its clutch. */
+async function mixedNests() {
+  const nests = await nestsIn(newSite, "2027-04-10");
+  const { pair, lay, make, bird, done } = nests;
+  async function hybridOf(latin_name: string) {
+    const other = await make.species({ common_name: latin_name, latin_name });
+    const cocks = [(await bird({ sex: "male", species_id: other.id })).id];
+    const own = await pair({ started_on: "2027-03-20", cocks, hens: [(await bird({ sex: "female" })).id] });
+    const { eggs, clutch } = (await lay(own.id, { laid_on: "2027-04-01", count: 1 })).data;
+    await done(eggs, "2027-04-14", { state: "hatched" });
+    return clutch.id;
+  }
+  return { ...nests, hybridOf };
+}

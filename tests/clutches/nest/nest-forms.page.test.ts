@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { pairs } from "#db/schema/pairs.ts";
 import { words } from "#tests/app/birds-flock.ts";
@@ -19,6 +19,23 @@ test("chicks of a nest are weaned together, with a move, and it is said why wher
   const housed = (await (await ask(`/api/birds?place_id=${cage.id}`, { as: a })).json()) as { data: { total: number } };
   expect(housed.data.total).toBe(2);
   expect(await page()).not.toContain("Wean and move to");
+});
+
+test("of several places that chicks could be weaned to one is chosen, and they stay ticked", async () => {
+  const { rita, here, read, tick, db, a, chicks } = await nest();
+  await db.run(sql`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
+    INSERT INTO places (id, org_id, kind, name, name_key, position, created_at, updated_at)
+    SELECT 'pl_' || i, ${a.org_id}, 'cage', 'Voo ' || i, 'voo ' || i, i, '2026', '2026' FROM n`);
+  const form = { do: "wean", chosen: await tick(1), "place_id-of": "", place_id: "oo 3" };
+  const open = await rita.post(here, form);
+  expect([open.status, open.html.includes('value="pl_33 Voo 33"')]).toEqual([422, true]);
+  expect(open.html).toMatch(/name="chosen"[^>]*checked|checked[^>]*name="chosen"/);
+  expect((await read()).eggs[0]?.weaned_on).toBeNull();
+  const chosen = { "place_id-of": "oo 3", "place_id-pick": "pl_33 Voo 33" };
+  expect((await rita.post(here, { ...form, ...chosen })).status).toBe(303);
+  expect((await read()).eggs[0]?.weaned_on).not.toBeNull();
+  const [bird] = await db.all<{ place_id: string }>(sql`SELECT place_id FROM birds WHERE id = ${chicks[0]?.id}`);
+  expect(bird?.place_id).toBe("pl_33");
 });
 
 test("a chick that died is noted from its egg, and that is taken back; a nest that died is noted in one press", async () => {

@@ -100,3 +100,16 @@ test("corrections belong to the sheet they were made on and to the organisation 
   expect([done.data.created, done.data.rejected]).toEqual([1, 2]);
   expect((await send({ cells: { C5: "M" } })).status).toBe(404);
 });
+
+test("who chooses columns while another corrects a cell is told, and no correction is lost", async () => {
+  const { checked, send, again, post } = await correcting();
+  await send({ cells: { C3: 'M "macho" é \\ / 🐦' } });
+  const columns = { json: { mapping: { "0": "identifier", "1": "species", "2": "sex", "3": "" } } };
+  const map = () => post<ImportCheck>(`/checks/${checked.id}/mapping`, columns);
+  expect((await map()).status).toBe(200);
+  const [chosen, corrected] = await Promise.all([map(), send({ cells: { C5: "F" } })]);
+  expect([chosen.status, (chosen as { code?: string }).code, corrected.status]).toEqual([409, "stale", 200]);
+  expect((await again(checked.id)).corrections.map(({ cell }) => cell)).toEqual(["C3", "C5"]);
+  expect((await map()).status).toBe(200);
+  expect((await again(checked.id)).corrections.map(({ cell }) => cell)).toEqual(["C3", "C5"]);
+});

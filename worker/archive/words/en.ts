@@ -36,4 +36,6 @@ export const en: Record<keyof typeof pt, string> = {
   "archive.gone": "The time to restore this archive has passed. Choose it again. Nothing was changed.",
   "archive.changed":
     "The organisation changed while the archive was being restored. Nothing was changed; check the archive again.",
+  "archive.flag.0": "No",
+  "archive.flag.1": "Yes",
 };

@@ -36,4 +36,6 @@ export const pt = {
   "archive.gone": "O prazo para repor este arquivo passou. Escolha-o de novo. Nada foi alterado.",
   "archive.changed":
     "A organização mudou enquanto o arquivo era reposto. Nada foi alterado; verifique o arquivo de novo.",
+  "archive.flag.0": "Não",
+  "archive.flag.1": "Sim",
 };

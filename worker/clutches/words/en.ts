@@ -74,6 +74,9 @@ export const en: Record<keyof typeof pt, string> = {
   "clutches.stuck.of": "Egg {{egg}} is {{state}}.",
   "clutches.laid_on.confirm": "If the day is right, tick this box and record it again.",
   "clutches.seen_too_soon": "Caution: egg {{egg}} was laid on that very day. Check the date.",
+  "clutches.mixed.hybrid": "The parents are of two species: recorded as {{species}}.",
+  "clutches.mixed.mothers":
+    "The parents are of two species: recorded as its mother's, {{species}}. You can change it on the chick's page.",
   "clutches.weaned_too_soon": "Caution: {{ring}} is very young to be weaned, for its species. Check the date.",
   "clutches.illegal": "Egg {{egg}} is {{state}} and cannot become {{wanted}}. Nothing was saved.",
   "clutches.moved": "Egg {{egg}} was changed meanwhile: it is {{state}} now. Nothing was saved.",
@@ -139,4 +142,12 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.clutch.nest_material.paper": "Paper",
   "audit.clutch.nest_material.bare": "None",
   "audit.clutch.nest_material.other": "Another material",
+  "clutches.events.laid": "Laid",
+  "clutches.events.state": "Changed state",
+  "clutches.events.foster": "Went to another nest",
+  "clutches.events.looked": "Looked at",
+  "clutches.events.chick": "Chick recorded",
+  "clutches.events.ringed": "Chick ringed",
+  "clutches.events.weaned": "Chick weaned",
+  "clutches.events.undone": "Undone",
 };

@@ -71,6 +71,9 @@ export const pt = {
   "clutches.stuck.of": "O ovo {{egg}} está {{state}}.",
   "clutches.laid_on.confirm": "Se o dia estiver certo, marque esta caixa e registe outra vez.",
   "clutches.seen_too_soon": "Atenção: o ovo {{egg}} foi posto nesse mesmo dia. Confirme a data.",
+  "clutches.mixed.hybrid": "Os pais são de espécies diferentes: ficou registado como {{species}}.",
+  "clutches.mixed.mothers":
+    "Os pais são de espécies diferentes: ficou com a espécie da mãe, {{species}}. Pode mudá-la na ficha da cria.",
   "clutches.weaned_too_soon": "Atenção: {{ring}} é muito nova para o desmame da sua espécie. Confirme a data.",
   "clutches.illegal": "O ovo {{egg}} está {{state}} e não pode passar a {{wanted}}. Nada foi guardado.",
   "clutches.moved": "Entretanto registou-se algo do ovo {{egg}}: está {{state}}. Nada foi guardado.",
@@ -136,4 +139,12 @@ export const pt = {
   "audit.clutch.nest_material.paper": "Papel",
   "audit.clutch.nest_material.bare": "Sem material",
   "audit.clutch.nest_material.other": "Outro",
+  "clutches.events.laid": "Posto",
+  "clutches.events.state": "Mudou de estado",
+  "clutches.events.foster": "Passou para outro ninho",
+  "clutches.events.looked": "Visto",
+  "clutches.events.chick": "Cria registada",
+  "clutches.events.ringed": "Cria anilhada",
+  "clutches.events.weaned": "Cria desmamada",
+  "clutches.events.undone": "Anulado",
 } as const;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/connection.ts";
 import { imports } from "#db/schema/imports.ts";
 import type { Env } from "#worker/env.ts";
@@ -33,6 +33,15 @@ export async function keptUpload(scope: Scope, files: Files, id: string) {
   const { mapping, sheet, species, only_species, corrections } = row.report as Waiting;
   const read: Reading = { mapping, sheet, species, only_species, corrections };
   return { row, upload, read };
+}
+
+/** Whether a file is still read and corrected as it was when it was opened: by the `report` of its row. */
+export const isAsRead = (report: unknown): SQL => sql`json(${imports.report}) = json(${JSON.stringify(report)})`;
+
+/** Refuses `stale` a file that was read or corrected otherwise meanwhile; `missing` one that waits no more. */
+export async function refuseMeanwhile(scope: Scope, files: Files, id: string): Promise<never> {
+  await keptUpload(scope, files, id);
+  throw new Refusal("stale", {}, { detail: "import.meanwhile" });
 }
 
 /** Forgets the oldest uploads that wait when they are more than an organisation may keep, in number or in bytes. */

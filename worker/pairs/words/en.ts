@@ -12,6 +12,9 @@ export const en: Record<keyof typeof pt, string> = {
   "pairs.birds.missing": "One of these birds no longer exists. Choose another.",
   "pairs.ring.missing": "You have no bird with ring {{ring}}. Check the number.",
   "pairs.birds.in_trash": "{{ring}} is in the trash. Restore it first or choose another bird.",
+  "pairs.birds.away":
+    "{{ring}} is not here: its status is {{status}}. Correct the status, or confirm below that this is the bird.",
+  "pairs.birds.away.confirm": "If this is the bird you mean, tick the box and save again.",
   "pairs.birds.gone":
     "{{ring}} has left the flock: its status is {{status}}. Choose another bird, or correct its status.",
   "pairs.birds.both": "{{ring}} is on both sides. Choose a cock and a hen.",
@@ -55,4 +58,6 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.pair.state.active": "Active",
   "audit.pair.state.resting": "Resting",
   "audit.pair.state.ended": "Ended",
+  "pairs.sides.cock": "Cock",
+  "pairs.sides.hen": "Hen",
 };

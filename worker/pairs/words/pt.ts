@@ -10,6 +10,9 @@ export const pt = {
   "pairs.birds.missing": "Uma destas aves já não existe. Escolha outra.",
   "pairs.ring.missing": "Não tem nenhuma ave com a anilha {{ring}}. Confirme o número.",
   "pairs.birds.in_trash": "{{ring}} está no lixo. Reponha-a primeiro ou escolha outra ave.",
+  "pairs.birds.away":
+    "{{ring}} não está cá: o estado é {{status}}. Corrija o estado ou confirme em baixo que a ave é esta.",
+  "pairs.birds.away.confirm": "Se a ave for mesmo esta, marque a caixa e guarde outra vez.",
   "pairs.birds.gone": "{{ring}} já não está no plantel: o estado é {{status}}. Escolha outra ave ou corrija o estado.",
   "pairs.birds.both": "{{ring}} está dos dois lados. Escolha um macho e uma fêmea.",
   "pairs.birds.male": "{{ring}} é macho. Escolha-o como macho.",
@@ -52,4 +55,6 @@ export const pt = {
   "audit.pair.state.active": "Ativo",
   "audit.pair.state.resting": "A descansar",
   "audit.pair.state.ended": "Terminado",
+  "pairs.sides.cock": "Macho",
+  "pairs.sides.hen": "Fêmea",
 };
