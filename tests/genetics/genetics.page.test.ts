@@ -21,7 +21,7 @@ test("a pair is chosen in a form whose answer is an address: sons and daughters 
   expect(text).toContain(
     "Light green Cocks: 1/2 (50%) are split for cinnamon Cocks: 2/3 (66.67%) are split for blue Hens: 2/3 (66.67%) are split for blue 56.25% 75% 3/4 37.5% 3/8",
   );
-  expect(text).toContain("Skyblue cinnamon 6.25% – 12.5% 1/8");
+  expect(text).toContain("Skyblue cinnamon 6.25% — 12.5% 1/8");
   // What was asked stays in the form.
   expect(page.html).toContain('<option value="0.blue" selected="">');
 });

@@ -229,8 +229,8 @@ test("a bird that is lent or missing joins a pair once that is confirmed", async
     const his = await cock();
     const json = { status_id: (await status(key)).id };
     expect((await ask(`/api/birds/${his.id}/status`, { as: a, json })).status).toBe(200);
-    const asked = { kind: "pair", cock_ids: [his.id], hen_ids: [(await hen()).id] };
-    const refused = await add(asked);
+    const request = { kind: "pair", cock_ids: [his.id], hen_ids: [(await hen()).id] };
+    const refused = await add(request);
     expect([refused.status, ...faultOf(refused)]).toEqual([
       422,
       "cock_ids pairs.birds.away",
@@ -240,7 +240,7 @@ test("a bird that is lent or missing joins a pair once that is confirmed", async
     const joining = { cock_ids: [his.id] };
     expect(faultOf(await change(other.id, joining))).toContain("cock_ids pairs.birds.away");
     expect((await change(other.id, { ...joining, confirmed: true })).status).toBe(200);
-    const made = await add({ ...asked, confirmed: true });
+    const made = await add({ ...request, confirmed: true });
     expect(made.status).toBe(201);
   }
 });

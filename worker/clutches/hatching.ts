@@ -74,7 +74,7 @@ function fosterParents({ foster_pair_id }: EggRow, mates: readonly Mate[]) {
 }
 
 /** Birds of which a chick may come, the hybrids that are known of their species, and the ids that chicks get, by their eggs. */
-export type Around = { mates: readonly Mate[]; hybrids: readonly Hybrid[]; ids: ReadonlyMap<string, string> };
+type Around = { mates: readonly Mate[]; hybrids: readonly Hybrid[]; ids: ReadonlyMap<string, string> };
 /** The bird of an egg, its parents' hybrid where it is one, and whether they are of two species. */
 export type Hatching = { egg: EggRow; birth: Birth; hybrid: Hybrid | undefined; is_mixed: boolean };
 

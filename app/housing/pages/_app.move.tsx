@@ -34,8 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMay(context, "flock.write");
   const { searchParams } = new URL(request.url);
   const given = (name: string) => searchParams.get(name) ?? "";
-  const asked = { ids: given("bird").slice(0, 100), place_id: given("place_id").slice(0, 64), fullest: "1" };
-  const { data: page } = await context.api.get<{ data: MovePage }>(`/api/birds/move?${new URLSearchParams(asked)}`);
+  const query = { ids: given("bird").slice(0, 100), place_id: given("place_id").slice(0, 64), fullest: "1" };
+  const { data: page } = await context.api.get<{ data: MovePage }>(`/api/birds/move?${new URLSearchParams(query)}`);
   const [last = null] = page.birds;
   return {
     last,

@@ -21,9 +21,9 @@ import type { Place } from "#worker/places/queries.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMay(context, "flock.write");
   const { searchParams } = new URL(request.url);
-  const asked = (searchParams.get("parent_id") ?? "").slice(0, 64);
-  const holders = await findPlaces(context, "", { only: "holders", chosen: asked });
-  const parent_id = holders.items.find(({ id }) => id === asked)?.id ?? "";
+  const holder = (searchParams.get("parent_id") ?? "").slice(0, 64);
+  const holders = await findPlaces(context, "", { only: "holders", chosen: holder });
+  const parent_id = holders.items.find(({ id }) => id === holder)?.id ?? "";
   const kind = placeKinds.find((it) => it === searchParams.get("kind")) ?? "cage";
   return { holders, start: { kind, parent_id }, form: freshForm(placeDraft) };
 }

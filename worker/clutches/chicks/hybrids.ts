@@ -11,7 +11,7 @@ import { entryOf, isCopyOf, slugNamed } from "#worker/species/profiles.ts";
 type Kind = { id: string; name: string; latin: string; slug: string | null };
 type Own = { id: string; name_key: string; latin: string; catalogue_slug: string | null };
 /** Two species whose birds are in one pair, each as a `Kind`, and the organisation's hybrids, each as an `Own`: JSON. */
-export type MixedRow = { one: string; other: string; own: string; is_full: 0 | 1 };
+type MixedRow = { one: string; other: string; own: string; is_full: 0 | 1 };
 
 const slugs = hybrids.map(({ slug }) => slug);
 const names = hybrids.flatMap((it) => [foldName(it.names.pt), foldName(it.names.en)]);

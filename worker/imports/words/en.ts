@@ -26,7 +26,7 @@ export const en: Record<keyof typeof pt, string> = {
   "import.row.no_bird_many": "{{count}} rows are titles, totals or repeat the headings. They were left out.",
   "import.row.no_bird_other": "{{count}} rows are titles, totals or repeat the headings. They were left out.",
   "import.meanwhile":
-    "Meanwhile somebody corrected this file or chose other columns. Look at it as it is now and try again.",
+    "Someone else has just corrected this file or chosen other columns. Look at it as it is now and try again.",
   "import.correction.cell": "The sheet has no such cell. Open the check again.",
   "import.correction.many": "You have corrected many cells. Correct the others in the file and choose it again.",
   "import.cause.no_sex": "No column gives the sex, and these birds have parents in the list.",

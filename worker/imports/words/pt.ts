@@ -25,7 +25,8 @@ export const pt = {
     "{{count}} linhas são títulos ou totais, ou repetem os títulos das colunas. Ficaram de fora.",
   "import.row.no_bird_other":
     "{{count}} linhas são títulos ou totais, ou repetem os títulos das colunas. Ficaram de fora.",
-  "import.meanwhile": "Entretanto alguém corrigiu este ficheiro ou escolheu outras colunas. Veja-o como está e repita.",
+  "import.meanwhile":
+    "Entretanto alguém corrigiu este ficheiro ou escolheu outras colunas. Veja como está agora e tente de novo.",
   "import.correction.cell": "Esta célula não existe na folha. Abra a verificação de novo.",
   "import.correction.many": "Já corrigiu muitas células. Corrija as que faltam no ficheiro e escolha-o de novo.",
   "import.cause.no_sex": "Nenhuma coluna indica o sexo, e estas aves têm pais na lista.",
