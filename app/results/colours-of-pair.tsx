@@ -28,9 +28,7 @@ export function ColoursOfPair({ pair }: { pair: PairColours }) {
         }
       />
       {families.length === 0 && (
-        <EmptyState drawing={<Nest />} title={t("results.colours.none")}>
-          {t("results.colours.pair_none.why")}
-        </EmptyState>
+        <EmptyState drawing={<Nest />} title={t("results.colours.none")} why={t("results.colours.pair_none.why")} />
       )}
       {families.map((family) => (
         <Family key={`${family.cock.ring} ${family.hen.ring}`} family={family} />

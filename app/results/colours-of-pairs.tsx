@@ -10,23 +10,22 @@ import type { ColoursPage, PairLine } from "#worker/results/colours/queries.ts";
 /** The pairs whose chicks are otherwise than was to be expected, with what stands out, and below them all others. */
 export function ColoursOfPairs({ page, isNarrowed }: { page: ColoursPage; isNarrowed: boolean }) {
   const { t } = useWords();
-  const { pairs, is_capped } = page;
+  const { pairs, capped_at } = page;
   if (pairs.length === 0 && isNarrowed) return <p className="text-muted">{t("results.colours.nothing")}</p>;
   if (pairs.length === 0)
     return (
       <EmptyState
         drawing={<Nest />}
         title={t("results.colours.none")}
+        why={t("results.colours.none.why")}
         actions={<LinkButton to="/birds/pairs">{t("results.none.go")}</LinkButton>}
-      >
-        {t("results.colours.none.why")}
-      </EmptyState>
+      />
     );
   const otherwise = pairs.filter(({ says }) => says.length > 0);
   const others = pairs.filter(({ says }) => says.length === 0);
   return (
     <div className="grid gap-6">
-      {is_capped && <p className="text-sm text-muted">{t("results.colours.capped", { count: 200 })}</p>}
+      {capped_at !== null && <p className="text-sm text-muted">{t("results.colours.capped", { count: capped_at })}</p>}
       {otherwise.length > 0 && (
         <section className="grid gap-3" aria-labelledby="otherwise">
           <h2 id="otherwise">{t("results.colours.otherwise")}</h2>

@@ -41,8 +41,8 @@ test("a cinnamon son of a green and a blue is told at once: in the list, of its 
   const [line] = (await list()).pairs;
   expect(line).toMatchObject({ id: pair.id, chicks: 2, counted: 2 });
   expect(line?.says[0]).toMatch(/^.+ \(cinnamon green, cock\): this pair cannot have such a chick\.$/);
-  const told = await of(pair.id);
-  const [family] = told.families;
+  const colours = await of(pair.id);
+  const [family] = colours.families;
   expect(family).toMatchObject({ counted: 1, is_of_today: false, impossible: [{ id: son }] });
   const why = [
     "No split of the parents explains it: check the chick's colour, its sex and its parents.",
@@ -67,7 +67,7 @@ test("what is written of the parents later changes no forecast, but explains", a
 });
 
 test("a planned pair is foretold by what its birds are on the day it begins, and one without colours by today's", async () => {
-  const { bird, pair, write, of, hatch, send } = await aviary();
+  const { bird, pair, write, of, hatch, list, send } = await aviary();
   const [cock, hen] = [await bird("male", "green"), await bird("female", "blue")];
   const planned = await pair([cock.id], [hen.id], { state: "planned", started_on: null });
   await write(cock.id, { genotype: "green /blue" });
@@ -76,6 +76,9 @@ test("a planned pair is foretold by what its birds are on the day it begins, and
   expect((await of(planned.id)).families[0]).toMatchObject({ impossible: [], counted: 1, is_of_today: false });
   const [plain, hers] = [await bird("male", null), await bird("female", "blue")];
   const blank = await pair([plain.id], [hers.id]);
+  const bare = await pair([(await bird("male", "green")).id], [(await bird("female", "blue")).id]);
+  await hatch(bare.id, [{}]);
+  expect((await list()).pairs.map(({ id }) => id)).toEqual([planned.id]);
   await hatch(blank.id, [{ mutation: "blue" }, {}]);
   expect(await of(blank.id)).toMatchObject({ families: [], unread: 2 });
   await write(plain.id, { mutation: "blue" });
@@ -109,9 +112,9 @@ test("of a colony each chick stands with its own parents, and another of it that
   await write(first, { father_id: cock.id });
   await write(second, { father_id: blue.id });
   await write(third, { father_id: (await bird("male", "blue")).id });
-  const told = await of(colony.id);
-  expect(told).toMatchObject({ unsure: 0, elsewhere: 1 });
-  const [own, others] = [cock, blue].map(({ id }) => told.families.find((family) => family.cock.id === id));
+  const colours = await of(colony.id);
+  expect(colours).toMatchObject({ unsure: 0, elsewhere: 1 });
+  const [own, others] = [cock, blue].map(({ id }) => colours.families.find((family) => family.cock.id === id));
   expect(others).toMatchObject({ counted: 1, impossible: [] });
   expect(own?.impossible[0]?.says).toEqual([
     "The cock would have to be split for blue.",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { words } from "#tests/app/birds-flock.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { newSite } from "#tests/app/site.ts";
+import { budgies } from "./budgies.ts";
 
 async function bred() {
   const site = await newSite();
@@ -90,4 +91,34 @@ test("where no egg was laid the page says so and leads to the pairs", async () =
   const site = await newSite();
   const { html } = await site.visitor({ as: site.a }).get("/birds/pairs/results");
   expect([words(html).includes("No eggs yet"), html.includes('href="/birds/pairs"')]).toEqual([true, true]);
+});
+
+test("a cinnamon son of a green and a blue stands on the pages of the pairs, of its pair and of the chick", async () => {
+  const site = await newSite();
+  const { bird, pair, hatch } = await budgies(site);
+  const [cock, hen] = [await bird("male", "green"), await bird("female", "blue")];
+  const { id, number } = await pair([cock.id], [hen.id]);
+  const rita = site.visitor({ as: site.a });
+  const page = "/birds/pairs/results?colours=all";
+  expect(words((await rita.get(page)).html)).toContain("Nothing to compare yet");
+  const [son = ""] = await hatch(id, [
+    { sex: "male", mutation: "cinnamon green" },
+    { sex: "female", mutation: "green" },
+  ]);
+  const all = await rita.get(page);
+  expect(words(all.html)).toContain("this pair cannot have such a chick.");
+  expect(all.html).toContain(`href="/birds/pairs/results?pair=${id}"`);
+  const own = words((await rita.get(`/birds/pairs/results?pair=${id}`)).html);
+  for (const it of [
+    `Colours of pair ${number}`,
+    "1 chick that this pair cannot have",
+    "Light green Hen 50%",
+    "If it is a hen:",
+  ])
+    expect(own).toContain(it);
+  const chick = await rita.get(`/birds/${son}`);
+  expect(words(chick.html)).toContain("this pair cannot have such a chick.");
+  expect(chick.html).toContain(`/birds/pairs/results?pair=${id}`);
+  expect((await rita.get("/birds/pairs/results?pair=pair_x")).status).toBe(404);
+  expect(words((await rita.get(`${page}&season=1999`)).html)).toContain("No pair that matches");
 });

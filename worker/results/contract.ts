@@ -21,4 +21,3 @@ export type ResultsFilter = z.output<typeof resultsFilter>;
 
 /** Of which pairs is told what was foretold and what hatched. */
 export const coloursFilter = resultsFilter.pick({ season: true, species_id: true, site_id: true, org_id: true });
-export type ColoursFilter = z.output<typeof coloursFilter>;

@@ -3,17 +3,17 @@ import { type ResultGroup, resultFigures } from "#db/vocabulary.ts";
 import { type Fractions, fractionsOf, type Results } from "#worker/clutches/figures/results.ts";
 import { type CountedRow, nobody, resultsBy, resultsFor, resultsIn } from "#worker/clutches/result-counts.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { atSite, type Site, sitesOf } from "#worker/places/sites.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { ResultsFilter } from "./contract.ts";
+import { type Narrowing, narrowingFrom, narrowingRead } from "./narrowing/narrowing.ts";
 
 /** What eggs came to, with the shares that breeders compare. */
 export type ResultView = { results: Results; fractions: Fractions };
 type Row = CountedRow & { key: string; name: string | null; is_away: 0 | 1 };
 /** One of those that are compared; without a name nobody knows for sure whose they are. `id` leads to its page. */
 export type ResultLine = ResultView & { key: string; name: string | null; id: string | null };
-export type ResultsPage = {
+export type ResultsPage = Narrowing & {
   by: ResultGroup;
   items: ResultLine[];
   /** Of all lines, the other pages' too. */
@@ -22,9 +22,6 @@ export type ResultsPage = {
   total_pages: number;
   page: number;
   page_size: number;
-  seasons: string[];
-  species: Array<{ id: string; name: string }>;
-  sites: Site[];
 };
 
 /** What the eggs of an organisation came to, line by line and in all; one round trip. Refuses `missing` a site that is not there. */
@@ -47,27 +44,6 @@ export async function resultsPage(scope: Scope, filter: ResultsFilter): Promise<
     page_size,
     ...narrowingFrom(choices, site),
   };
-}
-
-/** By what results may be narrowed. */
-export type Narrowing = Pick<ResultsPage, "seasons" | "species" | "sites">;
-
-/** The statements that read by what results may be narrowed; they fit any batch. */
-export const narrowingRead = (scope: Scope) => ({
-  sites: sitesOf(scope),
-  seasons: scope.db.all<{ season: number }>(sql`
-    SELECT DISTINCT season FROM pairs WHERE org_id = ${scope.org_id} ORDER BY season DESC`),
-  kinds: scope.db.all<{ id: string; name: string }>(sql`
-    SELECT species.id, species.common_name AS name FROM species WHERE species.org_id = ${scope.org_id} AND EXISTS (
-      SELECT 1 FROM pairs WHERE pairs.org_id = ${scope.org_id} AND pairs.species_id = species.id)
-    ORDER BY species.name_key`),
-});
-type Choices = { [Name in keyof ReturnType<typeof narrowingRead>]: Awaited<ReturnType<typeof narrowingRead>[Name]> };
-
-/** What they read, as it is answered; refuses `missing` a site that is not there. */
-export function narrowingFrom({ sites, seasons, kinds }: Choices, site: string): Narrowing {
-  atSite({ sites }, site || undefined);
-  return { seasons: seasons.map(({ season }) => String(season)), species: kinds, sites };
 }
 
 const serializeResults = (results: Results): ResultView => ({ results, fractions: fractionsOf(results) });

@@ -19,7 +19,8 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
 import { resultGroups } from "#db/vocabulary.ts";
 import type { ColoursPage, PairColours } from "#worker/results/colours/queries.ts";
-import type { Narrowing, ResultsPage } from "#worker/results/queries.ts";
+import type { Narrowing } from "#worker/results/narrowing/narrowing.ts";
+import type { ResultsPage } from "#worker/results/queries.ts";
 
 const here = "/birds/pairs/results";
 const chosen = ["season", "species_id"] as const;
@@ -138,7 +139,7 @@ function Ways({ by }: { by: ResultsPage["by"] | null }) {
   const to = (group: string | null) => {
     const query = new URLSearchParams(params);
     for (const name of ["page", "colours", "by"]) query.delete(name);
-    query.set(...(group === null ? (["colours", "all"] as const) : (["by", group] as const)));
+    query.set(group === null ? "colours" : "by", group ?? "all");
     return `?${query}`;
   };
   return (

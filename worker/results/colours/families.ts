@@ -6,7 +6,7 @@ import type { ChickRow, MateRow } from "./rows.ts";
 /** A cock and a hen, and the chicks they surely had with each other. */
 export type Family = { cock: MateRow; hen: MateRow; chicks: ChickRow[] };
 /** The families of a pair; whose some chicks are nobody knows, and of others the parents are written otherwise. */
-export type Families = { families: Family[]; unsure: ChickRow[]; elsewhere: ChickRow[] };
+type Families = { families: Family[]; unsure: ChickRow[]; elsewhere: ChickRow[] };
 
 /** Whose each chick of one pair is: of those who were there when its egg was laid the one it names, or the only one. */
 export function familiesOf(chicks: readonly ChickRow[], mates: readonly MateRow[]): Families {

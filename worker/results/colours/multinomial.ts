@@ -1,7 +1,7 @@
 /** How many birds hatched of a class, and the chance (above 0, to 1) of a bird to be of it; the chances sum to 1. */
 export type Class = { count: number; chance: number };
 /** How likely what hatched, or anything as unlikely, is by chance alone; drawn where there are too many outcomes to sum. */
-export type Chance = { p: number; isExact: boolean };
+type Chance = { p: number; isExact: boolean };
 
 const mostOutcomes = 200_000;
 const draws = 20_000;

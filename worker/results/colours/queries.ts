@@ -5,8 +5,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { placesWithin } from "#worker/places/place-subtree.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { ColoursFilter } from "../contract.ts";
-import { type Narrowing, narrowingFrom, narrowingRead } from "../queries.ts";
+import { type Narrowing, narrowingFrom, narrowingRead } from "../narrowing/narrowing.ts";
 import { familiesOf } from "./families.ts";
 import { type Judged, judging } from "./judging.ts";
 import { type ChickRow, chicksRead, type MateRow, matesRead, type PairRow } from "./rows.ts";
@@ -17,12 +16,15 @@ export type PairLine = PairRow & { cocks: string; hens: string; chicks: number; 
 export type ColoursPage = Narrowing & {
   /** Pairs of which something stands out before the others; the newest first. */
   pairs: PairLine[];
-  /** Whether older pairs are left out. */
-  is_capped: boolean;
+  /** How many pairs are told of where older ones are left out; else null. */
+  capped_at: number | null;
 };
 
+/** Of which pairs; empty is all. */
+type ColoursFilter = { season: string; species_id: string; site_id: string };
+
 /** So many pairs are told of at once, the newest. */
-export const mostPairs = 200;
+const mostPairs = 200;
 
 /** Which pairs of a selection had chicks otherwise than foretold; one round trip. Refuses `missing` a site that is not there. */
 export async function coloursOfPairs(
@@ -45,7 +47,9 @@ export async function coloursOfPairs(
   const lines = pairs.slice(0, mostPairs).flatMap(({ id, number }): PairLine[] => {
     const [its, young] = [matesIn.get(id) ?? [], chicksIn.get(id) ?? []];
     const judged = familiesOf(young, its).families.flatMap((family) => judge(family) ?? []);
-    if (judged.length === 0) return [];
+    const counted = judged.reduce((sum, { brood }) => sum + brood.counted + brood.impossible.length, 0);
+    // Where no chick has a colour there is nothing to compare.
+    if (counted === 0) return [];
     const rings = (side: MateRow["side"]) => ringsOf(its.filter((it) => it.side === side));
     return [
       {
@@ -54,7 +58,7 @@ export async function coloursOfPairs(
         cocks: rings("cock"),
         hens: rings("hen"),
         chicks: young.length,
-        counted: judged.reduce((sum, { brood }) => sum + brood.counted + brood.impossible.length, 0),
+        counted,
         says: judged.flatMap(({ brood }) => [
           ...brood.impossible.map((chick) => impossible(chick, language)),
           ...(brood.uneven ? [unevenInWords(brood.uneven, language)] : []),
@@ -64,7 +68,7 @@ export async function coloursOfPairs(
   });
   return {
     pairs: [...lines.filter(({ says }) => says.length > 0), ...lines.filter(({ says }) => says.length === 0)],
-    is_capped: pairs.length > mostPairs,
+    capped_at: pairs.length > mostPairs ? mostPairs : null,
     ...narrowingFrom(choices, filter.site_id),
     traversed: chicks.length + pairs.length,
   };

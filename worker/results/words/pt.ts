@@ -5,7 +5,7 @@ export const pt = {
   "results.brood.impossible": "{{chick}}: este casal não pode ter uma cria assim.",
   "results.brood.explained": "Com o que hoje está registado dos pais, já é possível.",
   "results.brood.no_split":
-    "Não basta um dos pais ser portador: verifique a cor e o sexo da cria, e quem são os seus pais.",
+    "Nem que os pais fossem portadores isto se explicava: verifique a cor e o sexo da cria, e quem são os seus pais.",
   "results.brood.needs.both": "Os dois pais teriam de ser portadores de {{names}}.",
   "results.brood.needs.cock": "O macho teria de ser portador de {{names}}.",
   "results.brood.needs.hen": "A fêmea teria de ser portadora de {{names}}.",
