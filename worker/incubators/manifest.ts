@@ -2,6 +2,7 @@ import { incubators as kept } from "#db/schema/incubators.ts";
 import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedIncubators } from "./archived.ts";
+import { machinesOnDashboard } from "./on-dashboard.ts";
 import { incubatorsFound } from "./on-search.ts";
 import { incubatorCare, incubators as routesWith } from "./routes.ts";
 import { en } from "./words/en.ts";
@@ -15,5 +16,6 @@ export const incubators = {
   subjects: { incubator: { called: kept.name, known_by: ["name"], isReferredTo: true } },
   archived: archivedIncubators,
   search: incubatorsFound,
+  dashboard: machinesOnDashboard,
   words: { pt, en },
 } satisfies Room;
