@@ -1,4 +1,9 @@
+import { Link } from "@remix-run/react";
+import type { Part } from "#app/kit/parts.ts";
 import { inOneLine, type SearchGroup } from "#app/kit/search-group.ts";
+import { formatNumber, useWords } from "#app/locales/words.tsx";
+import { Card } from "#app/marks/card.tsx";
+import type { machinesOnDashboard } from "#worker/incubators/on-dashboard.ts";
 import type { incubatorsFound } from "#worker/incubators/on-search.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
 
@@ -19,3 +24,31 @@ export const onSearch: ReadonlyArray<SearchGroup<Found>> = [
       total > items.length ? { to: "/incubators", label: t("search.all_incubators", { count: total }) } : null,
   },
 ];
+
+type Page = SlotAnswer<typeof machinesOnDashboard>;
+
+/** How the machines are, those first of which an alarm is open. */
+export const onDashboard: ReadonlyArray<Part<"dashboard", Page>> = [{ place: "right", order: 5, Show: MachinesCard }];
+
+function MachinesCard({ page: { machines } }: { page: Page }) {
+  const { t, language } = useWords();
+  if (machines.length === 0) return null;
+  return (
+    <Card title={<Link to="/incubators">{t("incubators.list.title")}</Link>}>
+      <ul className="rows">
+        {machines.map(({ id, name, last: { temperature_c, humidity_pct }, alarms }) => (
+          <li key={id}>
+            <Link className="link" to={`/incubators/${id}`}>
+              {name}
+            </Link>
+            <span>
+              {temperature_c && `${formatNumber(temperature_c.value, language)}\u00a0°C `}
+              {humidity_pct && `${formatNumber(humidity_pct.value, language)}\u00a0% `}
+              {alarms.length > 0 && <b className="text-red">{t("dashboard.machines.alarm")}</b>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -3,6 +3,7 @@ import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { noticeSilence } from "./alarms/silence.ts";
 import { archivedIncubators } from "./archived.ts";
+import { machinesOnDashboard } from "./on-dashboard.ts";
 import { incubatorsFound } from "./on-search.ts";
 import { bringsReadings, delivery, readings } from "./reading-routes.ts";
 import { clearOldReadings } from "./readings/clearing.ts";
@@ -24,5 +25,6 @@ export const incubators = {
     { name: "notice silent devices", run: (db, _env, now) => noticeSilence(db, now) },
     { name: "clear old readings", run: (db, _env, now) => clearOldReadings(db, now) },
   ],
+  dashboard: machinesOnDashboard,
   words: { pt, en },
 } satisfies Room;

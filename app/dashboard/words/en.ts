@@ -88,6 +88,7 @@ export const dashboard: Record<keyof typeof pt, string> = {
   "dashboard.inbreeding.kept":
     "Each chick of {{year}} keeps on average at most {{kept}} of the founders’ diversity; those of {{last}} keep {{before}}.",
   "dashboard.inbreeding.diversity": "See the diversity",
+  "dashboard.machines.alarm": "open alarm",
   "dashboard.deeds": "Latest actions",
   "dashboard.deeds.all": "See all",
   "dashboard.deeds.nobody": "Automatic:",

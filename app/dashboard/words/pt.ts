@@ -86,6 +86,7 @@ export const dashboard = {
   "dashboard.inbreeding.kept":
     "Cada cria de {{year}} guarda, em média, no máximo {{kept}} da diversidade dos fundadores; as de {{last}}, {{before}}.",
   "dashboard.inbreeding.diversity": "Ver a diversidade",
+  "dashboard.machines.alarm": "alarme aberto",
   "dashboard.deeds": "Últimas ações",
   "dashboard.deeds.all": "Ver todas",
   "dashboard.deeds.nobody": "Automático:",
