@@ -6,7 +6,7 @@ import { sharedServer } from "#tests/servers/shared-server.ts";
 
 const server = sharedServer();
 
-test("readings of one machine that come from six hands at once are all kept, and make one alarm", async () => {
+test("readings of one machine that come from six sensors at once are all kept, and make one alarm", async () => {
   const { token, org_id } = await signUp(server);
   const client = directDatabase(server.databaseUrl);
   const id = newId("incubator");
@@ -22,12 +22,12 @@ test("readings of one machine that come from six hands at once are all kept, and
   };
   const from = Date.now() - 6 * 3_600_000;
   const at = (nth: number) => new Date(from + nth * 60_000).toISOString();
-  const hands = Array.from({ length: 6 }, (_, hand) =>
-    Array.from({ length: 20 }, (_, nth) => ({ at: at(nth * 6 + hand), temperature_c: 38.2 })),
+  const clients = Array.from({ length: 6 }, (_, client) =>
+    Array.from({ length: 20 }, (_, nth) => ({ at: at(nth * 6 + client), temperature_c: 38.2 })),
   );
   const send = (readings: object[]) =>
     call(server, `/api/incubators/${id}/readings`, { token: data.key, json: { readings } });
-  const answers = await Promise.all([...hands, ...hands].map(send));
+  const answers = await Promise.all([...clients, ...clients].map(send));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   const bodies = (await Promise.all(answers.map((it) => it.json()))) as Array<{ data: { accepted: number } }>;
   expect(bodies.reduce((sum, it) => sum + it.data.accepted, 0)).toBe(120);

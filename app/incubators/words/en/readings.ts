@@ -1,7 +1,7 @@
 import type { readings as pt } from "../pt/readings.ts";
 
 export const readings: Record<keyof typeof pt, string> = {
-  "readings.begin": "Incubator reading",
+  "readings.begin": "Reading",
   "readings.crumb": "Incubators",
   "readings.title": "Readings",
   "readings.title_of": "Readings of {{name}}",

@@ -1,5 +1,5 @@
 export const readings = {
-  "readings.begin": "Leitura da incubadora",
+  "readings.begin": "Leitura",
   "readings.crumb": "Incubadoras",
   "readings.title": "Leituras",
   "readings.title_of": "Leituras de {{name}}",
