@@ -1,13 +1,28 @@
 import type { Plugin } from "vite";
 
-/** Leaves out of a room's manifest what only robots are told and what only loaders ask: every browser gets all manifests. */
-export const leanManifests = (): Plugin => ({
-  name: "lean-manifests",
-  apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-  enforce: "pre",
-  transform(code, id) {
-    if (!/\/app\/\w+\/manifest\.ts$/.test(id)) return undefined;
-    const lean = code.replace(/^ {2}closed: \[[^\]]*\],\n/m, "").replace(/^ {2}trail: \{[^}]*\},\n/m, "");
-    return { code: lean, map: null };
+const inBrowsers: Plugin["apply"] = (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild;
+
+/** Leaves out of the rooms' manifests what no browser reads: every one gets them all. */
+export const leanManifests = (): Plugin[] => [
+  {
+    name: "lean-manifests",
+    apply: inBrowsers,
+    enforce: "pre",
+    /** What only robots are told. */
+    transform(code, id) {
+      if (!/\/app\/\w+\/manifest\.ts$/.test(id)) return undefined;
+      return { code: code.replace(/^ {2}closed: \[[^\]]*\],\n/m, ""), map: null };
+    },
   },
-});
+  {
+    name: "lean-manifest-paths",
+    apply: inBrowsers,
+    enforce: "post",
+    /** The paths that they were found under, a line for each room: of what was found only the values are used. */
+    transform(code, id) {
+      if (!/\/app\/rooms\.ts$/.test(id)) return undefined;
+      let place = 0;
+      return { code: code.replace(/"\.\/\w+\/manifest\.ts":/g, () => `${place++}:`), map: null };
+    },
+  },
+];

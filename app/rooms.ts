@@ -16,7 +16,7 @@ export const within: Record<string, string> = Object.assign({}, ...manifests.map
 export const menuWords = (): WordKey[] =>
   [...menu, ...menu.flatMap((it) => it.below ?? []), ...beginnings].map(({ label }) => label);
 
-/** Where the page of a subject of the trail lies, behind which its id comes; for loaders alone. */
+/** Where the page of a subject of the trail lies, behind which its id comes. */
 export const trailPages = (): NonNullable<RoomManifest["trail"]> =>
   Object.assign({}, ...manifests.map((it) => it.trail));
 
