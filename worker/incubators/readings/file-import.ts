@@ -53,7 +53,7 @@ export async function readFile(
   { file, columns, commit }: ReadingsFile,
   { timezone, env }: { timezone: string; env: Env },
 ): Promise<FilePreview | FileDone> {
-  const limit = await rate(env, "readings.account", scope.user_id);
+  const limit = await rate(env, "sheet.account", scope.user_id);
   const { machines, counted } = await batch(scope.db, {
     machines: machineState(scope, incubator_id).machines,
     counted: countStatement(scope.db, limit, scope.now),
