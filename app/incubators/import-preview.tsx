@@ -60,7 +60,11 @@ function Understood({ preview }: { preview: FilePreview }) {
             {faults.map(({ code, count, rows }) => (
               <li key={code}>
                 {count}: {t(`readings.fault.${code}`)} (
-                {t(count > rows.length ? "readings.file.rows_more" : "readings.file.rows", { rows: rows.join(", ") })})
+                {t(count > rows.length ? "readings.file.rows_more" : "readings.file.rows", {
+                  count: rows.length,
+                  rows: rows.join(", "),
+                })}
+                )
               </li>
             ))}
           </ul>

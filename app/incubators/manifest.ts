@@ -1,12 +1,7 @@
 import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  words: {
-    "/incubators": ["incubators"],
-    "/incubators/reading": ["readings"],
-    "/incubators/:incubatorId/readings": ["readings"],
-    "/incubators/:incubatorId/devices": ["readings"],
-  },
+  words: { "/incubators": ["incubators", "readings"] },
   menu: [
     {
       to: "/incubators",
@@ -21,8 +16,9 @@ export const manifest: RoomManifest = {
       to: "/incubators/reading",
       label: "readings.begin",
       icon: "thermometer",
-      order: 45,
+      order: 35,
       needs: "season.write",
+      season: true,
       whole: true,
     },
   ],

@@ -18,17 +18,17 @@ test("a device that says nothing for half an hour is an alarm once, until it is 
   const id = await machine(world, a);
   const { id: device, key } = await deviceKey(world, a, id);
   const bring = bringing(world, id, { key });
-  const told = () =>
+  const notices = () =>
     db.all(sql`SELECT event, facts ->> 'step' AS step FROM notifications WHERE org_id = ${a.org_id} ORDER BY rowid`);
   await bring([{ at: later(0), temperature_c: 37.5 }]);
   await noticeSilence(db, later(29));
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
   await noticeSilence(db, later(31));
   await noticeSilence(db, later(90));
-  expect(await told()).toEqual([{ event: "alarm.opened", step: "silent" }]);
+  expect(await notices()).toEqual([{ event: "alarm.opened", step: "silent" }]);
   expect(await kinds(world, id)).toEqual([{ kind: "silent", level: "warning", is_open: 1 }]);
   await bring([{ at: later(-1), temperature_c: 37.5 }]);
-  expect(await told()).toEqual([
+  expect(await notices()).toEqual([
     { event: "alarm.opened", step: "silent" },
     { event: "alarm.closed", step: "silent" },
   ]);
@@ -137,6 +137,7 @@ test("a reading is typed in °F with the wet bulb, warns at once, and a form sen
   expect(await faults({})).toEqual(["temperature readings.nothing"]);
   expect(await faults({ temperature: 37, at: "2020-01-01T10:00" })).toEqual(["at readings.refused.old"]);
   expect(await faults({ temperature: 37, at: "2026-03-29T01:30" })).toEqual(["at readings.skipped_hour"]);
+  expect(await faults({ temperature: 37, at: "9999-12-31T23:59" })).toEqual(["at readings.at"]);
   expect(await faults({ temperature: "1000" })).toEqual(["temperature readings.refused.temperature_range"]);
 });
 
@@ -164,6 +165,13 @@ test("a chart has every reading of three days, hours of forty-one and days beyon
   const status = async (query: string, as = a) => (await ask(`/api/incubators/${id}/readings?${query}`, { as })).status;
   expect(await status("from=2026-02-01&to=2026-01-01")).toBe(422);
   expect(await status("from=2020-01-01&to=2026-01-01")).toBe(422);
-  expect(await status("from=yesterday")).toBe(422);
+  for (const far of [
+    "from=yesterday",
+    "to=9999-12-31",
+    "to=9999-12-31T23:59:59Z",
+    "from=1000-01-01",
+    "from=2026-02-30",
+  ])
+    expect([far, await status(far)]).toEqual([far, 422]);
   expect(await status("", b)).toBe(404);
 });

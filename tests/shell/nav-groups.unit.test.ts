@@ -61,8 +61,8 @@ test("what the season asks for comes first where eggs are noted, and last where 
   const labels = (keepsEggs: boolean) =>
     beginningsFor(beginnings, readerOf(allowed("keeper"), "pt", keepsEggs)).map(({ label }) => label);
   const rest = ["Peso", "Mover", "Morte", "Nova ave", "Casal", "Ler código"];
-  expect(labels(true)).toEqual(["Ovo", "Ovoscopia", "Anilhar", ...rest]);
-  expect(labels(false)).toEqual([...rest, "Ovo", "Ovoscopia", "Anilhar"]);
+  expect(labels(true)).toEqual(["Ovo", "Ovoscopia", "Anilhar", "Leitura", ...rest]);
+  expect(labels(false)).toEqual([...rest, "Ovo", "Ovoscopia", "Anilhar", "Leitura"]);
 });
 
 test("every address has its page of the menu, and its breadcrumbs begin with that page and its group", () => {

@@ -68,6 +68,8 @@ export const limits = {
   "join.ip": { count: 30, seconds: 5 * minute },
   /** Whoever was given the address of a pedigree. */
   "pedigree.ip": { count: 120, seconds: 10 * minute },
+  /** Files of readings, each looked at and taken; of 5 MB one costs two seconds. */
+  "sheet.account": { count: 100, seconds: 10 * minute },
   /** What one key of a machine's device brings. */
   "device.key": { count: 60, seconds: minute },
   "contact.ip": { count: 5, seconds: 10 * minute },

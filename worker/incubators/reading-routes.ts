@@ -75,7 +75,9 @@ export const readings = room()
     accepts("form", readingsFile),
     async (c) => {
       const { timezone } = c.var.caller.member;
-      return c.json({ data: await readFile(c.var.scope, c.req.param("id"), c.req.valid("form"), timezone) });
+      return c.json({
+        data: await readFile(c.var.scope, c.req.param("id"), c.req.valid("form"), { timezone, env: c.env }),
+      });
     },
   )
   .get("/:id/alarms", authenticate, verified, requires("flock.read"), async (c) =>

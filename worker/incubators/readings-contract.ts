@@ -29,10 +29,14 @@ export const readingsDraft = z.object({
     .max(mostReadings, "readings.many"),
 });
 
+// Beyond these no clock of any zone is known, and nothing was read.
+const isNear = (text: string) => text >= "1970" && text < "2200";
+
 /** Of a chart: days of the organisation's calendar, both included, or instants. */
 const moment = z
   .string("fields.date")
-  .refine((text) => isCalendarDay(text) || (instantForm.test(text) && isCalendarDay(text.slice(0, 10))), "fields.date");
+  .refine((text) => isCalendarDay(text) || (instantForm.test(text) && isCalendarDay(text.slice(0, 10))), "fields.date")
+  .refine(isNear, "fields.date");
 export const readingsFilter = z.object({ from: moment.optional(), to: moment.optional() });
 
 /** What sends readings by itself, by the name that its breeder gave it. */
@@ -46,7 +50,10 @@ export const typedReading = z
   .object({
     at: z
       .string("readings.at")
-      .refine((text) => text === "" || (localTime.test(text) && isCalendarDay(text.slice(0, 10))), "readings.at")
+      .refine(
+        (text) => text === "" || (localTime.test(text) && isCalendarDay(text.slice(0, 10)) && isNear(text)),
+        "readings.at",
+      )
       .optional(),
     temperature: measured,
     unit: celsiusOr.default("c"),

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
+import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -49,9 +51,14 @@ export async function readFile(
   scope: Scope,
   incubator_id: string,
   { file, columns, commit }: ReadingsFile,
-  timezone: string,
+  { timezone, env }: { timezone: string; env: Env },
 ): Promise<FilePreview | FileDone> {
-  const { machines } = await batch(scope.db, { machines: machineState(scope, incubator_id).machines });
+  const limit = await rate(env, "sheet.account", scope.user_id);
+  const { machines, counted } = await batch(scope.db, {
+    machines: machineState(scope, incubator_id).machines,
+    counted: countStatement(scope.db, limit, scope.now),
+  });
+  refuseBeyond([[limit, counted]], scope.now);
   const [machine] = machines;
   if (!machine) throw new Refusal("missing");
   const book = await readUpload({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }, mostLines);

@@ -1,7 +1,7 @@
 import type { readings as pt } from "../pt/readings.ts";
 
 export const readings: Record<keyof typeof pt, string> = {
-  "readings.begin": "Incubator reading",
+  "readings.begin": "Reading",
   "readings.crumb": "Incubators",
   "readings.title": "Readings",
   "readings.title_of": "Readings of {{name}}",
@@ -104,6 +104,8 @@ export const readings: Record<keyof typeof pt, string> = {
   "readings.file.beyond_other": "The file is too long: the last {{count}} lines are left out. Split it.",
   "readings.file.beyond": "The file is too long: some lines are left out. Split it.",
   "readings.file.faults": "Lines that are left out",
+  "readings.file.rows_one": "line {{rows}}",
+  "readings.file.rows_other": "lines {{rows}}",
   "readings.file.rows": "lines {{rows}}",
   "readings.file.rows_more": "lines {{rows}} and others",
   "readings.fault.time": "no date and time that can be read",

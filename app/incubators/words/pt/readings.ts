@@ -1,5 +1,5 @@
 export const readings = {
-  "readings.begin": "Leitura da incubadora",
+  "readings.begin": "Leitura",
   "readings.crumb": "Incubadoras",
   "readings.title": "Leituras",
   "readings.title_of": "Leituras de {{name}}",
@@ -102,6 +102,8 @@ export const readings = {
   "readings.file.beyond_other": "O ficheiro é grande de mais: as últimas {{count}} linhas ficam de fora. Divida-o.",
   "readings.file.beyond": "O ficheiro é grande de mais: há linhas que ficam de fora. Divida-o.",
   "readings.file.faults": "Linhas que ficam de fora",
+  "readings.file.rows_one": "linha {{rows}}",
+  "readings.file.rows_other": "linhas {{rows}}",
   "readings.file.rows": "linhas {{rows}}",
   "readings.file.rows_more": "linhas {{rows}} e outras",
   "readings.fault.time": "sem data e hora que se percebam",
