@@ -67,8 +67,8 @@ const numbers = z
   .refine((all) => all.length <= mostEggs, "clutches.many");
 
 /**
- * What is done to eggs, to all or to none: another state, another nest, or a look that changed nothing. They are named by
- * their ids, or by their clutch and the numbers they have in it.
+ * What is done to eggs, to all or to none: another state, another nest or tray, or a look that changed nothing. They are
+ * named by their ids, or by their clutch and the numbers they have in it.
  */
 export const eggAction = z
   .object({
@@ -78,14 +78,17 @@ export const eggAction = z
     on: optional(calendarDay).default(null),
     state: z.enum(eggStates, "clutches.state").optional(),
     foster_pair_id: id.optional(),
+    /** The tray of a machine; null takes them out into a nest again. Over its slots with a reason. */
+    tray_id: optional(id).optional(),
+    reason: optional(line(200)).optional(),
     looked: z.literal(true, "fields.invalid").optional(),
     /** The versions the eggs were seen in, by what they are named by; what was changed since then is not done over. */
     versions: z.record(id, z.int("fields.invalid").min(1, "fields.invalid"), "fields.invalid").optional(),
     org_id,
   })
   .refine(
-    ({ state, foster_pair_id, looked }) =>
-      [state, foster_pair_id, looked].filter((it) => it !== undefined).length === 1,
+    ({ state, foster_pair_id, tray_id, looked }) =>
+      [state, foster_pair_id, tray_id, looked].filter((it) => it !== undefined).length === 1,
     { path: ["state"], message: "clutches.one_deed" },
   )
   .refine(({ egg_ids, clutch_id, numbers }) => (egg_ids ? !(clutch_id || numbers) : clutch_id && numbers), {

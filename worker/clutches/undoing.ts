@@ -77,8 +77,9 @@ const whyTouched = (egg: EggRow) =>
 /** The statement that reads all events of an egg in their order. */
 const eventsOf = ({ db, org_id }: Scope, egg_id: string) =>
   db.all<EggEvent>(sql`
-    SELECT position, deed, from_state, to_state, on_day, to_pair_id, undoes FROM egg_events
-    WHERE org_id = ${org_id} AND egg_id = ${egg_id} ORDER BY position`);
+    SELECT position, deed, from_state, to_state, on_day, to_pair_id, undoes, (
+      SELECT moved.to_tray_id FROM egg_tray_moves moved WHERE moved.org_id = it.org_id AND moved.event_id = it.id
+    ) AS to_tray_id FROM egg_events it WHERE it.org_id = ${org_id} AND it.egg_id = ${egg_id} ORDER BY position`);
 
 /** The query of the chick of an egg as long as it is just as it hatched. */
 const untouchedChick = ({ org_id }: Scope, egg_id: string) => sql`

@@ -10,6 +10,7 @@ import type { EggRow } from "./egg-rows.ts";
 import { tagOf } from "./egg-view.ts";
 import { most } from "./limits-contract.ts";
 import type { EggFacts } from "./states/egg-after.ts";
+import { traysWritten } from "./trays/writing.ts";
 
 type OrgScope = Pick<Scope, "db" | "org_id">;
 
@@ -38,6 +39,8 @@ export type NewEvent = {
   on_day: string | null;
   from_pair_id: string | null;
   to_pair_id: string | null;
+  from_tray_id?: string | null;
+  to_tray_id?: string | null;
   undoes: number | null;
 };
 /** What becomes of an egg as it was read. */
@@ -63,6 +66,8 @@ export const factsOf = (egg: EggRow): EggFacts => ({
   state: egg.state,
   ended_from: egg.ended_from,
   foster_pair_id: egg.foster_pair_id,
+  tray_id: egg.tray_id,
+  tray_on: egg.tray_on,
   set_on: egg.set_on,
   stored_on: egg.stored_on,
   seen_on: egg.seen_on,
@@ -104,6 +109,7 @@ export function writingEggs(scope: Scope, moves: readonly EggMove[], when: SQL =
         once_clear = said.value->>8, hatched_on = said.value->>9, weaned_on = said.value->>10,
         version = eggs.version + 1, updated_at = ${now}
       FROM ${jsonCells(eggs)} AS said WHERE +eggs.org_id = ${org_id} AND eggs.id = said.value->>0 AND ${when}`),
+    ...traysWritten(scope, moves, when),
     ...dummiesMoved(scope, moves, when),
   };
 }
