@@ -19,6 +19,10 @@ export type Places = {
   dashboard: "calls" | "right";
   /** `onRound`: at a cage, below its nests. */
   round: "cage";
+  /** `onIncubators`: on the card of each machine, which `page.incubator` is. */
+  incubators: "card";
+  /** `onIncubator`: in each tray, which `page.tray` is; as a card below the trays. */
+  incubator: "tray" | "cards";
 };
 
 /** A part of a page, which gets what the page was answered. `Page` is what it takes of that. */

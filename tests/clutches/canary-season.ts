@@ -4,6 +4,7 @@ import type { SeasonNumbers } from "#worker/clutches/due.ts";
 export const canarySeason = {
   incubation_days: 13,
   incubation_days_to: 14,
+  lockdown_days_before_hatch: 2,
   candling_days: [5, 10],
   lay_interval_days: 1,
   sits_from_egg: 3,

@@ -39,6 +39,7 @@ export const anySpecies: fc.Arbitrary<SeasonNumbers> = fc
     longer: maybe(fc.integer({ min: 0, max: 6 })),
     candling_days: maybe(fc.uniqueArray(some(10), { minLength: 1, maxLength: 4 })),
     lay_interval_days: maybe(some(3)),
+    lockdown_days_before_hatch: maybe(some(4)),
     sits_from_egg: maybe(some(6)),
     ring_days_from: maybe(some(20)),
     weaning_day: maybe(fc.integer({ min: 21, max: 90 })),

@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import type { LineStep } from "#db/care-words.ts";
+import type { LineStep, TrayKind } from "#db/care-words.ts";
 import type { NotificationEvent } from "#db/notification-events.ts";
 import type { Permission } from "#db/permissions.ts";
 import { may } from "#worker/rights.ts";
@@ -128,6 +128,23 @@ type MorningSlot = { join: (scope: MorningScope) => Joining<undefined, { notices
 
 type SeenFrom = { timezone: string; subjects: Subjects };
 
+/** A machine as the rooms behind it see it on its page; set points are °C and %, null where nobody said them. */
+export type SeenIncubator = {
+  temperature_c: number | null;
+  humidity_pct: number | null;
+  trays: ReadonlyArray<{ id: string; name: string; kind: TrayKind; slots: number | null; lockdown_on: string | null }>;
+};
+/** What a species that lies in a machine wants, in °C and %; null is not said. */
+export type BroodedSpecies = { name: string; temperature_c: number | null; humidity_pct: number | null };
+/** What is said of a machine's contents. Besides what only its own part shows, the machine's pages themselves read these. */
+type OfIncubator = {
+  /** The species that lie in it: the page warns where their set points are too far apart. */
+  brooded?: readonly BroodedSpecies[];
+  /** How many eggs lie in it, and how many more once lay there: neither it nor such a tray can be deleted. */
+  eggs_inside?: number;
+  eggs_before?: number;
+} & Readonly<Record<string, unknown>>;
+
 /** Every slot there is; a manifest that names another is a type error. */
 export type Slots = {
   /** The first page of a bird: `GET /api/birds/:id/page`. */
@@ -146,6 +163,10 @@ export type Slots = {
   search?: SearchSlot;
   /** What is done at a cage: the round stops there too. */
   round?: Slot<undefined, undefined, AtPlaces>;
+  /** `GET /api/incubators`; `shown` is a SELECT of the ids it tells of. By machine: its eggs, the next lockdown and hatch. */
+  incubatorCards?: Slot<{ shown: SQL }, undefined>;
+  /** `GET /api/incubators/:id`: what lies in each tray, and what follows from it. */
+  incubatorPage?: Slot<{ id: string }, SeenIncubator, OfIncubator>;
   /** What begins or ends with a day: `notifications` notifies of it at 05:00. */
   mornings?: MorningSlot;
   /** What speaks against breeding with a bird; filters and columns of the register. */
@@ -172,6 +193,8 @@ export function filledSlots(rooms: Readonly<Record<string, Slots>>): FilledSlots
     attention: named("attention"),
     search: named("search"),
     round: named("round"),
+    incubatorCards: named("incubatorCards"),
+    incubatorPage: named("incubatorPage"),
     mornings: named("mornings"),
     birdCautions: named("birdCautions"),
     birdFilters: named("birdFilters"),

@@ -1,5 +1,7 @@
 export const incubators = {
   "audit.subject.incubator": "Incubadoras",
+  "incubators.list.title": "Incubadoras",
+  "incubators.form.new": "Nova incubadora",
 };
 
 declare module "#app/locales/dictionary.ts" {

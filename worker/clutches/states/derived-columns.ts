@@ -28,10 +28,12 @@ export function couldBe(events: readonly EggEvent[], columns: Columns): boolean 
   return agree(standing.at(-1)?.egg ?? justLaid, columns);
 }
 
-function follows({ state, tray_id }: EggFacts, { deed, from_state, to_state, to_tray_id = null }: EggEvent): boolean {
+function follows({ state, tray_id }: EggFacts, event: EggEvent): boolean {
+  const { deed, from_state, to_state, from_tray_id = null, to_tray_id = null } = event;
   if (deed === "state") return to_state !== null && from_state === state && mayBecome(state, to_state);
   if (deed !== "tray") return true;
-  return mayMove(state) && to_tray_id !== tray_id && to_state === setByTray(state, to_tray_id);
+  const isFrom = from_tray_id === tray_id && (to_state === null || from_state === state);
+  return isFrom && mayMove(state) && to_tray_id !== tray_id && to_state === setByTray(state, to_tray_id);
 }
 
 function agree(facts: EggFacts, columns: Columns): boolean {

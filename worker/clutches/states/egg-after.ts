@@ -9,7 +9,8 @@ export type EggEvent = {
   to_state: EggState | null;
   on_day: string | null;
   to_pair_id: string | null;
-  /** The tray that it went into; null is a nest. */
+  /** Out of which tray into which it went; null is a nest. */
+  from_tray_id?: string | null;
   to_tray_id?: string | null;
   undoes: number | null;
 };

@@ -34,7 +34,7 @@ export const en: Record<keyof typeof pt, string> = {
   "clutches.numbers.unknown": "There is no egg {{number}} in this clutch.",
   "clutches.chicks.nothing": "Choose at least one chick.",
   "clutches.state": "We do not know this state of an egg.",
-  "clutches.one_deed": "Give one thing only: the new state, the nest that fosters it, or that it was seen alive.",
+  "clutches.one_deed": "Give one thing only: the new state, the nest or tray it goes to, or that it was seen alive.",
   "clutches.laid_on.future": "An egg cannot be laid on a day that has not come yet.",
   "clutches.laid_on.old": "An egg laid a year ago or more is not recorded here. Check the date.",
   "clutches.laid_on.before_pair": "The pair was not together yet on that day. Check the date.",
@@ -80,6 +80,12 @@ export const en: Record<keyof typeof pt, string> = {
   "clutches.illegal_deed": "Egg {{egg}} is {{state}}, so this can no longer be done. Nothing was saved.",
   "clutches.foster.own_nest": "Egg {{egg}} is in the nest of pair {{pair}} already.",
   "clutches.foster.ended": "Pair {{pair}} has ended and cannot foster eggs.",
+  "clutches.tray.there": "Egg {{egg}} lies in that tray already.",
+  "clutches.tray.nowhere": "Egg {{egg}} lies in no incubator.",
+  "clutches.tray.full":
+    "Tray {{tray}} holds {{slots}} eggs and would have {{count}}. Enter a reason to put them there anyway.",
+  "clutches.tray.set_points":
+    "Mind: {{species}} and {{other}} want another temperature or humidity, and both lie in {{machine}}.",
   "clutches.undo.nothing": "Nothing happened to this egg since it was laid that could be undone.",
   "clutches.undo.ringed": "The chick is ringed: its hatch can no longer be undone.",
   "clutches.undo.touched": "The chick was changed since it hatched: its hatch can no longer be undone.",
@@ -103,6 +109,9 @@ export const en: Record<keyof typeof pt, string> = {
   "clutches.rings.alone": "Write the ring number, or leave the rest of this chick empty too.",
 
   "audit.subject.clutch": "Clutch",
+  "audit.incubator.tray": "Tray",
+  "audit.incubator.tray_eggs": "Eggs, over the slots",
+  "audit.incubator.reason": "Reason",
   "audit.clutch.dummy_eggs": "Dummy eggs",
   "audit.clutch.incubated_by": "Incubated by",
   "audit.clutch.nest_kind": "Nest",
