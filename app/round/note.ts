@@ -27,6 +27,8 @@ const writes = new Map<string | undefined, Write>([
   ["wean", noteWeaning],
   ["undo", takeBack],
   ["unlay", takeAway],
+  ["lockdown", noteLockdown],
+  ["unlock", noteUnlock],
 ]);
 /** A version as a header carries it; the form of a press that supposes none leaves it out. */
 const versionForm = /^[1-9]\d{0,8}$/;
@@ -103,6 +105,20 @@ async function takeAway(context: LoadContext, fields: Fields): Promise<Noted | N
   // An egg that is deleted already counts as success.
   if (!outcome.ok && outcome.status !== 404) return refused(context, outcome, fields);
   return { ok: true, egg_id: fields.egg_id ?? "", version: null, said: { key: "clutches.done.unlaid" } };
+}
+
+async function noteLockdown(context: LoadContext, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
+  const json = { tray_id: fields.tray_id, ...on(fields) };
+  const outcome = await context.api.send("POST", "/api/eggs/lockdown", { json, headers });
+  if (!outcome.ok) return refused(context, outcome, fields);
+  return { ok: true, egg_id: "", version: null, said: { key: "round.done.lockdown" } };
+}
+
+async function noteUnlock(context: LoadContext, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
+  const json = { tray_id: fields.tray_id };
+  const outcome = await context.api.send("POST", "/api/eggs/lockdown/undo", { json, headers });
+  if (!outcome.ok) return refused(context, outcome, fields);
+  return { ok: true, egg_id: "", version: null, said: { key: "round.done.unlock" } };
 }
 
 type Refusing = Extract<Outcome<unknown>, { ok: false }>;

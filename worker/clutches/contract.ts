@@ -134,6 +134,10 @@ export const clutchChange = z
   })
   .partial();
 
+/** A tray that goes into lockdown on a day, or out of it again. */
+export const lockingDown = z.object({ tray_id: id, on: optional(calendarDay).default(null), org_id });
+export const unlocking = lockingDown.omit({ on: true });
+
 const some = z.string("fields.invalid").max(64, "fields.invalid").default("");
 
 // An erased bird leaves its ring.

@@ -4,6 +4,7 @@ import type { Due } from "#worker/clutches/due.ts";
 import type { AtPlaces } from "#worker/kit/slots.ts";
 import { naturalOrder } from "#worker/locales/formats.ts";
 import { layingOf } from "./laying.ts";
+import { machinesOf, type RoundTray, traysOf } from "./machines.ts";
 import { waysOf } from "./place-paths.ts";
 import type { OpenPair, RoundRead } from "./reading.ts";
 
@@ -34,39 +35,64 @@ export type RoundChick = {
 export type RoundNest = {
   pair_id: string;
   pair: string;
+  /** In a machine: the tray in which these eggs lie; what the pair has in its nest stands at its cage. */
+  tray?: string;
   lays?: "now" | "never";
   clutches: RoundClutch[];
   chicks?: RoundChick[];
 };
 /**
- * One stop of the round: a place, or all pairs that have none (`id` null). `way` is that of the places around it. What other
+ * One stop of the round: a place, all pairs that have none (`id` null), or a machine, which has `trays`. `way` is that of the places around it. What other
  * rooms have to be done there stands beside the nests, by the names these rooms give it.
  */
-export type RoundCage = { id: string | null; name: string | null; way?: number; nests: RoundNest[] };
+export type RoundCage = {
+  id: string | null;
+  name: string | null;
+  way?: number;
+  trays?: RoundTray[];
+  nests: RoundNest[];
+};
 
 type Tasks = ReadonlyArray<readonly [name: string, all: AtPlaces[string]]>;
 type StopsQuery = { today: string; language: Language; place_id?: string | undefined; tasks?: Tasks };
 
 /**
- * The cages where something is due, eggs are open or another room has a task, in the order of rooms, banks and cages; pairs
- * without a cage come last. A place that is asked for is among them in any case, if it is there.
+ * The cages where something is due, eggs are open or another room has a task, in the order of rooms, banks and cages, and the
+ * machines in which eggs lie behind the cages of their places; pairs without a cage come last. A place or machine that is asked for is among them in any case, if it is there.
  */
 export function stopsOf(read: RoundRead, { today, language, place_id, tasks = [] }: StopsQuery) {
-  const { ways, nameOf, compare } = waysOf(read.places, language);
+  const { ways, nameOf, nameOfMachine, compare } = waysOf(read.places, language);
+  const machines = new Map([...read.asked, ...machinesOf(read.activeRows)].map((it) => [it.id, it]));
   const cages = new Map<string | null, Map<string, RoundNest>>();
   const cageAt = (id: string | null) => kept(cages, id, () => new Map<string, RoundNest>());
-  if (place_id && nameOf(place_id)) cageAt(place_id);
+  if (place_id && (machines.has(place_id) || nameOf(place_id))) cageAt(place_id);
   const all = dueTasks(read, today);
-  for (const it of all) if (isHere(it, today)) enter(cageAt(it.row.place_id), it, today);
+  for (const it of all) if (isHere(it, today)) enter(cageAt(it.row.incubator_id ?? it.row.place_id), it, today);
+  const trays = traysOf(all, { today, language });
   for (const it of tasks.flatMap(([, some]) => some)) cageAt(it.place_id);
+  const standOf = (id: string | null) => {
+    const machine = machines.get(id ?? "");
+    return machine ? { place_id: machine.place_id, machine: machine.name } : { place_id: id };
+  };
+  function placed(id: string | null) {
+    const machine = machines.get(id ?? "");
+    if (!machine) return nameOf(id) ?? { name: null };
+    return { ...nameOfMachine(machine), trays: trays.get(machine.id) ?? [] };
+  }
   addLaying(cages, read.pairs, layingOf(all, read, today));
   const { compare: byNumber } = naturalOrder(language);
+  // In a machine tray by tray.
+  function inOrder(nests: RoundNest[], within: readonly RoundTray[]): RoundNest[] {
+    const turns = new Map<string | undefined, number>(within.map((it, at) => [it.id, at]));
+    const turn = ({ tray }: RoundNest) => turns.get(tray) ?? 0;
+    return nests.sort((one, other) => turn(one) - turn(other) || byNumber(one.pair, other.pair));
+  }
   const stops: RoundCage[] = [...cages]
-    .sort(([one], [other]) => compare(one, other))
+    .sort(([one], [other]) => compare(standOf(one), standOf(other)))
     .map(([id, nests]) => ({
       id,
-      ...(nameOf(id) ?? { name: null }),
-      nests: [...nests.values()].sort((one, other) => byNumber(one.pair, other.pair)),
+      ...placed(id),
+      nests: inOrder([...nests.values()], trays.get(id ?? "") ?? []),
       ...(Object.fromEntries(tasks.map(([name, some]) => [name, some.filter((it) => it.place_id === id)])) as object),
     }));
   return { stops, ways };
@@ -84,9 +110,12 @@ function kept<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Va
 const isHere = ({ row, due }: DueTask, today: string) => row.bird_id === null || due.due.some(({ on }) => on <= today);
 
 function enter(nests: Map<string, RoundNest>, { row, due, eggs }: DueTask, today: string): void {
-  const { pair_id, pair, clutch_id, bird_id, seen_on, state } = row;
-  const nest = kept(nests, pair_id, () => ({ pair_id, pair, clutches: [] }));
-  const steps = soon(due.due, today);
+  const { pair_id, pair, tray_id, clutch_id, bird_id, seen_on, state } = row;
+  const key = tray_id === null ? pair_id : `${tray_id} ${pair_id}`;
+  const nest = kept(nests, key, () => ({ pair_id, pair, ...(tray_id !== null && { tray: tray_id }), clutches: [] }));
+  // The lockdown is told of the tray.
+  const own = tray_id === null ? due.due : due.due.filter(({ step }) => step !== "lockdown");
+  const steps = soon(own, today);
   const [first] = eggs;
   if (bird_id !== null) {
     if (!first) return;
@@ -96,9 +125,9 @@ function enter(nests: Map<string, RoundNest>, { row, due, eggs }: DueTask, today
   }
   const lying = eggs.toSorted(([, , one], [, , other]) => one - other);
   const numbers = lying.map(([, , number]) => number);
-  const own = nest.clutches.find(({ id }) => id === clutch_id);
-  const clutch = own ?? { id: clutch_id, number: `${row.own_pair}/${row.clutch_number}`, eggs: [] };
-  if (!own) nest.clutches.push(clutch);
+  const known = nest.clutches.find(({ id }) => id === clutch_id);
+  const clutch = known ?? { id: clutch_id, number: `${row.own_pair}/${row.clutch_number}`, eggs: [] };
+  if (!known) nest.clutches.push(clutch);
   clutch.eggs.push({ numbers, v: versionOf(lying), state, ...(seen_on !== null && { seen_on }), steps });
 }
 
@@ -129,8 +158,8 @@ function addLaying(cages: ReadonlyMap<string | null, Map<string, RoundNest>>, pa
   for (const nests of cages.values())
     for (const nest of nests.values()) {
       const pair = open.get(nest.pair_id);
-      const isAwaited = pair && laying(pair, nest.chicks !== undefined);
-      if (!pair) nest.lays = "never";
+      const isAwaited = pair && !nest.tray && laying(pair, nest.chicks !== undefined);
+      if (!pair || nest.tray) nest.lays = "never";
       else if (isAwaited) nest.lays = "now";
     }
 }

@@ -34,6 +34,16 @@ export function traysWritten(scope: Scope, moves: readonly EggMove[], when: SQL)
         : [],
     ),
   );
+  // Eggs in lockdown that go to where eggs hatch are not turned there either.
+  const hatching = [
+    ...new Map(
+      changed.flatMap(({ egg: { tray_id, lockdown_on }, becomes }) =>
+        tray_id !== null && lockdown_on !== null && becomes.tray_id !== null
+          ? [[becomes.tray_id, [becomes.tray_id, lockdown_on, tray_id]] as const]
+          : [],
+      ),
+    ).values(),
+  ];
   return {
     ...(noted.length > 0 && {
       trayMoves: db.run(sql`
@@ -49,6 +59,13 @@ export function traysWritten(scope: Scope, moves: readonly EggMove[], when: SQL)
       intoTrays: db.run(sql`
         INSERT INTO egg_trays (id, org_id, egg_id, tray_id, since_on)
         SELECT value->>0, ${org_id}, value->>1, value->>2, value->>3 FROM ${jsonCells(into)} WHERE ${when}`),
+    }),
+    ...(hatching.length > 0 && {
+      locked: db.run(sql`
+        UPDATE incubator_trays SET lockdown_on = said.value->>1, updated_at = ${now}, lockdown_humidity_pct = (
+          SELECT lockdown_humidity_pct FROM incubator_trays before WHERE before.org_id = ${org_id} AND before.id = said.value->>2)
+        FROM ${jsonCells(hatching)} AS said WHERE +incubator_trays.org_id = ${org_id}
+          AND incubator_trays.id = said.value->>0 AND kind = 'hatcher' AND lockdown_on IS NULL AND ${when}`),
     }),
     ...(left.size > 0 && {
       unlocked: db.run(sql`

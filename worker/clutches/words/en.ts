@@ -86,6 +86,8 @@ export const en: Record<keyof typeof pt, string> = {
     "Tray {{tray}} holds {{slots}} eggs and would have {{count}}. Enter a reason to put them there anyway.",
   "clutches.tray.set_points":
     "Mind: {{species}} and {{other}} want another temperature or humidity, and both lie in {{machine}}.",
+  "clutches.lockdown.empty": "There are no eggs in this tray.",
+  "clutches.lockdown.before": "On that day the eggs did not lie in this tray yet.",
   "clutches.undo.nothing": "Nothing happened to this egg since it was laid that could be undone.",
   "clutches.undo.ringed": "The chick is ringed: its hatch can no longer be undone.",
   "clutches.undo.touched": "The chick was changed since it hatched: its hatch can no longer be undone.",
@@ -112,6 +114,7 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.incubator.tray": "Tray",
   "audit.incubator.tray_eggs": "Eggs, over the slots",
   "audit.incubator.reason": "Reason",
+  "audit.incubator.lockdown_on": "No longer turned since",
   "audit.clutch.dummy_eggs": "Dummy eggs",
   "audit.clutch.incubated_by": "Incubated by",
   "audit.clutch.nest_kind": "Nest",

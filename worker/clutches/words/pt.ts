@@ -32,7 +32,8 @@ export const pt = {
   "clutches.numbers.unknown": "Nesta postura não há o ovo {{number}}.",
   "clutches.chicks.nothing": "Escolha pelo menos uma cria.",
   "clutches.state": "Não conhecemos este estado de um ovo.",
-  "clutches.one_deed": "Indique uma só coisa: o novo estado, o ninho ou o tabuleiro para onde vai, ou que o ovo foi visto vivo.",
+  "clutches.one_deed":
+    "Indique uma só coisa: o novo estado, o ninho ou o tabuleiro para onde vai, ou que o ovo foi visto vivo.",
   "clutches.laid_on.future": "Um ovo não pode ser posto num dia que ainda não chegou.",
   "clutches.laid_on.old": "Um ovo posto há um ano ou mais já não se regista aqui. Confirme a data.",
   "clutches.laid_on.before_pair": "Nesse dia o casal ainda não estava junto. Confirme a data.",
@@ -83,6 +84,8 @@ export const pt = {
     "O tabuleiro {{tray}} leva {{slots}} ovos e ficaria com {{count}}. Indique o motivo para os pôr mesmo assim.",
   "clutches.tray.set_points":
     "Atenção: {{species}} e {{other}} pedem temperatura ou humidade diferentes, e ficam ambas em {{machine}}.",
+  "clutches.lockdown.empty": "Neste tabuleiro não há ovos.",
+  "clutches.lockdown.before": "Nesse dia os ovos ainda não estavam neste tabuleiro.",
   "clutches.undo.nothing": "Desde a postura não aconteceu nada a este ovo que se possa anular.",
   "clutches.undo.ringed": "A cria já está anilhada: o nascimento já não se anula.",
   "clutches.undo.touched": "A cria já foi alterada desde que nasceu: o nascimento já não se anula.",
@@ -109,6 +112,7 @@ export const pt = {
   "audit.incubator.tray": "Tabuleiro",
   "audit.incubator.tray_eggs": "Ovos, acima da lotação",
   "audit.incubator.reason": "Motivo",
+  "audit.incubator.lockdown_on": "Sem viragem desde",
   "audit.clutch.dummy_eggs": "Ovos indez",
   "audit.clutch.incubated_by": "Quem choca",
   "audit.clutch.nest_kind": "Ninho",
