@@ -10,3 +10,8 @@ export const most = {
 
 /** How many days an egg keeps before it is set, as a rule of thumb: each day more costs hatches. */
 export const keepsDays = 7;
+
+/** What an egg may weigh, in grams, by a hundredth: from a hummingbird's to an ostrich's. */
+export const eggGrams = { least: 0.3, most: 2500, step: 0.01 } as const;
+/** How often one egg is weighed at most, each on a day of its own. */
+export const mostWeighings = 100;

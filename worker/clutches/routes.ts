@@ -32,6 +32,8 @@ import { changeEgg, clutchesOfPair, eggPage, eggsNumbered, pairResults } from ".
 import { nestsToRing } from "./to-ring.ts";
 import { lockDown, unlock } from "./trays/lockdown.ts";
 import { undoLast, unlay } from "./undoing.ts";
+import { weighEggs } from "./weights/weighing.ts";
+import { eggWeighings } from "./weights-contract.ts";
 
 const sizeOf = (clutches: ReadonlyArray<{ eggs: readonly unknown[] }>) =>
   clutches.reduce((sum, { eggs }) => sum + eggs.length, 0);
@@ -95,6 +97,12 @@ export const eggs = room()
     const named = input.egg_ids ? { egg_ids: input.egg_ids } : await eggsNumbered(c.var.scope, input);
     const { warnings, ...data } = await doToEggs(c.var.scope, { ...input, ...named });
     return c.json({ data, warnings });
+  })
+  .post("/weights", requires("season.write"), accepts("json", eggWeighings), async (c) => {
+    const input = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, input.org_id);
+    const { weights, warnings } = await weighEggs(c.var.scope, input.weights);
+    return c.json({ data: { weights }, warnings }, 201);
   })
   .post("/lockdown", requires("season.write"), accepts("json", lockingDown), async (c) => {
     const input = c.req.valid("json");

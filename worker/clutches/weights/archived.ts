@@ -3,7 +3,7 @@ import { eggWeights } from "#db/schema/egg-trays.ts";
 import { calendarDay } from "#worker/fields.ts";
 import { archived } from "#worker/kit/archived.ts";
 import { instant, number, rowId } from "#worker/kit/archived-fields.ts";
-import { eggGrams } from "./limits-contract.ts";
+import { eggGrams } from "../limits-contract.ts";
 
 export const archivedEggWeights = archived(eggWeights, {
   kind: "egg_weight",

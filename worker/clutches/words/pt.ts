@@ -86,6 +86,11 @@ export const pt = {
     "Atenção: {{species}} e {{other}} pedem temperatura ou humidade diferentes, e ficam ambas em {{machine}}.",
   "clutches.lockdown.empty": "Neste tabuleiro não há ovos.",
   "clutches.lockdown.before": "Nesse dia os ovos ainda não estavam neste tabuleiro.",
+  "clutches.grams": "Escreva o peso do ovo em gramas, de 0,3 a 2500.",
+  "clutches.weight.above":
+    "Atenção: o ovo {{egg}} pesa mais do que da vez anterior. O peso ficou registado; confirme-o.",
+  "clutches.weight.hatched": "Nesse dia o ovo {{egg}} já tinha eclodido.",
+  "clutches.weight.full": "O ovo {{egg}} já tem {{limit}} pesagens, o máximo.",
   "clutches.undo.nothing": "Desde a postura não aconteceu nada a este ovo que se possa anular.",
   "clutches.undo.ringed": "A cria já está anilhada: o nascimento já não se anula.",
   "clutches.undo.touched": "A cria já foi alterada desde que nasceu: o nascimento já não se anula.",
