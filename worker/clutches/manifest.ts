@@ -4,6 +4,7 @@ import { archivedClutches, archivedEggEvents, archivedEggs, archivedFeeders } fr
 import { eggOnBirdPage } from "./chick-origin.ts";
 import { chicks, clutches as clutchRoutes, eggs, eggsOfPairs } from "./routes.ts";
 import { archivedEggTrayMoves, archivedEggTrays } from "./trays/archived.ts";
+import { eggsOnCards, eggsOnMachine } from "./trays/in-machines.ts";
 import { archivedEggWeights } from "./weights/archived.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
@@ -20,5 +21,7 @@ export const clutches = {
   subjects: { clutch: { called: kept.number, known_by: [] } },
   archived: [archivedClutches, archivedFeeders, archivedEggs, archivedEggEvents, ...archivedInMachines],
   birdPage: eggOnBirdPage,
+  incubatorCards: eggsOnCards,
+  incubatorPage: eggsOnMachine,
   words: { pt, en },
 } satisfies Room;

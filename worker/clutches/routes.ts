@@ -31,6 +31,7 @@ import { clutchPage } from "./page.ts";
 import { changeEgg, clutchesOfPair, eggPage, eggsNumbered, pairResults } from "./queries.ts";
 import { nestsToRing } from "./to-ring.ts";
 import { lockDown, unlock } from "./trays/lockdown.ts";
+import { trayPage } from "./trays/tray-page.ts";
 import { undoLast, unlay } from "./undoing.ts";
 import { weighEggs } from "./weights/weighing.ts";
 import { eggWeighings } from "./weights-contract.ts";
@@ -103,6 +104,12 @@ export const eggs = room()
     ownOrganizationOnly(c.var.scope, input.org_id);
     const { weights, warnings } = await weighEggs(c.var.scope, input.weights);
     return c.json({ data: { weights }, warnings }, 201);
+  })
+  // Before `/:id`, which would take `trays` for an id.
+  .get("/trays/:id", requires("flock.read"), accepts("query", clutchQuery), async (c) => {
+    const data = await trayPage(c.var.scope, c.req.param("id"), c.req.valid("query"));
+    await chargeFor(c, "GET /api/eggs/trays/:id", data.eggs.length);
+    return c.json({ data });
   })
   .post("/lockdown", requires("season.write"), accepts("json", lockingDown), async (c) => {
     const input = c.req.valid("json");
