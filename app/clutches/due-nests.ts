@@ -4,10 +4,12 @@ import type { Egg } from "#worker/clutches/egg-view.ts";
 export type DueNest<Of> = { key: string; first: Of; eggs: Of[] };
 
 /** Eggs by the nest they lie in, in the order they come in: that of the one due first comes first. */
-export function dueNests<Of extends Pick<Egg, "number" | "clutch" | "nest">>(eggs: readonly Of[]): DueNest<Of>[] {
+export function dueNests<Of extends Pick<Egg, "number" | "clutch" | "nest" | "tray">>(
+  eggs: readonly Of[],
+): DueNest<Of>[] {
   const nests = new Map<string, DueNest<Of>>();
   for (const egg of eggs) {
-    const key = `${egg.nest.pair_id} ${egg.clutch.id}`;
+    const key = `${egg.tray?.id ?? egg.nest.pair_id} ${egg.clutch.id}`;
     const nest = nests.get(key);
     if (nest) nest.eggs.push(egg);
     else nests.set(key, { key, first: egg, eggs: [egg] });

@@ -153,6 +153,8 @@ export const eggFilter = z.object({
   /** What they are due for, by today. */
   due: z.enum([...seasonSteps, ""], "fields.invalid").default(""),
   species_id: some,
+  /** `none`: only eggs in work that lie in no machine. */
+  tray: z.enum(["none", ""], "fields.invalid").default(""),
   /** A place, or one that stands in it. */
   place_id: some,
   /** Those of pairs at this site, where they are counted; else those that lie there. */

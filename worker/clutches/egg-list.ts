@@ -14,6 +14,7 @@ import { type EggRow, readingEggs } from "./egg-rows.ts";
 import { dueEgg, type Egg, serializeEggs } from "./egg-view.ts";
 import { readingFolded, unfolded } from "./grouped-eggs.ts";
 import { deathsOf, eggsCounted, eggsRead, type Whose } from "./result-counts.ts";
+import { byTray } from "./trays/lockdown-days.ts";
 
 type Choice = { id: string; name: string; eggs: number };
 export type EggList = {
@@ -54,7 +55,7 @@ function whoseOf(filter: EggFilter) {
 export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList> {
   const { org_id } = scope;
   const whose = whoseOf(filter);
-  const isWhole = [filter.state, filter.due, filter.place_id].every((it) => it === "");
+  const isWhole = [filter.state, filter.due, filter.place_id, filter.tray].every((it) => it === "");
   // Which third an embryo died in is worked out of all of them.
   const third = filter.figure !== "" && isThird(filter.figure) ? filter.figure : undefined;
   if (whose && isWhole && !third) return countedEggs(scope, whose, filter);
@@ -83,13 +84,15 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
   const ids = new Set(deaths.flatMap(({ id, death }) => (figureOfDeath(JSON.parse(death)) === third ? [id] : [])));
   const there = new Set(under.map(({ id }) => id));
   const dueTasksOf = dueTasksBy(read.folded, read.species, scope.today);
-  const all = unfolded(read.folded)
+  const eggs = unfolded(read.folded)
     .filter((row) => (whose === undefined ? isActive(row) : !third || ids.has(row.id)))
-    .map((row): EggWithSteps => ({ row, steps: dueTasksOf(dueEgg(row), row.clutch_id, row.species_id).due }));
-  const shown = all.filter(
+    .map((row) => ({ row, tray_id: row.tray_id, due: dueTasksOf(dueEgg(row), row.clutch_id, row.species_id) }));
+  const withSteps = byTray(eggs).map(({ row, due }): EggWithSteps => ({ row, steps: due.due }));
+  const shown = withSteps.filter(
     ({ row, steps }) =>
       (filter.state === "" || row.state === filter.state) &&
       (filter.due === "" || steps.some(({ step, on }) => step === filter.due && on <= scope.today)) &&
+      (filter.tray === "" || (row.tray_id === null && row.ended_from === null)) &&
       (filter.species_id === "" || whose !== undefined || row.species_id === filter.species_id) &&
       (place_id === "" || there.has(row.place_id ?? "")),
   );
@@ -111,9 +114,9 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
     page,
     page_size,
     today: scope.today,
-    rows: Math.max(all.length, traversed[0]?.n ?? 0),
+    rows: Math.max(eggs.length, traversed[0]?.n ?? 0),
     ...(whose && isWhole && { counted: countedOf(filter.figure, whose, who[0]) }),
-    choices: choicesOf(scope, all, names),
+    choices: choicesOf(scope, withSteps, names),
   };
 }
 

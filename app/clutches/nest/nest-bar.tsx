@@ -3,6 +3,7 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { later } from "#app/controls/later.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Kept } from "../actions/chosen.ts";
+import { TrayMove } from "../trays/tray-move.tsx";
 import { ActButton } from "./act-button.tsx";
 import { actsOn, numbersInWords } from "./acts.ts";
 import { DayChoice } from "./day-choice.tsx";
@@ -15,7 +16,7 @@ const RarerActs = later(
 );
 
 type Props = {
-  page: Pick<ShownClutch, "clutch" | "eggs" | "nests" | "places" | "pair" | "today">;
+  page: Pick<ShownClutch, "clutch" | "eggs" | "nests" | "trays" | "places" | "pair" | "today">;
   chosen: ReadonlySet<number>;
   typed: Kept["typed"];
   /** Which nest or place could be meant, by the box. */
@@ -45,6 +46,9 @@ export function NestBar({ page, chosen, typed, questions }: Props) {
         ))}
         {unringed && <LinkButton to={`/clutches/${page.clutch.id}/rings`}>{t("clutches.deed.ring")}</LinkButton>}
       </div>
+      {page.trays.length > 0 && page.eggs.some(({ may_foster }) => may_foster) && (
+        <TrayMove trays={page.trays} typed={typed} />
+      )}
       <RarerActs page={page} acts={rest} chosen={chosen} typed={typed} questions={questions} />
     </div>
   );

@@ -22,11 +22,11 @@ type Props = {
 /** What is done more rarely to eggs that are ticked, or wants a word more: another nest, a place, a cause. */
 export function RarerActs({ page: { eggs, nests, places, pair }, acts, chosen, typed, questions }: Props) {
   const { t } = useWords();
-  const isAway = eggs.some(({ nest }) => nest.is_foster);
-  // Its own nest is offered only to eggs that lie in another one.
+  const isAway = eggs.some(({ nest, tray }) => nest.is_foster || tray);
+  // Its own nest is offered only to eggs that lie in another one, or in a machine.
   const offered = nests.items.filter(({ id }) => id !== pair.id || isAway);
   const chicks = eggs.filter(({ chick }) => chick?.id && !chick.is_gone);
-  const asksReason = typed.reason !== undefined;
+  const asksReason = typed.reason !== undefined && typed.do !== "tray";
   return (
     <details className="nest-rarer" open={asksReason || questions !== undefined || undefined}>
       <summary className="button" data-kind="quiet">

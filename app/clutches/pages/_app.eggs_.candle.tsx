@@ -8,6 +8,7 @@ import { undoEgg } from "#app/clutches/actions/send-one.ts";
 import { type DueNest, dueNests } from "#app/clutches/due-nests.ts";
 import { EggPicks } from "#app/clutches/nest/egg-picks.tsx";
 import { type ShownEgg, shownOf } from "#app/clutches/nest/shown.ts";
+import { TrayLink } from "#app/clutches/trays/tray-link.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { Form } from "#app/controls/form.tsx";
@@ -82,7 +83,7 @@ const acts = {
 /** A nest with its eggs ticked: those that are otherwise are tapped, and one press says it of the others. */
 function NestToCandle({ nest: { first, eggs }, formKey }: { nest: DueNest<DueEgg>; formKey: string }) {
   const { t } = useWords();
-  const { clutch, pair, nest } = first;
+  const { clutch, pair, nest, tray } = first;
   const title = t("clutches.title", { number: `${pair.number}/${clutch.number}` });
   // Those that nothing is known of come before those that were seen fertile: of each it is asked what it can be.
   const unknown = eggs.filter(({ next }) => next.includes("fertile"));
@@ -93,7 +94,13 @@ function NestToCandle({ nest: { first, eggs }, formKey }: { nest: DueNest<DueEgg
         <Link className="font-semibold" to={`/clutches/${clutch.id}`} discover="none">
           {title}
         </Link>
-        {nest.place && <p className="field-hint">{nest.place}</p>}
+        {(nest.place || tray) && (
+          <p className="field-hint">
+            {nest.place}
+            {nest.place && tray && " · "}
+            {tray && <TrayLink tray={tray} />}
+          </p>
+        )}
       </div>
       <Form className="grid gap-3" idempotencyKey={`${formKey}.${clutch.id}`} aria-label={title}>
         <EggPicks eggs={shown} chosen={shown.map(({ number }) => number)} mayWrite named={clutch.id} />

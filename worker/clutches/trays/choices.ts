@@ -6,7 +6,7 @@ import { eggsInTray } from "./writing.ts";
 export type TrayChoice = { id: string; name: string; incubator_id: string; incubator: string; left: number | null };
 
 /** So many trays one box offers: those that eggs went into last, then by their machines' names. */
-const mostTrays = 40;
+const mostTrays = 20;
 
 /** The statement that reads the trays to choose from, the one that was used last first. */
 export const traysToPick = (scope: Scope) =>
