@@ -3,6 +3,7 @@ import { makeFor } from "#tests/app/make.ts";
 import { birdRoute, canary, made, type RoomFixtures, type RouteFixture, type World } from "#tests/app/strangers.ts";
 import type { Resident } from "#tests/app/world.ts";
 import type { RoomPages } from "#tests/kit/room-pages.ts";
+import { machineOf } from "./trays/machines.ts";
 
 /** An egg of a pair of the stranger's, with the canary written on it. */
 async function layOne(stranger: Resident, world: World) {
@@ -44,6 +45,17 @@ const chickRoute: RouteFixture = async (stranger, world) => {
   return { ids: [data.birds[0]?.id ?? ""], json: {} };
 };
 
+/** The tray of a machine of the stranger's in which an egg with the canary on it lies, weighed. */
+async function putInTray(stranger: Resident, world: World) {
+  const { egg } = await layOne(stranger, world);
+  const machine = await machineOf(world, stranger.org_id, { name: `${canary} ${crypto.randomUUID()}` });
+  const tray = machine.trays[0] ?? "";
+  await world.ask("/api/eggs/events", { as: stranger, json: { egg_ids: [egg], tray_id: tray } });
+  await world.ask("/api/eggs/weights", { as: stranger, json: { weights: [{ egg_id: egg, grams: 2 }] } });
+  return tray;
+}
+const trayRoute: RouteFixture = async (stranger, world) => ({ ids: [await putInTray(stranger, world)] });
+
 export const room: RoomFixtures = {
   routes: {
     "POST /api/pairs/:id/eggs": laidRoute("pair", {}),
@@ -55,6 +67,7 @@ export const room: RoomFixtures = {
     "PUT /api/eggs/:id": laidRoute("egg", { notes: "mine now" }),
     "DELETE /api/eggs/:id": laidRoute("egg"),
     "POST /api/eggs/:id/undo": setRoute,
+    "GET /api/eggs/trays/:id": trayRoute,
     "POST /api/eggs/:id/chick": hatchedRoute,
     "POST /api/birds/:id/ring": birdRoute({ identifier: "MINE 1" }),
     "POST /api/birds/:id/wean": chickRoute,
@@ -64,10 +77,14 @@ export const room: RoomFixtures = {
   async settle(stranger, world) {
     const { clutch, hen } = await layOne(stranger, world);
     await world.ask(`/api/clutches/${clutch}`, { as: stranger, method: "PUT", json: { feeder_ids: [hen] } });
+    await putInTray(stranger, world);
   },
   questions: { "/api/clutches": "?pair_ids=pair_nobody" },
   bodies: {
     "POST /api/eggs/events": ({ id }) => ({ egg_ids: [id], state: "set" }),
+    "POST /api/eggs/weights": ({ id }) => ({ weights: [{ egg_id: id, grams: 2 }] }),
+    "POST /api/eggs/lockdown": ({ id }) => ({ tray_id: id }),
+    "POST /api/eggs/lockdown/undo": ({ id }) => ({ tray_id: id }),
     "POST /api/birds/bulk/wean": ({ id }) => ({ ids: [id] }),
   },
   rights: {
@@ -77,6 +94,9 @@ export const room: RoomFixtures = {
       "PUT /api/eggs/:id",
       "DELETE /api/eggs/:id",
       "POST /api/eggs/events",
+      "POST /api/eggs/weights",
+      "POST /api/eggs/lockdown",
+      "POST /api/eggs/lockdown/undo",
       "POST /api/eggs/:id/undo",
       "POST /api/eggs/:id/chick",
       "POST /api/birds/:id/ring",
@@ -113,6 +133,13 @@ export const room: RoomFixtures = {
       most: 200,
       per: ["org_id", "egg_id"],
       listedAt: ["/api/eggs/:id", "/api/clutches/:id"],
+      opens: "nothing",
+    },
+    egg_trays: { by: "one to an egg", listedAt: ["/api/eggs/trays/:id"], opens: "nothing" },
+    egg_tray_moves: { by: "one to an event of an egg", listedAt: ["/api/clutches/:id"], opens: "nothing" },
+    egg_weights: {
+      by: "100 of an egg, in the write (worker/clutches/weights/weighing.ts)",
+      listedAt: ["/api/eggs/trays/:id"],
       opens: "nothing",
     },
   },

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
 import { eggStates, pageSizes, resultFigures, seasonSteps, sexes } from "#db/vocabulary.ts";
 import { birdDraft, ring, version } from "#worker/birds/contract.ts";
-import { calendarDay, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
-import { most } from "./limits-contract.ts";
+import { calendarDay, decimal, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
+import { eggMillimetres, most } from "./limits-contract.ts";
 
 /** How many eggs one action makes or moves. */
 const mostEggs = 200;
@@ -100,12 +100,17 @@ export type EggActionInput = Omit<z.output<typeof eggAction>, "egg_ids" | "clutc
   egg_ids: string[];
 };
 
+const measure = decimal(eggMillimetres.least, eggMillimetres.most, "clutches.measure");
+
 /** What is known of an egg beside what became of it; absent is unchanged, null clears. */
 export const eggChange = z
   .object({
     mark: optional(line(40)),
     laid_on: optional(calendarDay),
     hen_id: optional(id),
+    /** Measured along and across, in mm. */
+    length_mm: optional(measure),
+    breadth_mm: optional(measure),
     notes: optional(notes(1000)),
     /** That a day before the pair was together is right. */
     confirmed: z.boolean("fields.invalid"),

@@ -15,3 +15,6 @@ export const keepsDays = 7;
 export const eggGrams = { least: 0.3, most: 2500, step: 0.01 } as const;
 /** How often one egg is weighed at most, each on a day of its own. */
 export const mostWeighings = 100;
+
+/** How long and how broad an egg may be, in mm. */
+export const eggMillimetres = { least: 5, most: 200 } as const;

@@ -9,7 +9,7 @@ import { keyOf, returnWith } from "../actions/answers.ts";
 /** What was typed and not taken, by the eggs' ids; and what is wrong with it. */
 type Refused = { faults: string[]; typed: Record<string, string> };
 
-const named = /^grams\.(egg_\w{1,60})$/;
+const named = /^grams-(egg_\w{1,60})$/;
 
 /** Sends what was typed into a table of weights: an emptied box takes the weighing of that day away. */
 export async function sendWeights(form: FormData, context: LoadContext, here: string) {
@@ -19,7 +19,7 @@ export async function sendWeights(form: FormData, context: LoadContext, here: st
     const [, id] = named.exec(name) ?? [];
     if (id) typed[id] = String(value).trim();
   }
-  const was = (id: string) => String(form.get(`was.${id}`) ?? "");
+  const was = (id: string) => String(form.get(`was-${id}`) ?? "");
   const changed = Object.entries(typed).filter(([id, grams]) => grams !== was(id));
   const refuse = (faults: string[], status: number) => data<Refused>({ faults, typed }, { status });
   if (changed.length === 0) {

@@ -64,10 +64,10 @@ export function WeightTable({ page: { rows, on, today, form_key }, typed, mayWri
             </Cell>
             {mayWrite && (
               <Cell label={t("trays.weights.grams")}>
-                <input type="hidden" name={`was.${id}`} value={shown} />
+                <input type="hidden" name={`was-${id}`} value={shown} />
                 <input
                   className="input weight-box"
-                  name={`grams.${id}`}
+                  name={`grams-${id}`}
                   data-grams
                   inputMode="decimal"
                   autoComplete="off"

@@ -114,3 +114,28 @@ test("a machine says what lies in its trays, what its eggs advise, and on its ca
     machine_eggs: { [machine.id]: { eggs: 3, lockdown_on: "2027-04-16", hatch_on: "2027-04-18" } },
   });
 });
+
+test("of an egg nobody weighed fresh the weight is estimated by its size, and goes by its species' loss", async () => {
+  const { weigh, ids, dayIs, tray, ask, a, species } = await weighing();
+  const put = (path: string, json: object) => ask(path, { as: a, method: "PUT", json });
+  const size = { length_mm: "19,5", breadth_mm: 14 };
+  expect((await put(`/api/eggs/${ids[0]}`, size)).status).toBe(200);
+  for (const wrong of [{ length_mm: 4 }, { breadth_mm: 201 }, { breadth_mm: "x" }])
+    expect((await put(`/api/eggs/${ids[0]}`, wrong)).status).toBe(422);
+  expect((await put(`/api/eggs/${ids[0]}`, { mark: "A" })).status).toBe(200);
+  await dayIs("2027-04-10");
+  await weigh([{ egg_id: ids[0], grams: 2 }]);
+  const fresh = 0.548 * 1.95 * 1.4 ** 2;
+  expect((await tray()).eggs[0]?.weights).toMatchObject({
+    fresh: expect.closeTo(fresh, 9),
+    is_estimate: true,
+    expected: expect.closeTo(fresh * (1 - (0.13 * 5) / 13), 9),
+    projected: null,
+  });
+  expect((await put(`/api/bird-species/${species.id}`, { weight_loss_pct: 17 })).status).toBe(422);
+  expect((await put(`/api/bird-species/${species.id}`, { weight_loss_pct: 15 })).status).toBe(200);
+  expect((await tray()).eggs[0]?.weights).toMatchObject({
+    wished: 0.15,
+    expected: expect.closeTo(fresh * (1 - (0.15 * 5) / 13), 9),
+  });
+});

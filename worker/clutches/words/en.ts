@@ -89,6 +89,7 @@ export const en: Record<keyof typeof pt, string> = {
   "clutches.lockdown.empty": "There are no eggs in this tray.",
   "clutches.lockdown.before": "On that day the eggs did not lie in this tray yet.",
   "clutches.grams": "Enter the egg's weight in grams, from 0.3 to 2500.",
+  "clutches.measure": "An egg measures from 5 to 200 mm.",
   "clutches.weight.above": "Mind: egg {{egg}} weighs more than the time before. The weight was kept; check it.",
   "clutches.weight.hatched": "On that day egg {{egg}} had hatched already.",
   "clutches.weight.full": "Egg {{egg}} has {{limit}} weighings already, the most there may be.",

@@ -87,6 +87,7 @@ export const pt = {
   "clutches.lockdown.empty": "Neste tabuleiro não há ovos.",
   "clutches.lockdown.before": "Nesse dia os ovos ainda não estavam neste tabuleiro.",
   "clutches.grams": "Escreva o peso do ovo em gramas, de 0,3 a 2500.",
+  "clutches.measure": "As medidas de um ovo vão de 5 a 200 mm.",
   "clutches.weight.above":
     "Atenção: o ovo {{egg}} pesa mais do que da vez anterior. O peso ficou registado; confirme-o.",
   "clutches.weight.hatched": "Nesse dia o ovo {{egg}} já tinha eclodido.",
