@@ -56,6 +56,20 @@ async function putInTray(stranger: Resident, world: World) {
 }
 const trayRoute: RouteFixture = async (stranger, world) => ({ ids: [await putInTray(stranger, world)] });
 
+// Every route of eggs is asked by the same id where all lists are measured.
+const fullTray = "egg_1_1";
+
+/** A machine of one tray, in which two thousand eggs lie. */
+const inOneTray = (org: string) => [
+  sql`INSERT INTO incubators (id, org_id, name, name_key, air, turning, created_at, updated_at)
+    VALUES ('full_machine', ${org}, 'x', 'full_machine', 'forced', 'machine', '', '')`,
+  sql`INSERT INTO incubator_trays (id, org_id, incubator_id, name, name_key, kind, created_at, updated_at)
+    VALUES (${fullTray}, ${org}, 'full_machine', 'x', 'x', 'setter', '', '')`,
+  sql`INSERT INTO egg_trays (id, org_id, egg_id, tray_id, since_on)
+    SELECT 'et_' || id, org_id, id, ${fullTray}, '2027-03-20' FROM eggs
+    WHERE org_id = ${org} AND ended_from IS NULL LIMIT 2000`,
+];
+
 export const room: RoomFixtures = {
   routes: {
     "POST /api/pairs/:id/eggs": laidRoute("pair", {}),
@@ -135,12 +149,26 @@ export const room: RoomFixtures = {
       listedAt: ["/api/eggs/:id", "/api/clutches/:id"],
       opens: "nothing",
     },
-    egg_trays: { by: "one to an egg", listedAt: ["/api/eggs/trays/:id"], opens: "nothing" },
-    egg_tray_moves: { by: "one to an event of an egg", listedAt: ["/api/clutches/:id"], opens: "nothing" },
+    egg_trays: { by: "one to an egg", listedAt: ["/api/eggs/trays/:id"], opens: "nothing", rows: inOneTray },
+    egg_tray_moves: {
+      by: "one to an event of an egg",
+      listedAt: ["/api/clutches/:id"],
+      opens: "nothing",
+      rows: (org) => [
+        sql`INSERT INTO egg_tray_moves (id, org_id, event_id, to_tray_id)
+          SELECT 'etm_' || id, org_id, id, ${fullTray} FROM egg_events WHERE org_id = ${org} LIMIT 2000`,
+      ],
+    },
     egg_weights: {
       by: "100 of an egg, in the write (worker/clutches/weights/weighing.ts)",
       listedAt: ["/api/eggs/trays/:id"],
       opens: "nothing",
+      rows: (org) => [
+        sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+          INSERT INTO egg_weights (id, org_id, egg_id, on_day, grams, created_at)
+          SELECT 'ew_' || i || egg_id, org_id, egg_id, date('2027-03-20', '+' || i || ' days'), 2, ''
+          FROM (SELECT org_id, egg_id FROM egg_trays WHERE org_id = ${org} LIMIT 200), n`,
+      ],
     },
   },
 };
