@@ -17,6 +17,10 @@ export const shortDay = (day: string, today: string, language: Language): string
     timeZone: "UTC",
   }).format(Date.parse(day));
 
+/** A month (`YYYY-MM`) with its year: `April 2027`. */
+export const monthInWords = (month: string, language: Language): string =>
+  dateFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(Date.parse(`${month}-01`));
+
 /** What an egg or a chick is due for and when, in the reader's words. */
 export function stepInWords(t: Translate, { step: name, on, until = on }: Step, { today, language }: Reading): string {
   const dayText = (day: string) => shortDay(day, today, language);

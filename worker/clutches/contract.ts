@@ -170,6 +170,9 @@ export const eggFilter = z.object({
   /** Of whom they are for sure; `?` of nobody for sure. */
   hen_id: whom,
   cock_id: whom,
+  /** In which machine they lay last, `?` in none; and the month (`YYYY-MM`) they were laid in, `?` where nobody knows it. */
+  machine_id: some,
+  month: some,
   figure: z.enum([...resultFigures, ""], "fields.invalid").default(""),
   org_id,
 });

@@ -13,7 +13,7 @@ import { dueTasksBy } from "./due.ts";
 import { type EggRow, readingEggs } from "./egg-rows.ts";
 import { dueEgg, type Egg, serializeEggs } from "./egg-view.ts";
 import { readingFolded, unfolded } from "./grouped-eggs.ts";
-import { deathsOf, eggsCounted, eggsRead, type Whose } from "./result-counts.ts";
+import { deathsOf, eggsCounted, eggsRead, nobody, type Whose } from "./result-counts.ts";
 import { byTray } from "./trays/lockdown-days.ts";
 
 type Choice = { id: string; name: string; eggs: number };
@@ -47,8 +47,11 @@ const nothing = <Row>({ db }: Scope) => db.all<Row>(sql`SELECT 1 WHERE 0`);
 /** Whose eggs a filter asks for, where it asks for those that results count. */
 function whoseOf(filter: EggFilter) {
   const { pair_id: pair, season, hen_id: hen, cock_id: cock, species_id, site_id: site, figure } = filter;
-  const isCounted = [pair, season, hen, cock, figure].some((it) => it !== "");
-  return isCounted ? ({ pair, season, hen, cock, species: species_id, site } satisfies Whose) : undefined;
+  const { machine_id: machine, month } = filter;
+  const isCounted = [pair, season, hen, cock, machine, month, figure].some((it) => it !== "");
+  return isCounted
+    ? ({ pair, season, hen, cock, machine, month, species: species_id, site } satisfies Whose)
+    : undefined;
 }
 
 /** The eggs in work that a filter finds, by what is due first; or all that a figure of somebody's results counts. */
@@ -172,7 +175,7 @@ const countedOf = (figure: EggFilter["figure"], whose: Whose, names: Names | und
   ),
 });
 
-const namesOf = ({ org_id }: Scope, { pair, season, species, hen, cock, site }: Whose) => {
+const namesOf = ({ org_id }: Scope, { pair, season, species, hen, cock, machine, month, site }: Whose) => {
   const ring = (id = "") =>
     id.startsWith("~")
       ? sql`${id.slice(1)}`
@@ -181,7 +184,8 @@ const namesOf = ({ org_id }: Scope, { pair, season, species, hen, cock, site }: 
     SELECT (SELECT number FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.id = ${pair ?? ""}) AS pair,
       (SELECT common_name FROM species WHERE species.org_id = ${org_id} AND species.id = ${species ?? ""}) AS species,
       (SELECT name FROM places WHERE places.org_id = ${org_id} AND places.id = ${site ?? ""}) AS site,
-      ${season ?? ""} AS season, ${ring(hen)} AS hen, ${ring(cock)} AS cock`;
+      (SELECT name FROM incubators WHERE incubators.org_id = ${org_id} AND incubators.id = ${machine ?? ""}) AS machine,
+      nullif(${month ?? ""}, ${nobody}) AS month, ${season ?? ""} AS season, ${ring(hen)} AS hen, ${ring(cock)} AS cock`;
 };
 
 type EggWithSteps = { row: EggRow; steps: readonly Due[] };
