@@ -16,10 +16,10 @@ type Props = { nest: RoundNest } & Noting;
 export function NestHere({ nest, ...noting }: Props) {
   const { t } = useWords();
   const { pair_id, pair, tray, lays, clutches, chicks = [] } = nest;
-  const id = tray ? `${tray}-${pair_id}` : pair_id;
+  const id = tray === undefined ? pair_id : `${pair_id}-${tray}`;
   const { on, mayWrite, formKey } = noting;
   const laid = useNoter()?.pressedOf(subjectOf({ pair_id })).at(-1);
-  const came = tray ? undefined : laid;
+  const came = tray === undefined ? laid : undefined;
   return (
     <section className="grid gap-3 border-t border-line pt-4" aria-labelledby={id}>
       <div className="round-nest-head flex flex-wrap items-center justify-between gap-3">
@@ -28,7 +28,7 @@ export function NestHere({ nest, ...noting }: Props) {
             {t("clutches.lead", { pair })}
           </Link>
         </h2>
-        {mayWrite && lays !== "never" && (
+        {mayWrite && lays !== "never" && tray === undefined && (
           <Press
             fields={ofLaying(pair_id, on)}
             idempotencyKey={`${formKey}.${pair_id}.lay`}

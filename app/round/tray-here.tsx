@@ -8,10 +8,18 @@ import { Press } from "./press.tsx";
 import { PressedMark } from "./pressed-mark.tsx";
 import { ofLockdown, ofUnlock, subjectOf } from "./queue/fields.ts";
 
-type Props = { tray: RoundTray; incubator_id: string } & Pick<Noting, "today" | "on" | "mayWrite" | "formKey">;
+type Props = { tray: RoundTray; incubator_id: string; incubator: string } & Pick<
+  Noting,
+  "today" | "on" | "mayWrite" | "formKey"
+>;
 
 /** The head of a tray of a machine: since when it is no longer turned, or the press that says so once it is time. */
-export function TrayHere({ tray: { id, name, locked, humidity, lockdown }, incubator_id, ...noting }: Props) {
+export function TrayHere({
+  tray: { id, name, locked, humidity, lockdown },
+  incubator_id,
+  incubator,
+  ...noting
+}: Props) {
   const { t, language } = useWords();
   const { today, on, mayWrite, formKey } = noting;
   const pressed = useNoter()
@@ -23,7 +31,7 @@ export function TrayHere({ tray: { id, name, locked, humidity, lockdown }, incub
       <div className="round-nest-head flex flex-wrap items-center justify-between gap-3">
         <h2>
           <Link to={`/incubators/${incubator_id}/trays/${id}`} discover="none">
-            {t("round.tray", { tray: name })}
+            {incubator} · {name}
           </Link>
         </h2>
         {mayWrite && !pressed && lockdown && (

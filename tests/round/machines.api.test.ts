@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newNests } from "#tests/clutches/nests.ts";
 import { machineOf } from "#tests/clutches/trays/machines.ts";
 import type { Entry } from "#worker/agenda/entries.ts";
 import type { Round } from "#worker/round/queries.ts";
 import { serialize } from "./bird-room.ts";
+import { seasonOf } from "./many-eggs.ts";
 
 /** Two cages in a room with a machine, and six eggs that were set in it on the seventh of April. */
 async function machineRoom() {
@@ -44,7 +46,7 @@ test("a machine is a stop of the round behind the cages of its place, and its eg
   expect(data[1]?.nests).toMatchObject([
     {
       pair: own?.number,
-      lays: "never",
+      tray: 0,
       clutches: [{ eggs: [{ numbers: [1, 2, 3, 4], state: "set", steps }, { numbers: [5, 6] }] }],
     },
   ]);
@@ -113,4 +115,17 @@ test("a tray goes into lockdown on the day of its earliest egg, in one press tha
   expect((await round()).data.find(({ id }) => id === machine.id)?.trays?.map(({ name }) => name)).toEqual(["T2"]);
   await deed(ids.slice(1), { tray_id: hatcher });
   expect(await tray()).toEqual({ id: hatcher, name: "Eclosão", lockdown: "2027-04-18" });
+});
+
+test("a machine with a clutch of five of each of two hundred pairs is at most 60 kB on the round", async () => {
+  const nests = await newNests("2027-04-09");
+  await seasonOf(nests, 200, 5);
+  const { trays } = await machineOf(nests, nests.a.org_id, { trays: [{ slots: null }] });
+  await nests.db.run(sql`INSERT INTO egg_trays (id, org_id, egg_id, tray_id, since_on)
+    SELECT 'et_' || id, org_id, id, ${trays[0]}, '2027-04-04' FROM eggs WHERE org_id = ${nests.a.org_id}`);
+  const answer = await nests.ask("/api/round", { as: nests.a });
+  const text = await answer.text();
+  const { data } = JSON.parse(text) as Round;
+  expect(data.map(({ nests: lying }) => lying.length)).toEqual([200]);
+  expect(Buffer.byteLength(text) / 1000).toBeLessThanOrEqual(60);
 });

@@ -35,8 +35,8 @@ export type RoundChick = {
 export type RoundNest = {
   pair_id: string;
   pair: string;
-  /** In a machine: the tray in which these eggs lie; what the pair has in its nest stands at its cage. */
-  tray?: string;
+  /** In a machine: which of its trays these eggs lie in, from 0; what the pair has in its nest stands at its cage. */
+  tray?: number;
   lays?: "now" | "never";
   clutches: RoundClutch[];
   chicks?: RoundChick[];
@@ -63,8 +63,8 @@ type StopsQuery = { today: string; language: Language; place_id?: string | undef
 export function stopsOf(read: RoundRead, { today, language, place_id, tasks = [] }: StopsQuery) {
   const { ways, nameOf, nameOfMachine, compare } = waysOf(read.places, language);
   const machines = new Map([...read.asked, ...machinesOf(read.activeRows)].map((it) => [it.id, it]));
-  const cages = new Map<string | null, Map<string, RoundNest>>();
-  const cageAt = (id: string | null) => kept(cages, id, () => new Map<string, RoundNest>());
+  const cages: Cages = new Map();
+  const cageAt = (id: string | null) => kept(cages, id, () => new Map<string, NestOrTray>());
   if (place_id && (machines.has(place_id) || nameOf(place_id))) cageAt(place_id);
   const all = dueTasks(read, today);
   for (const it of all) if (isHere(it, today)) enter(cageAt(it.row.incubator_id ?? it.row.place_id), it, today);
@@ -82,10 +82,11 @@ export function stopsOf(read: RoundRead, { today, language, place_id, tasks = []
   addLaying(cages, read.pairs, layingOf(all, read, today));
   const { compare: byNumber } = naturalOrder(language);
   // In a machine tray by tray.
-  function inOrder(nests: RoundNest[], within: readonly RoundTray[]): RoundNest[] {
+  function inOrder(nests: NestOrTray[], within: readonly RoundTray[]): RoundNest[] {
     const turns = new Map<string | undefined, number>(within.map((it, at) => [it.id, at]));
-    const turn = ({ tray }: RoundNest) => turns.get(tray) ?? 0;
-    return nests.sort((one, other) => turn(one) - turn(other) || byNumber(one.pair, other.pair));
+    return nests
+      .map(({ tray_id, ...nest }): RoundNest => (tray_id ? { ...nest, tray: turns.get(tray_id) ?? 0 } : nest))
+      .sort((one, other) => (one.tray ?? 0) - (other.tray ?? 0) || byNumber(one.pair, other.pair));
   }
   const stops: RoundCage[] = [...cages]
     .sort(([one], [other]) => compare(standOf(one), standOf(other)))
@@ -98,6 +99,9 @@ export function stopsOf(read: RoundRead, { today, language, place_id, tasks = []
   return { stops, ways };
 }
 
+type NestOrTray = Omit<RoundNest, "tray"> & { tray_id?: string };
+type Cages = Map<string | null, Map<string, NestOrTray>>;
+
 function kept<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
@@ -109,10 +113,10 @@ function kept<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Va
 // An open egg is looked at whatever is due; a chick only for what it is due for.
 const isHere = ({ row, due }: DueTask, today: string) => row.bird_id === null || due.due.some(({ on }) => on <= today);
 
-function enter(nests: Map<string, RoundNest>, { row, due, eggs }: DueTask, today: string): void {
+function enter(nests: Map<string, NestOrTray>, { row, due, eggs }: DueTask, today: string): void {
   const { pair_id, pair, tray_id, clutch_id, bird_id, seen_on, state } = row;
   const key = tray_id === null ? pair_id : `${tray_id} ${pair_id}`;
-  const nest = kept(nests, key, () => ({ pair_id, pair, ...(tray_id !== null && { tray: tray_id }), clutches: [] }));
+  const nest = kept(nests, key, () => ({ pair_id, pair, ...(tray_id !== null && { tray_id }), clutches: [] }));
   // The lockdown is told of the tray.
   const own = tray_id === null ? due.due : due.due.filter(({ step }) => step !== "lockdown");
   const steps = soon(own, today);
@@ -148,7 +152,7 @@ function soon(due: readonly Due[], today: string): RoundStep[] {
 type Laying = ReturnType<typeof layingOf>;
 
 /** Says of every nest whether it may be laid in; a pair without eggs is there where the round stops anyway. */
-function addLaying(cages: ReadonlyMap<string | null, Map<string, RoundNest>>, pairs: OpenPair[], laying: Laying) {
+function addLaying(cages: Readonly<Cages>, pairs: OpenPair[], laying: Laying) {
   const open = new Map(pairs.map((pair) => [pair.id, pair]));
   for (const { id, number, state, place_id } of pairs)
     if (state === "active" && place_id !== null) {
@@ -158,8 +162,9 @@ function addLaying(cages: ReadonlyMap<string | null, Map<string, RoundNest>>, pa
   for (const nests of cages.values())
     for (const nest of nests.values()) {
       const pair = open.get(nest.pair_id);
-      const isAwaited = pair && !nest.tray && laying(pair, nest.chicks !== undefined);
-      if (!pair || nest.tray) nest.lays = "never";
+      if (nest.tray_id) continue;
+      const isAwaited = pair && laying(pair, nest.chicks !== undefined);
+      if (!pair) nest.lays = "never";
       else if (isAwaited) nest.lays = "now";
     }
 }

@@ -3,7 +3,6 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { later } from "#app/controls/later.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Kept } from "../actions/chosen.ts";
-import { TrayMove } from "../trays/tray-move.tsx";
 import { ActButton } from "./act-button.tsx";
 import { actsOn, numbersInWords } from "./acts.ts";
 import { DayChoice } from "./day-choice.tsx";
@@ -46,9 +45,6 @@ export function NestBar({ page, chosen, typed, questions }: Props) {
         ))}
         {unringed && <LinkButton to={`/clutches/${page.clutch.id}/rings`}>{t("clutches.deed.ring")}</LinkButton>}
       </div>
-      {page.trays.length > 0 && page.eggs.some(({ may_foster }) => may_foster) && (
-        <TrayMove trays={page.trays} typed={typed} />
-      )}
       <RarerActs page={page} acts={rest} chosen={chosen} typed={typed} questions={questions} />
     </div>
   );

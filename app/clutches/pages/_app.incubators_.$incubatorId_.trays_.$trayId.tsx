@@ -42,7 +42,7 @@ export const handle: PageHandle<Page> = {
   crumbs: (t, { tray }) => [
     { label: t("incubators.list.title"), href: "/incubators" },
     { label: tray.incubator, href: `/incubators/${tray.incubator_id}` },
-    { label: t("trays.title", { tray: tray.name }), is_current: true },
+    { label: tray.name, is_current: true },
   ],
 };
 
@@ -61,7 +61,7 @@ export default function Tray() {
   return (
     <article className="nest-page grid grid-cols-1 gap-5">
       <PageHeader
-        title={t("trays.title", { tray: tray.name })}
+        title={nameOf(page)}
         lead={<Lead page={page} />}
         actions={
           total > 0 && (

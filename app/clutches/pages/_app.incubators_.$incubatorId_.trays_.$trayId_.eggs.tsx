@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 export const handle: PageHandle<Page> = {
   crumbs: (t, { tray }) => [
     { label: tray.incubator, href: `/incubators/${tray.incubator_id}` },
-    { label: t("trays.title", { tray: tray.name }), href: `/incubators/${tray.incubator_id}/trays/${tray.id}` },
+    { label: tray.name, href: `/incubators/${tray.incubator_id}/trays/${tray.id}` },
     { label: t("trays.add"), is_current: true },
   ],
 };
@@ -96,7 +96,7 @@ export default function PutEggs() {
                   />
                 )}
                 <Button name="do" value="tray">
-                  {t("trays.add.go", { tray: tray.name })}
+                  {t("trays.add.go")}
                 </Button>
               </Form>
             </li>

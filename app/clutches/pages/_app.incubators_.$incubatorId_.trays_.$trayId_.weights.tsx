@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 export const handle: PageHandle<Page> = {
   crumbs: (t, { tray }) => [
     { label: tray.incubator, href: `/incubators/${tray.incubator_id}` },
-    { label: t("trays.title", { tray: tray.name }), href: `/incubators/${tray.incubator_id}/trays/${tray.id}` },
+    { label: tray.name, href: `/incubators/${tray.incubator_id}/trays/${tray.id}` },
     { label: t("trays.weigh"), is_current: true },
   ],
 };
@@ -59,11 +59,7 @@ export default function Weights() {
     drawing: <EggDrawing />,
     title: t("trays.none"),
     why: t("trays.none.why"),
-    actions: (
-      <LinkButton to={`/incubators/${tray.incubator_id}/trays/${tray.id}`}>
-        {t("trays.title", { tray: tray.name })}
-      </LinkButton>
-    ),
+    actions: <LinkButton to={`/incubators/${tray.incubator_id}/trays/${tray.id}`}>{tray.name}</LinkButton>,
   };
   return (
     <ListPage

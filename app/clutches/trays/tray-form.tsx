@@ -64,12 +64,12 @@ export function TrayForm({ page: { eggs, trays, today }, chosen, typed = {}, for
             <ActButton key={act.act} act={act} chosen={nobody} />
           ))}
         </div>
-        {trays.length > 0 && <TrayMove trays={trays} typed={typed} />}
-        <details className="nest-rarer">
+        <details className="nest-rarer" open={typed.reason !== undefined || undefined}>
           <summary className="button" data-kind="quiet">
             {t("clutches.bar.more")}
           </summary>
           <div className="nest-rarer-panel">
+            {trays.length > 0 && <TrayMove trays={trays} typed={typed} isWithin />}
             <div className="nest-acts">
               <Button name="do" value="untray">
                 {t("trays.out")}

@@ -43,7 +43,7 @@ function startsOf(nests: readonly RoundNest[]): number[] {
 const order = new Intl.Collator("pt", { numeric: true });
 
 /** What a page begins with: the number of a pair, behind the tray in a machine, where one pair may lie in several. */
-const beginningOf = ({ pair, tray }: RoundNest) => (tray ? `${tray} ${pair}` : pair);
+const beginningOf = ({ pair, tray }: RoundNest) => (tray === undefined ? pair : `${tray} ${pair}`);
 /** The pair of it. */
 export const pairAt = (from: string) => from.slice(from.indexOf(" ") + 1);
 
@@ -51,7 +51,7 @@ export const pairAt = (from: string) => from.slice(from.indexOf(" ") + 1);
 function startAt(nests: readonly RoundNest[], from: string | null): number {
   if (from === null) return 0;
   const pair = pairAt(from);
-  const tray = from === pair ? undefined : from.slice(0, from.indexOf(" "));
+  const tray = from === pair ? undefined : Number(from.slice(0, from.indexOf(" ")));
   const at = nests.findIndex((it) => it.tray === tray && order.compare(it.pair, pair) >= 0);
   if (at >= 0) return at;
   const last = nests.findLastIndex((it) => it.tray === tray);

@@ -58,7 +58,6 @@ export const round: Record<keyof typeof pt, string> = {
   "round.event.ringed": "ringed",
   "round.event.weaned": "weaned",
   "round.machine": "See the incubator",
-  "round.tray": "Tray {{tray}}",
   "round.deed.lockdown": "Stop turning",
   "round.deed.unlock": "Turn again",
   "round.lockdown.today": "Today: stop turning",

@@ -56,7 +56,6 @@ export const round = {
   "round.event.ringed": "anilhada",
   "round.event.weaned": "desmamada",
   "round.machine": "Ver a incubadora",
-  "round.tray": "Tabuleiro {{tray}}",
   "round.deed.lockdown": "Parar de virar",
   "round.deed.unlock": "Voltar a virar",
   "round.lockdown.today": "Hoje: última viragem",

@@ -34,7 +34,7 @@ test("eggs go from their clutch into a machine, from there to another tray and b
   expect(await page()).toContain("2 eggs in Incubadora 1 · A.");
   expect(await page()).toContain("Moved to Incubadora 1 · A");
   const shown = await rita.get(at);
-  expect(words(shown.html)).toContain("Tray A");
+  expect(words(shown.html)).toContain("Incubadora 1 · A");
   expect(words(shown.html)).toContain("2 of 1 slots");
   // All eggs ticked by a link; one press says what they are, another where they go.
   expect((await rita.get(`${at}?choose=all`)).html.match(/<input type="checkbox"[^>]* checked=""/g)).toHaveLength(2);
@@ -54,7 +54,7 @@ test("eggs go from their clutch into a machine, from there to another tray and b
   expect((await tray(hatcher)).total).toBe(1);
   // From the machine: the eggs that lie in nests, ticked already.
   const offered = await rita.get(`${at}/eggs`);
-  expect(words(offered.html)).toContain("Put in tray A");
+  expect(words(offered.html)).toContain("Put in the incubator");
   expect(offered.html.match(/<input type="checkbox"[^>]* checked=""/g)).toHaveLength(1);
   expect((await rita.post(`${at}/eggs`, { chosen: await tick(3), do: "tray" })).location).toBe(at);
   expect((await tray()).total).toBe(1);

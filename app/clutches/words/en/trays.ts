@@ -1,13 +1,13 @@
 import type { trays as pt } from "../pt/trays.ts";
 
 export const trays: Record<keyof typeof pt, string> = {
-  "trays.title": "Tray {{tray}}",
+  "trays.title": "{{tray}}",
   "trays.none": "There are no eggs in this tray",
   "trays.none.why": "Put eggs here that lie in nests, or move them from the page of their clutch.",
   "trays.add": "Put eggs in",
   "trays.add.title": "Put eggs in {{tray}}",
   "trays.add.lead": "Each nest with its eggs. Untick those that stay in the nest.",
-  "trays.add.go": "Put in tray {{tray}}",
+  "trays.add.go": "Put in the incubator",
   "trays.add.none": "No eggs lie outside of incubators",
   "trays.add.none.why": "All eggs of which something is expected lie in incubators already.",
   "trays.count_one": "{{count}} egg",

@@ -1,11 +1,11 @@
 export const trays = {
-  "trays.title": "Tabuleiro {{tray}}",
+  "trays.title": "{{tray}}",
   "trays.none": "Neste tabuleiro não há ovos",
   "trays.none.why": "Ponha aqui os ovos que estão nos ninhos, ou passe-os a partir da página da postura.",
   "trays.add": "Pôr ovos",
   "trays.add.title": "Pôr ovos em {{tray}}",
   "trays.add.lead": "Cada ninho com os seus ovos. Desmarque os que ficam no ninho.",
-  "trays.add.go": "Pôr no tabuleiro {{tray}}",
+  "trays.add.go": "Pôr na incubadora",
   "trays.add.none": "Não há ovos fora das incubadoras",
   "trays.add.none.why": "Os ovos que estão em curso já se encontram todos em incubadoras.",
   "trays.count_one": "{{count}} ovo",
