@@ -1,4 +1,4 @@
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 
 /** Eggs of one clutch that lie in one nest. */
 export type DueNest<Of> = { key: string; first: Of; eggs: Of[] };

@@ -1,6 +1,6 @@
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import type { EggEventView } from "#worker/clutches/page.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 

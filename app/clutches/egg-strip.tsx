@@ -1,5 +1,5 @@
 import { useWords } from "#app/locales/words.tsx";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import { EggMark } from "./egg-mark.tsx";
 
 type Props = { eggs: ReadonlyArray<Pick<Egg, "number" | "state"> & { tag?: string }>; more?: number };

@@ -5,7 +5,7 @@ import { Fact } from "#app/marks/fact.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { eggOnBirdPage, MayBeParent } from "#worker/clutches/chick-origin.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
-import { AdviceCard, type CardPage, EggsOfTray, MachineEggsOnCard, type MachinePage } from "./trays/on-machine.tsx";
+import { AdviceCard, type CardPage, EggsOfTray, MachineEggsOnCard, type MachinePage } from "./machine-parts.tsx";
 
 /** What lies in a machine: on its card how many eggs and what comes next, on its page tray by tray and what they advise. */
 export const onIncubators: ReadonlyArray<Part<"incubators", CardPage>> = [

@@ -1,4 +1,4 @@
-import type { SeasonNumbers } from "#worker/clutches/due.ts";
+import type { SeasonNumbers } from "#worker/clutches/eggs/due.ts";
 
 /** The season of a canary as the worked example has it: what every test of the season counts by. */
 export const canarySeason = {

@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { eggStates } from "#db/vocabulary.ts";
-import { type DueEgg, dueOf } from "#worker/clutches/due.ts";
+import { type DueEgg, dueOf } from "#worker/clutches/eggs/due.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import { anyDay, anySpecies, april, canary, egg, serialize } from "./eggs.ts";
 

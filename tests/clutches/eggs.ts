@@ -1,6 +1,6 @@
 import { fc } from "@fast-check/vitest";
 import type { EggState } from "#db/vocabulary.ts";
-import type { DueEgg, DueTasks, SeasonNumbers } from "#worker/clutches/due.ts";
+import type { DueEgg, DueTasks, SeasonNumbers } from "#worker/clutches/eggs/due.ts";
 import { eggMoves } from "#worker/clutches/states/egg-states.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import { canarySeason } from "./canary-season.ts";

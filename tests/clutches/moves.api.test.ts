@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type EggState, eggStates } from "#db/vocabulary.ts";
 import { thirdOfDeath } from "#worker/clutches/days/embryo-death.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import { resultsOf } from "#worker/clutches/figures/results.ts";
 import { couldBe } from "#worker/clutches/states/derived-columns.ts";
 import { type EggEvent, eggAfter, standing } from "#worker/clutches/states/egg-after.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { isOpenEgg } from "#db/schema/clutches.ts";
 import type { EggState } from "#db/vocabulary.ts";
 import { isGone } from "#worker/birds/columns/presence.ts";
-import { layingsIn, lyingJoined, machineJoined, seasonSpecies } from "#worker/clutches/egg-rows.ts";
+import { layingsIn, lyingJoined, machineJoined, seasonSpecies } from "#worker/clutches/eggs/egg-rows.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** Whose eggs are read, and on which of their days. */

@@ -1,6 +1,6 @@
-import type { DueEgg, DueTasks } from "#worker/clutches/due.ts";
-import { dueTasksBy } from "#worker/clutches/due.ts";
-import type { SeasonSpecies } from "#worker/clutches/egg-rows.ts";
+import type { DueEgg, DueTasks } from "#worker/clutches/eggs/due.ts";
+import { dueTasksBy } from "#worker/clutches/eggs/due.ts";
+import type { SeasonSpecies } from "#worker/clutches/eggs/egg-rows.ts";
 import { byTray } from "#worker/clutches/trays/lockdown-days.ts";
 import type { ActiveEgg, ActiveEggsRead, ActiveRow } from "./active-eggs.ts";
 

@@ -1,6 +1,6 @@
 import { type SeasonStep, seasonSteps } from "#db/vocabulary.ts";
-import type { Due, Silent } from "#worker/clutches/due.ts";
-import type { SeasonSpecies } from "#worker/clutches/egg-rows.ts";
+import type { Due, Silent } from "#worker/clutches/eggs/due.ts";
+import type { SeasonSpecies } from "#worker/clutches/eggs/egg-rows.ts";
 import type { ActiveEggsRead, ActiveRow } from "./active-eggs.ts";
 import { mostSilent } from "./contract.ts";
 import { dueTasks } from "./due-tasks.ts";

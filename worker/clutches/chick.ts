@@ -15,12 +15,21 @@ import { seededAgain, statusOf } from "#worker/statuses/seeded-statuses.ts";
 import type { Loss, Ringing, Weaning, WeaningTogether } from "./contract.ts";
 import { isWeanedTooSoon } from "./days/cautions.ts";
 import { chickOf, write } from "./egg-actions.ts";
-import { type EggRow, idsListed, readEggs, readingEggs } from "./egg-rows.ts";
-import { type Egg, serializeEggs } from "./egg-view.ts";
+import { type EggRow, idsListed, readEggs, readingEggs } from "./eggs/egg-rows.ts";
+import { type Egg, serializeEggs } from "./eggs/egg-view.ts";
+import {
+  type Caution,
+  dayOf,
+  doneAlready,
+  eventIds,
+  factsOf,
+  type NewEvent,
+  stillSo,
+  writingEggs,
+} from "./eggs/writing.ts";
 import { chickIds, matesOf } from "./hatching.ts";
 import { illegal } from "./judging.ts";
 import { after } from "./states/egg-after.ts";
-import { type Caution, dayOf, doneAlready, eventIds, factsOf, type NewEvent, stillSo, writingEggs } from "./writing.ts";
 
 const event = (id: string, action: NewEvent["deed"], on_day: string): NewEvent => ({
   id,

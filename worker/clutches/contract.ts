@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
+import { eggMillimetres, incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
 import { eggStates, pageSizes, resultFigures, seasonSteps, sexes } from "#db/vocabulary.ts";
 import { birdDraft, ring, version } from "#worker/birds/contract.ts";
 import { calendarDay, decimal, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
-import { eggMillimetres, most } from "./limits-contract.ts";
+import { most } from "./limits-contract.ts";
 
 /** How many eggs one action makes or moves. */
 const mostEggs = 200;

@@ -8,15 +8,8 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { type Births, birthsPlanned } from "./chicks/births.ts";
 import type { EggActionInput } from "./contract.ts";
-import { type EggRow, type EggsRead, idsListed, readEggs, readingEggs } from "./egg-rows.ts";
-import { type Egg, serializeEggs, tagOf } from "./egg-view.ts";
-import { birthOf, chickIds, type Mate, matesOf, parentsOf } from "./hatching.ts";
-import { refuseAction, type Target } from "./judging.ts";
-import { most } from "./limits-contract.ts";
-import { fullNest, roomOf, roomsOfOwn, withinRoom } from "./room-left.ts";
-import { after } from "./states/egg-after.ts";
-import { isOpen, setByTray } from "./states/egg-states.ts";
-import { judgeTray, readingTray, trayNote, trayWarnings } from "./trays/putting.ts";
+import { type EggRow, type EggsRead, idsListed, readEggs, readingEggs } from "./eggs/egg-rows.ts";
+import { type Egg, serializeEggs, tagOf } from "./eggs/egg-view.ts";
 import {
   type Caution,
   cautionsOf,
@@ -29,7 +22,14 @@ import {
   refuseStale,
   stillSo,
   writingEggs,
-} from "./writing.ts";
+} from "./eggs/writing.ts";
+import { birthOf, chickIds, type Mate, matesOf, parentsOf } from "./hatching.ts";
+import { refuseAction, type Target } from "./judging.ts";
+import { most } from "./limits-contract.ts";
+import { fullNest, roomOf, roomsOfOwn, withinRoom } from "./room-left.ts";
+import { after } from "./states/egg-after.ts";
+import { isOpen, setByTray } from "./states/egg-states.ts";
+import { judgeTray, readingTray, trayNote, trayWarnings } from "./trays/putting.ts";
 
 /** What was done, and what of it is worth a second look. */
 type Done = { eggs: Egg[]; birds: Awaited<ReturnType<typeof readHatched>>; warnings: Caution[] };

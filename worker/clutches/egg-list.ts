@@ -8,11 +8,11 @@ import type { Scope } from "#worker/scope.ts";
 import { longestNest } from "./chicks/fates.ts";
 import type { EggFilter } from "./contract.ts";
 import { figureOfDeath, isThird } from "./days/embryo-deaths.ts";
-import type { Due } from "./due.ts";
-import { dueTasksBy } from "./due.ts";
-import { type EggRow, readingEggs } from "./egg-rows.ts";
-import { dueEgg, type Egg, serializeEggs } from "./egg-view.ts";
-import { readingFolded, unfolded } from "./grouped-eggs.ts";
+import type { Due } from "./eggs/due.ts";
+import { dueTasksBy } from "./eggs/due.ts";
+import { type EggRow, readingEggs } from "./eggs/egg-rows.ts";
+import { dueEgg, type Egg, serializeEggs } from "./eggs/egg-view.ts";
+import { readingFolded, unfolded } from "./eggs/grouped-eggs.ts";
 import { deathsOf, eggsCounted, eggsRead, nobody, type Whose } from "./result-counts.ts";
 import { byTray } from "./trays/lockdown-days.ts";
 

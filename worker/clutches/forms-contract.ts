@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
+import { eggMillimetres, incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
 import { calendarDay, decimal, id, line, notes, optional } from "#worker/fields.ts";
-import { eggMillimetres, most } from "./limits-contract.ts";
+import { most } from "./limits-contract.ts";
 
 // Longer than any clutch: a range such as `1-999999999` is a typing error.
 const mostNamed = 1000;

@@ -3,8 +3,8 @@ import { idForKey, newId } from "#db/ids.ts";
 import type { PairSide, Sex } from "#db/vocabulary.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { Birth } from "./chicks/births.ts";
-import type { EggRow } from "./egg-rows.ts";
-import { tagOf } from "./egg-view.ts";
+import type { EggRow } from "./eggs/egg-rows.ts";
+import { tagOf } from "./eggs/egg-view.ts";
 
 /** Who is or was in a pair; `from_on` and `until_on` are days, null where nobody said. */
 export type Mate = {

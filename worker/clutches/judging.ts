@@ -3,10 +3,10 @@ import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { EggActionInput } from "./contract.ts";
-import type { EggRow } from "./egg-rows.ts";
-import { tagOf } from "./egg-view.ts";
+import type { EggRow } from "./eggs/egg-rows.ts";
+import { tagOf } from "./eggs/egg-view.ts";
+import { standingOf } from "./eggs/writing.ts";
 import { isOpen, mayBecome, mayMove } from "./states/egg-states.ts";
-import { standingOf } from "./writing.ts";
 
 /** The pair that is to foster. */
 export type Target = { id: string; number: string; state: PairState };

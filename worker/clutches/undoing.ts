@@ -5,12 +5,12 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { mayFill } from "./egg-actions.ts";
-import { type EggRow, idsListed, readEggs, readingEggs } from "./egg-rows.ts";
-import { type Egg, isRinged, serializeEggs } from "./egg-view.ts";
+import { type EggRow, idsListed, readEggs, readingEggs } from "./eggs/egg-rows.ts";
+import { type Egg, isRinged, serializeEggs } from "./eggs/egg-view.ts";
+import { doneAlready, stillSo, writingEggs } from "./eggs/writing.ts";
 import { most } from "./limits-contract.ts";
 import { roomOf, whatIsFull, withinRoom } from "./room-left.ts";
 import { type EggEvent, eggAfter, standing } from "./states/egg-after.ts";
-import { doneAlready, stillSo, writingEggs } from "./writing.ts";
 
 /**
  * Takes the last move of an egg back, as a row of its own; the chick of a hatch goes with it, while nobody touched it.

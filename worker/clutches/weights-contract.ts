@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { eggGrams } from "#db/nest-words.ts";
 import { calendarDay, decimal, id, optional } from "#worker/fields.ts";
-import { eggGrams } from "./limits-contract.ts";
 
 /** So many weighings are sent at once. */
 const mostWeights = 200;
@@ -23,4 +23,3 @@ export const eggWeighings = z.object({
   /** Must be the caller's own; it never selects data. */
   org_id: id.optional(),
 });
-export type EggWeighing = z.output<typeof eggWeighings>["weights"][number];

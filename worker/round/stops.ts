@@ -1,6 +1,6 @@
 import type { EggState, Language, SeasonStep } from "#db/vocabulary.ts";
 import { type DueTask, dueTasks } from "#worker/agenda/due-tasks.ts";
-import type { Due } from "#worker/clutches/due.ts";
+import type { Due } from "#worker/clutches/eggs/due.ts";
 import type { AtPlaces } from "#worker/kit/slots.ts";
 import { naturalOrder } from "#worker/locales/formats.ts";
 import { layingOf } from "./laying.ts";

@@ -4,7 +4,7 @@ import { faultTexts, keyHeader, type Outcome } from "#app/web/api-client.ts";
 import type { Flash } from "#app/web/flash.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import type { Reply } from "#app/web/submit.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import type { PairMate } from "#worker/clutches/queries.ts";
 import { translate } from "#worker/locales/translate.ts";
 import type { Kept } from "./chosen.ts";

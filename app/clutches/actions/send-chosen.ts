@@ -1,8 +1,8 @@
 import { takePlace } from "#app/birds/picker/meant.ts";
 import { faultTexts, type Outcome } from "#app/web/api-client.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
-import type { Caution } from "#worker/clutches/writing.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
+import type { Caution } from "#worker/clutches/eggs/writing.ts";
 import { translate } from "#worker/locales/translate.ts";
 import type { Problem } from "#worker/problem.ts";
 import { eggsFlash, keyOf, refusedWith, returnWith } from "./answers.ts";

@@ -6,7 +6,7 @@ import { Icon } from "#app/marks/icon.tsx";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { EggMark } from "../egg-mark.tsx";
 import { NextStep } from "../next-step.tsx";
-import { TrayLink } from "../trays/tray-link.tsx";
+import { TrayLink } from "../tray-link.tsx";
 import type { ShownEgg } from "./shown.ts";
 
 type Props = { eggs: readonly ShownEgg[]; pair_id: string; today: string; formKey: string; mayWrite: boolean };

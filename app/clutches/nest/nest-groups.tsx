@@ -4,7 +4,7 @@ import { Button } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EggMark } from "../egg-mark.tsx";
 import { LayEgg } from "../lay-egg.tsx";
-import { TrayLink } from "../trays/tray-link.tsx";
+import { TrayLink } from "../tray-link.tsx";
 import { chooseQuery } from "./choose-query.ts";
 import { dueLines } from "./due-lines.ts";
 import { DueList } from "./due-list.tsx";

@@ -5,11 +5,11 @@ import { fieldFacts } from "#app/controls/field.tsx";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Kept } from "../actions/chosen.ts";
-import { TrayMove } from "../trays/tray-move.tsx";
 import { ActButton } from "./act-button.tsx";
 import { type Act, isNestling } from "./acts.ts";
 import { FosterField } from "./foster-field.tsx";
 import type { ShownClutch } from "./shown.ts";
+import { TrayMove } from "./tray-move.tsx";
 
 type Props = {
   page: Pick<ShownClutch, "eggs" | "nests" | "trays" | "places" | "pair">;

@@ -1,4 +1,4 @@
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import type { LatestStep } from "#worker/clutches/latest-events.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
 

@@ -14,7 +14,7 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { emptied, submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import { eggForm } from "#worker/clutches/forms-contract.ts";
 import type { EggPage } from "#worker/clutches/queries.ts";
 

@@ -8,7 +8,7 @@ import { undoEgg } from "#app/clutches/actions/send-one.ts";
 import { type DueNest, dueNests } from "#app/clutches/due-nests.ts";
 import { EggPicks } from "#app/clutches/nest/egg-picks.tsx";
 import { type ShownEgg, shownOf } from "#app/clutches/nest/shown.ts";
-import { TrayLink } from "#app/clutches/trays/tray-link.tsx";
+import { TrayLink } from "#app/clutches/tray-link.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { Form } from "#app/controls/form.tsx";

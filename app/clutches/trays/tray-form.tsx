@@ -10,9 +10,9 @@ import { DayChoice } from "../nest/day-choice.tsx";
 import { dueLines } from "../nest/due-lines.ts";
 import { EggPicks } from "../nest/egg-picks.tsx";
 import type { ShownEgg } from "../nest/shown.ts";
+import { TrayMove } from "../nest/tray-move.tsx";
 import { stepInWords } from "../step-words.ts";
 import { groupsOf } from "./tray-groups.ts";
-import { TrayMove } from "./tray-move.tsx";
 
 type Lying = ShownEgg & Pick<TrayPage["eggs"][number], "clutch" | "pair">;
 type Props = {

@@ -1,9 +1,9 @@
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 
 type Lying = Pick<Egg, "number" | "clutch" | "pair">;
 
 /** Eggs of one clutch that lie in a tray, and what the clutch is called. */
-export type TrayGroup<Of> = { key: string; name: string; eggs: Of[] };
+type TrayGroup<Of> = { key: string; name: string; eggs: Of[] };
 
 /** Eggs by their clutches, in the order they come in. */
 export function groupsOf<Of extends Lying>(eggs: readonly Of[]): TrayGroup<Of>[] {

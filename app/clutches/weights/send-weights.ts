@@ -3,7 +3,7 @@ import { loadedWords } from "#app/locales/word-files.ts";
 import { translator } from "#app/locales/words.tsx";
 import { faultTexts } from "#app/web/api-client.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
-import type { Caution } from "#worker/clutches/writing.ts";
+import type { Caution } from "#worker/clutches/eggs/writing.ts";
 import { keyOf, returnWith } from "../actions/answers.ts";
 
 /** What was typed and not taken, by the eggs' ids; and what is wrong with it. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Scope } from "#worker/scope.ts";
-import { eggsInTray } from "./writing.ts";
+import { eggsInTray } from "../eggs/tray-writes.ts";
 
 /** A tray that eggs may go into; `left` is how many more fit, null where nobody said. */
 export type TrayChoice = { id: string; name: string; incubator_id: string; incubator: string; left: number | null };

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { isOpenEgg } from "#db/schema/clutches.ts";
 import { joining, type SeenIncubator, type Slots } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type Due, dueTasksBy } from "../due.ts";
-import type { EggRow } from "../egg-rows.ts";
-import { dueEgg, type Egg, tagOf } from "../egg-view.ts";
-import { readingFolded, unfolded } from "../grouped-eggs.ts";
+import { type Due, dueTasksBy } from "../eggs/due.ts";
+import type { EggRow } from "../eggs/egg-rows.ts";
+import { dueEgg, type Egg, tagOf } from "../eggs/egg-view.ts";
+import { readingFolded, unfolded } from "../eggs/grouped-eggs.ts";
 import { machineAdvice, readingWeighings } from "../weights/of-machine.ts";
 import { byTray } from "./lockdown-days.ts";
 
@@ -35,7 +35,7 @@ function lyingOf(folded: Folded, species: Species, today: string): Lying[] {
 }
 
 /** Of a machine: how many eggs lie in it, and the days (`YYYY-MM-DD`) of the next lockdown and the next hatch. */
-export type MachineEggs = { eggs: number; lockdown_on: string | null; hatch_on: string | null };
+type MachineEggs = { eggs: number; lockdown_on: string | null; hatch_on: string | null };
 
 const firstOf = (all: readonly Lying[], ...steps: string[]): string | null =>
   all.flatMap(({ due }) => due.due.filter(({ step }) => steps.includes(step)).map(({ on }) => on)).sort()[0] ?? null;
@@ -61,7 +61,7 @@ export const eggsOnCards = {
 const longestStrip = 24;
 
 /** A tray as its machine's page tells it. */
-export type TrayContents = {
+type TrayContents = {
   tray_id: string;
   /** How many eggs in work lie there; the first of them, and how many more. */
   count: number;

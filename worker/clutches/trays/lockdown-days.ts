@@ -1,4 +1,4 @@
-import type { Due, DueTasks } from "../due.ts";
+import type { Due, DueTasks } from "../eggs/due.ts";
 
 type InTray = { tray_id: string | null; due: DueTasks };
 

@@ -3,11 +3,11 @@ import { auditedLines } from "#worker/audit.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { dayOf } from "../writing.ts";
-import { eggsInTray } from "./writing.ts";
+import { eggsInTray } from "../eggs/tray-writes.ts";
+import { dayOf } from "../eggs/writing.ts";
 
 /** A tray, and since when (a day) its eggs are no longer turned, with the humidity (%) they then have. */
-export type Lockdown = {
+type Lockdown = {
   tray_id: string;
   incubator_id: string;
   lockdown_on: string | null;

@@ -3,15 +3,16 @@ import { auditedLines } from "#worker/audit.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { EggActionInput } from "../contract.ts";
-import { type EggRow, idsListed } from "../egg-rows.ts";
-import { tagOf } from "../egg-view.ts";
-import { type Caution, stillSo } from "../writing.ts";
+import { type EggRow, idsListed } from "../eggs/egg-rows.ts";
+import { tagOf } from "../eggs/egg-view.ts";
+import { eggsInTray } from "../eggs/tray-writes.ts";
+import { type Caution, stillSo } from "../eggs/writing.ts";
 import { type SetPoints, unlike } from "./set-points.ts";
-import { eggsInTray } from "./writing.ts";
 
 /** A tray that eggs are to go into; `eggs` in work lie there. */
 type Target = { id: string; name: string; slots: number | null; eggs: number; incubator_id: string; incubator: string };
+/** What is asked: a tray, null for none, or nothing of the kind; and why it is to hold more than its slots. */
+type Asked = { tray_id?: string | null | undefined; reason?: string | null | undefined };
 /** A species whose eggs lie in that machine, or are to. */
 type Kind = SetPoints & { id: string; common_name: string };
 
@@ -47,7 +48,7 @@ const inWork = sql.raw("eggs.state IN ('laid', 'stored', 'set', 'fertile', 'pipp
  */
 export function judgeTray(
   rows: readonly EggRow[],
-  { tray_id, reason = null }: EggActionInput,
+  { tray_id, reason = null }: Asked,
   target: Target | undefined,
 ): Target | undefined {
   if (tray_id === undefined) return undefined;

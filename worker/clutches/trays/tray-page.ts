@@ -4,9 +4,8 @@ import { isOpenEgg } from "#db/schema/clutches.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { ClutchQuery } from "../contract.ts";
-import { type EggsRead, readingEggs } from "../egg-rows.ts";
-import { type Egg, serializeEggs } from "../egg-view.ts";
+import { type EggsRead, readingEggs } from "../eggs/egg-rows.ts";
+import { type Egg, serializeEggs } from "../eggs/egg-view.ts";
 import { type EggWeights, weightsOf } from "../weights/of-eggs.ts";
 import { readingWeighings } from "../weights/of-machine.ts";
 import { type TrayChoice, traysToPick } from "./choices.ts";
@@ -35,7 +34,11 @@ export type TrayPage = {
 };
 
 /** A tray with a page of what lies in it, in one trip; `missing` without it. */
-export async function trayPage(scope: Scope, id: string, { page, page_size }: ClutchQuery): Promise<TrayPage> {
+export async function trayPage(
+  scope: Scope,
+  id: string,
+  { page, page_size }: { page: number; page_size: number },
+): Promise<TrayPage> {
   const { db, org_id, today } = scope;
   const lying = sql`FROM egg_trays held CROSS JOIN eggs ON eggs.org_id = held.org_id AND eggs.id = held.egg_id
     WHERE held.org_id = ${org_id} AND held.tray_id = ${id} AND ${sql.raw(`eggs.${isOpenEgg}`)}`;

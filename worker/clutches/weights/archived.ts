@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { eggGrams } from "#db/nest-words.ts";
 import { eggWeights } from "#db/schema/egg-trays.ts";
 import { calendarDay } from "#worker/fields.ts";
 import { archived } from "#worker/kit/archived.ts";
 import { instant, number, rowId } from "#worker/kit/archived-fields.ts";
-import { eggGrams } from "../limits-contract.ts";
 
 export const archivedEggWeights = archived(eggWeights, {
   kind: "egg_weight",

@@ -1,6 +1,6 @@
 import { daysFrom } from "#worker/locales/calendar.ts";
 import { dayZero } from "../days/day-zero.ts";
-import type { EggRow, EggsRead } from "../egg-rows.ts";
+import type { EggRow, EggsRead } from "../eggs/egg-rows.ts";
 import { byEgg, lossOf, since, type Weighed, type WeighingsRead } from "./of-machine.ts";
 import { expectedGrams, freshGrams, projectedLoss } from "./water-loss.ts";
 

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { daysFrom } from "#worker/locales/calendar.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { EggRow } from "../egg-rows.ts";
+import type { EggRow } from "../eggs/egg-rows.ts";
 import { type Advice, adviceOf, projectedLoss, usualLoss, type Weighing } from "./water-loss.ts";
 
 /** What an egg weighed on a day (`YYYY-MM-DD`), g. */
 export type Weighed = { egg_id: string; on_day: string; grams: number };
 /** What of a species eggs' weights are judged by; `weight_loss_pct` is in %. */
-export type LosingKind = { id: string; incubation_days: number | null; weight_loss_pct: number | null };
+type LosingKind = { id: string; incubation_days: number | null; weight_loss_pct: number | null };
 
 /** The statements that read what eggs weighed, by a query of their ids, and what their species say of it. */
 export const readingWeighings = ({ db, org_id }: Scope, found: SQL) => ({

@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
+import { mostWeighings } from "#db/nest-words.ts";
 import { jsonCells } from "#worker/json-rows.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { tagOf } from "../egg-view.ts";
-import { mostWeighings } from "../limits-contract.ts";
-import type { EggWeighing } from "../weights-contract.ts";
-import { type Caution, dayOf } from "../writing.ts";
+import { tagOf } from "../eggs/egg-view.ts";
+import { type Caution, dayOf } from "../eggs/writing.ts";
 
+/** What an egg weighed on a day (`YYYY-MM-DD`, today where null), g; null takes that day's weighing away. */
+type EggWeighing = { egg_id: string; on: string | null; grams: number | null };
 /** A weighing as it was kept; `is_above` where the egg weighed less the time before, which no egg does. */
 type Kept = { egg_id: string; on: string; grams: number; is_above: boolean };
 type Judged = {

@@ -1,8 +1,8 @@
+import { keepsDays } from "#db/nest-words.ts";
 import type { EggState, SeasonStep } from "#db/vocabulary.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
-import { type DayZero, dayZero, type Lacking, type LaidEgg, type SittingHabits } from "./days/day-zero.ts";
-import { keepsDays } from "./limits-contract.ts";
-import { isOpen } from "./states/egg-states.ts";
+import { type DayZero, dayZero, type Lacking, type LaidEgg, type SittingHabits } from "../days/day-zero.ts";
+import { isOpen } from "../states/egg-states.ts";
 
 /** An egg and what became of it; days `YYYY-MM-DD`, null where it did not happen or nobody knows. */
 export type DueEgg = LaidEgg & {

@@ -1,8 +1,8 @@
 import type { EggState } from "#db/vocabulary.ts";
+import { eggMoves, mayMove } from "../states/egg-states.ts";
 import type { Due, DueEgg, Silent } from "./due.ts";
 import { dueTasksBy } from "./due.ts";
 import type { EggRow, EggsRead } from "./egg-rows.ts";
-import { eggMoves, mayMove } from "./states/egg-states.ts";
 
 /** The days that matter of an egg, known today or not: when to look, and from when until when it may hatch. */
 type EggDays = { candle: string[]; hatch_from: string | null; hatch_to: string | null };
@@ -114,7 +114,7 @@ function serializeEgg(row: EggRow): Omit<Egg, "due" | "steps" | "silent"> {
 }
 
 /** The tray that eggs lie in; null where that is a nest. */
-export const trayOf = ({ tray_id, tray_name, incubator_id, incubator_name }: TrayColumns): EggTray | null =>
+const trayOf = ({ tray_id, tray_name, incubator_id, incubator_name }: TrayColumns): EggTray | null =>
   tray_id === null
     ? null
     : { id: tray_id, name: tray_name ?? "", incubator_id: incubator_id ?? "", incubator: incubator_name ?? "" };

@@ -5,8 +5,8 @@ import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import type { eggsOnCards, eggsOnMachine } from "#worker/clutches/trays/in-machines.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
-import { EggStrip } from "../egg-strip.tsx";
-import { shortDay, stepInWords } from "../step-words.ts";
+import { EggStrip } from "./egg-strip.tsx";
+import { shortDay, stepInWords } from "./step-words.ts";
 import { trayPath } from "./tray-link.tsx";
 
 export type CardPage = SlotAnswer<typeof eggsOnCards> & { incubator: { id: string }; today: string };

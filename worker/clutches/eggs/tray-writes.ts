@@ -4,7 +4,7 @@ import { isOpenEgg } from "#db/schema/clutches.ts";
 import { jsonCells } from "#worker/json-rows.ts";
 import type { Scope } from "#worker/scope.ts";
 import { isOpen } from "../states/egg-states.ts";
-import type { EggMove } from "../writing.ts";
+import type { EggMove } from "./writing.ts";
 
 /** How many eggs in work lie in a tray, given in SQL. */
 export const eggsInTray = ({ org_id }: Pick<Scope, "org_id">, tray: SQL): SQL<number> => sql`(

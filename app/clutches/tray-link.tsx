@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { EggTray } from "#worker/clutches/egg-view.ts";
+import type { EggTray } from "#worker/clutches/eggs/egg-view.ts";
 
 /** Where how a tray is opened is said once. */
 export const trayPath = ({ id, incubator_id }: Pick<EggTray, "id" | "incubator_id">): string =>

@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { idForKey, newId } from "#db/ids.ts";
+import { mostDummies } from "#db/nest-words.ts";
 import type { EggAction, EggState } from "#db/vocabulary.ts";
 import { jsonCells } from "#worker/json-rows.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { isSeenTooSoon } from "./days/cautions.ts";
+import { isSeenTooSoon } from "../days/cautions.ts";
+import type { EggFacts } from "../states/egg-after.ts";
 import type { EggRow } from "./egg-rows.ts";
 import { tagOf } from "./egg-view.ts";
-import { most } from "./limits-contract.ts";
-import type { EggFacts } from "./states/egg-after.ts";
-import { traysWritten } from "./trays/writing.ts";
+import { traysWritten } from "./tray-writes.ts";
 
 type OrgScope = Pick<Scope, "db" | "org_id">;
 
@@ -127,7 +127,7 @@ function dummiesMoved({ db, org_id, now }: Scope, moves: readonly EggMove[], whe
   return (
     more.size > 0 && {
       dummies: db.run(sql`
-      UPDATE clutches SET dummy_eggs = max(0, min(${most.dummies}, dummy_eggs + said.value->>1)),
+      UPDATE clutches SET dummy_eggs = max(0, min(${mostDummies}, dummy_eggs + said.value->>1)),
         version = clutches.version + 1, updated_at = ${now}
       FROM ${jsonCells([...more])} AS said WHERE +clutches.org_id = ${org_id} AND clutches.id = said.value->>0
         AND clutches.dummy_eggs IS NOT NULL AND ${when}`),
