@@ -152,16 +152,16 @@ property.prop([anyEgg, fc.array(anyDay, { maxLength: 7 }), anyDay, anySpecies, a
 
 test("an egg in a machine is due for lockdown so many days before the hatch; one in a nest never is", () => {
   const set = egg({ set_on: april(1), state: "fertile", seen_on: april(11) });
-  const asked = { layings: [], species: canary, today: april(12) };
-  expect(serialize(dueOf({ ...asked, egg: set }))).toEqual(["hatch 2027-04-14 2027-04-15"]);
+  const input = { layings: [], species: canary, today: april(12) };
+  expect(serialize(dueOf({ ...input, egg: set }))).toEqual(["hatch 2027-04-14 2027-04-15"]);
   const lying = { ...set, tray: { is_locked: false } };
-  expect(serialize(dueOf({ ...asked, egg: lying }))).toEqual(["lockdown 2027-04-12", "hatch 2027-04-14 2027-04-15"]);
-  expect(serialize(dueOf({ ...asked, egg: { ...lying, seen_on: null, tray: { is_locked: true } } }))).toEqual([
+  expect(serialize(dueOf({ ...input, egg: lying }))).toEqual(["lockdown 2027-04-12", "hatch 2027-04-14 2027-04-15"]);
+  expect(serialize(dueOf({ ...input, egg: { ...lying, seen_on: null, tray: { is_locked: true } } }))).toEqual([
     "hatch 2027-04-14 2027-04-15",
   ]);
   const unknown = { ...canary, lockdown_days_before_hatch: null };
-  expect(dueOf({ ...asked, species: unknown, egg: lying }).silent).toEqual([
+  expect(dueOf({ ...input, species: unknown, egg: lying }).silent).toEqual([
     { step: "lockdown", lacks: "lockdown_days_before_hatch" },
   ]);
-  expect(serialize(dueOf({ ...asked, today: april(17), egg: lying }))).toEqual(["overdue 2027-04-17"]);
+  expect(serialize(dueOf({ ...input, today: april(17), egg: lying }))).toEqual(["overdue 2027-04-17"]);
 });

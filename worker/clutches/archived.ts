@@ -139,8 +139,8 @@ export const archivedEggEvents = archived(eggEvents, {
     const at = brought(archivedEggs).findIndex(
       (egg) => !mayJudge(egg.id) || !couldBe(inOrder(egg.id), { ...egg, ...tray(egg.id) }),
     );
-    const deeds = new Map(rows.map(({ id, deed }) => [id, deed]));
-    const stray = [...moves.values()].findIndex(({ event_id }) => deeds.get(event_id) !== "tray");
+    const actions = new Map(rows.map(({ id, deed }) => [id, deed]));
+    const stray = [...moves.values()].findIndex(({ event_id }) => actions.get(event_id) !== "tray");
     if (at < 0 && stray >= 0)
       return { key: "clutches.archive.events", values: { name: "data/egg_tray_moves.jsonl", row: stray + 1 } };
     return at < 0 ? undefined : { key: "clutches.archive.events", values: { name: "data/eggs.jsonl", row: at + 1 } };

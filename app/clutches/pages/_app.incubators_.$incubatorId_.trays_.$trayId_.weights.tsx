@@ -26,8 +26,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = `/api/eggs/trays/${encodeURIComponent(params.trayId ?? "")}?${query}`;
   const { data } = await context.api.get<{ data: TrayPage }>(path);
   const { eggs, tray, page, total_pages, today } = data;
-  const asked = searchParams.get("on") ?? "";
-  const on = dayForm.test(asked) && asked <= today ? asked : today;
+  const wanted = searchParams.get("on") ?? "";
+  const on = dayForm.test(wanted) && wanted <= today ? wanted : today;
   const rows = eggs.map(({ id, tag, mark, weights }) => ({ id, tag, mark, weights }));
   return { tray, rows, page, total_pages, today, on, form_key: crypto.randomUUID() };
 }

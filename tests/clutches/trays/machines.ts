@@ -15,10 +15,10 @@ export async function machineOf({ db }: Pick<World, "db">, org_id: string, given
   const id = newId("incubator");
   const row = { id, org_id, name, name_key: name.toLowerCase(), place_id, temperature_c, ...stamps };
   await db.insert(incubators).values({ ...row, humidity_pct: 45, air: "forced", turning: "machine" });
-  const rows = trays.map(({ name: called = "A", kind = "setter", slots = 60 }, position) => ({
-    ...{ id: newId("tray"), org_id, incubator_id: id, name: called, name_key: called.toLowerCase(), kind, slots },
-    ...{ position, ...stamps },
-  }));
+  const rows = trays.map(({ name: called = "A", kind = "setter", slots = 60 }, position) => {
+    const named = { name: called, name_key: called.toLowerCase() };
+    return { id: newId("tray"), org_id, incubator_id: id, kind, slots, position, ...named, ...stamps };
+  });
   await db.insert(incubatorTrays).values(rows);
   return { id, name, trays: rows.map(({ id: tray }) => tray) };
 }

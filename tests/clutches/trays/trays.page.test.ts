@@ -28,7 +28,10 @@ test("eggs go from their clutch into a machine, from there to another tray and b
   expect(await page()).toContain("Move to the incubator");
   const move = { do: "tray", tray_id: first };
   const full = await rita.post(here, { ...move, chosen: await tick(3, 4) });
-  expect([full.status, words(full.html)]).toEqual([422, expect.stringContaining("Reason to exceed the tray's slots")]);
+  expect([full.status, words(full.html)]).toEqual([
+    422,
+    expect.stringContaining("Reason to exceed the tray's capacity"),
+  ]);
   expect(full.html.match(/name="reason"/g)).toHaveLength(1);
   expect((await rita.post(here, { ...move, reason: "one night", chosen: await tick(3, 4) })).status).toBe(303);
   expect(await page()).toContain("2 eggs in Incubadora 1 · A.");

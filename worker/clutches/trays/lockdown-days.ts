@@ -15,13 +15,13 @@ export function byTray<Of extends InTray>(all: readonly Of[]): Of[] {
     const known = tray_id === null ? undefined : first.get(tray_id);
     if (tray_id !== null && own && (!known || own.on < known.on)) first.set(tray_id, own);
   }
-  const told = new Map<string, Map<DueTasks, DueTasks>>();
+  const shared = new Map<string, Map<DueTasks, DueTasks>>();
   return all.map((it) => {
     const { tray_id, due } = it;
     const earliest = tray_id === null ? undefined : first.get(tray_id);
     if (tray_id === null || !earliest || lockdownIn(due) === earliest) return it;
-    const known = told.get(tray_id) ?? new Map<DueTasks, DueTasks>();
-    told.set(tray_id, known);
+    const known = shared.get(tray_id) ?? new Map<DueTasks, DueTasks>();
+    shared.set(tray_id, known);
     const same = known.get(due) ?? { ...due, due: due.due.map((one) => (one.step === "lockdown" ? earliest : one)) };
     known.set(due, same);
     return { ...it, due: same };

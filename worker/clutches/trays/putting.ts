@@ -12,7 +12,7 @@ import { type SetPoints, unlike } from "./set-points.ts";
 /** A tray that eggs are to go into; `eggs` in work lie there. */
 type Target = { id: string; name: string; slots: number | null; eggs: number; incubator_id: string; incubator: string };
 /** What is asked: a tray, null for none, or nothing of the kind; and why it is to hold more than its slots. */
-type Asked = { tray_id?: string | null | undefined; reason?: string | null | undefined };
+type TrayInput = { tray_id?: string | null | undefined; reason?: string | null | undefined };
 /** A species whose eggs lie in that machine, or are to. */
 type Kind = SetPoints & { id: string; common_name: string };
 
@@ -48,7 +48,7 @@ const inWork = sql.raw("eggs.state IN ('laid', 'stored', 'set', 'fertile', 'pipp
  */
 export function judgeTray(
   rows: readonly EggRow[],
-  { tray_id, reason = null }: Asked,
+  { tray_id, reason = null }: TrayInput,
   target: Target | undefined,
 ): Target | undefined {
   if (tray_id === undefined) return undefined;
@@ -92,11 +92,11 @@ export function trayWarnings({ language }: Scope, { tray, rows, kinds }: Seen): 
   const pairs = kinds
     .filter(({ id }) => coming.has(id))
     .flatMap((one) => kinds.filter((other) => unlike(one, other)).map((other) => [one, other] as const));
-  const told = pairs.filter(([one, other]) => !coming.has(other.id) || one.id < other.id);
+  const cautions = pairs.filter(([one, other]) => !coming.has(other.id) || one.id < other.id);
   const code = "clutches.tray.set_points";
-  return told.slice(0, mostTold).map(([one, other]) => ({
+  return cautions.slice(0, mostCautions).map(([one, other]) => ({
     code,
     message: translate(language, code, { species: one.common_name, other: other.common_name, machine: tray.incubator }),
   }));
 }
-const mostTold = 5;
+const mostCautions = 5;

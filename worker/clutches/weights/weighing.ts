@@ -36,23 +36,23 @@ export async function weighEggs(
   given: readonly EggWeighing[],
 ): Promise<{ weights: Kept[]; warnings: Caution[] }> {
   const { db, org_id, now } = scope;
-  const asked = new Map(given.map((it) => [`${it.egg_id} ${dayOf(scope, it.on)}`, { ...it, on: dayOf(scope, it.on) }]));
-  const all = [...asked.values()];
+  const input = new Map(given.map((it) => [`${it.egg_id} ${dayOf(scope, it.on)}`, { ...it, on: dayOf(scope, it.on) }]));
+  const all = [...input.values()];
   const kept = all.flatMap(({ egg_id, on, grams }) => (grams === null ? [] : [{ egg_id, on, grams }]));
   const rows = jsonCells(all.map(({ egg_id, on, grams }) => [egg_id, on, grams]));
   const known = sql`EXISTS (SELECT 1 FROM egg_weights same
-    WHERE same.org_id = ${org_id} AND same.egg_id = eggs.id AND same.on_day = asked.value->>1)`;
+    WHERE same.org_id = ${org_id} AND same.egg_id = eggs.id AND same.on_day = input.value->>1)`;
   const coming = sql`(SELECT count(*) FROM ${rows} AS other WHERE other.value->>0 = eggs.id)`;
   const judging = sql`
-    SELECT asked.value->>0 AS egg_id, asked.value->>1 AS on_day, eggs.id IS NOT NULL AS there,
-      ifnull(asked.value->>1 < eggs.laid_on, 0) AS too_soon, ifnull(asked.value->>1 > eggs.hatched_on, 0) AS too_late,
+    SELECT input.value->>0 AS egg_id, input.value->>1 AS on_day, eggs.id IS NOT NULL AS there,
+      ifnull(input.value->>1 < eggs.laid_on, 0) AS too_soon, ifnull(input.value->>1 > eggs.hatched_on, 0) AS too_late,
       NOT ${known} AND ${coming} + (SELECT count(*) FROM egg_weights had
         WHERE had.org_id = ${org_id} AND had.egg_id = eggs.id) > ${mostWeighings} AS full,
-      ifnull(asked.value->>2 > (SELECT before.grams FROM egg_weights before WHERE before.org_id = ${org_id}
-        AND before.egg_id = eggs.id AND before.on_day < asked.value->>1 ORDER BY before.on_day DESC LIMIT 1), 0) AS above,
+      ifnull(input.value->>2 > (SELECT before.grams FROM egg_weights before WHERE before.org_id = ${org_id}
+        AND before.egg_id = eggs.id AND before.on_day < input.value->>1 ORDER BY before.on_day DESC LIMIT 1), 0) AS above,
       pairs.number AS pair_number, clutches.number AS clutch_number, eggs.number
-    FROM ${rows} AS asked
-    LEFT JOIN eggs ON eggs.org_id = ${org_id} AND eggs.id = asked.value->>0
+    FROM ${rows} AS input
+    LEFT JOIN eggs ON eggs.org_id = ${org_id} AND eggs.id = input.value->>0
     LEFT JOIN clutches ON clutches.org_id = eggs.org_id AND clutches.id = eggs.clutch_id
     LEFT JOIN pairs ON pairs.org_id = eggs.org_id AND pairs.id = eggs.pair_id`;
   const may = sql`NOT EXISTS (SELECT 1 FROM (${judging}) it WHERE NOT it.there OR it.too_soon OR it.too_late OR it.full)`;

@@ -117,7 +117,7 @@ export const en: Record<keyof typeof pt, string> = {
 
   "audit.subject.clutch": "Clutch",
   "audit.incubator.tray": "Tray",
-  "audit.incubator.tray_eggs": "Eggs, over the slots",
+  "audit.incubator.tray_eggs": "Eggs, above capacity",
   "audit.incubator.reason": "Reason",
   "audit.incubator.lockdown_on": "No longer turned since",
   "audit.clutch.dummy_eggs": "Dummy eggs",
