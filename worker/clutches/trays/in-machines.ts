@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOpenEgg } from "#db/schema/clutches.ts";
-import { joining, type SeenIncubator, type Slots } from "#worker/kit/slots.ts";
+import { joining, type Slots } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Due, dueTasksBy } from "../eggs/due.ts";
 import type { EggRow } from "../eggs/egg-rows.ts";
@@ -71,6 +71,7 @@ type TrayContents = {
   steps: Array<Pick<Due, "step" | "on" | "until" | "by"> & { count: number }>;
 };
 
+type SeenTrays = { trays: ReadonlyArray<{ id: string }> };
 type Wanted = { id: string; name: string; temperature_c: number | null; humidity_pct: number | null };
 
 /** What lies in a machine, on its page; and what follows from it. */
@@ -89,7 +90,7 @@ export const eggsOnMachine = {
       CROSS JOIN egg_events noted ON noted.org_id = moved.org_id AND noted.id = moved.event_id
       WHERE tray.org_id = ${org_id} AND tray.incubator_id = ${id}`);
     const statements = { ...readingFolded(scope, found), ...readingWeighings(scope, found), wanted, once };
-    return joining(statements, ({ folded, species, wanted: kinds, once: ever, ...weighed }, seen: SeenIncubator) => {
+    return joining(statements, ({ folded, species, wanted: kinds, once: ever, ...weighed }, seen: SeenTrays) => {
       const all = lyingOf(folded, species, today);
       return {
         contents: seen.trays.map((tray) => contentsOf(tray.id, all, today)),
