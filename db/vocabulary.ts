@@ -226,8 +226,8 @@ export const resultFigures = [
   ...(["ringed", "growing", "lost", "weaned", "raised"] as const),
 ] as const;
 export type ResultFigure = (typeof resultFigures)[number];
-/** By what results are told beside each other. */
-export const resultGroups = ["species", "season", "hen", "cock", "pair"] as const;
+/** By what results are told beside each other; `machine`: in which an egg lay last, `month`: of its laying. */
+export const resultGroups = ["species", "season", "hen", "cock", "pair", "machine", "month"] as const;
 export type ResultGroup = (typeof resultGroups)[number];
 
 /** Where in Portugal: each has rules of its own. */

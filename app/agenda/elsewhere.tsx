@@ -26,11 +26,11 @@ function BreedingCard({ page: { breeding } }: { page: Page }) {
   return (
     <Card title={t("due.card")} aside={all}>
       <ul className="hands">
-        {lines.map(({ step, count, isLate, place_id }) => (
+        {lines.map(({ step, count, isLate, place_id, incubator_id }) => (
           <li key={`${step} ${isLate}`} data-tone={isLate ? "amber" : "stone"}>
             <Icon of={stepIcons[step]} />
             <div>
-              <Link to={stopPath(place_id)}>{t(`due.count.${step}`, { count })}</Link>
+              <Link to={stopPath(incubator_id ?? place_id)}>{t(`due.count.${step}`, { count })}</Link>
               {isLate && <p>{t("due.card.late")}</p>}
             </div>
             <Icon of="chevron-right" />

@@ -46,7 +46,7 @@ export function AgendaPart({ section: { kind, day, steps, brought }, today, site
           <ul>
             {lines.map((line) => (
               <NestLine
-                key={[line.on, line.pair_id, line.place_id].join()}
+                key={[line.on, line.pair_id ?? line.incubator_id, line.place_id].join()}
                 line={line}
                 today={today}
                 site_id={site_id}
@@ -67,7 +67,7 @@ export function AgendaPart({ section: { kind, day, steps, brought }, today, site
 
 function NestLine({ line, today, site_id }: Pick<Props, "today" | "site_id"> & { line: Line }) {
   const { t, language } = useWords();
-  const { step, count, pair, place, on, until, why, uncandled = 0, isSince } = line;
+  const { step, count, pair, incubator, place, on, until, why, uncandled = 0, isSince } = line;
   const when = [
     uncandled > 0 && (uncandled < count ? t("agenda.uncandled", { count: uncandled }) : t("agenda.uncandled.all")),
     on < today && t(isSince ? "agenda.late.since" : "agenda.late", { count: daysBetween(on, today) }),
@@ -78,7 +78,7 @@ function NestLine({ line, today, site_id }: Pick<Props, "today" | "site_id"> & {
       <div>
         <Link to={whereTo(line, { today, site_id })}>{t(`due.count.${step}`, { count })}</Link>
         <span className="text-muted">
-          {[place, pair, ...when].filter(Boolean).map((it) => (
+          {[place, pair ?? incubator, ...when].filter(Boolean).map((it) => (
             <span key={it}> · {it}</span>
           ))}
         </span>
@@ -95,9 +95,9 @@ function NestLine({ line, today, site_id }: Pick<Props, "today" | "site_id"> & {
 
 /** To the cage on the round; chicks that are not due yet are not on it, and found with their clutch. */
 function whereTo(line: Line, { today, site_id }: Pick<Props, "today" | "site_id">): string {
-  const { step, on, place_id, clutch_id, pair_id } = line;
+  const { step, on, place_id, incubator_id, clutch_id, pair_id } = line;
   const isAhead = on > today && (step === "ring" || step === "wean");
-  if (!isAhead) return stopPath(place_id, { site_id });
+  if (!isAhead) return stopPath(incubator_id ?? place_id, { site_id });
   return clutch_id ? `/clutches/${clutch_id}` : `/birds/pairs/${pair_id}`;
 }
 

@@ -84,7 +84,7 @@ type Room = { left: number };
 function byNest(lines: readonly Line[]): Line[] {
   const nests = new Map<string, Line>();
   for (const line of lines) {
-    const key = `${line.pair_id} ${line.place_id}`;
+    const key = `${line.pair_id ?? line.incubator_id} ${line.place_id}`;
     const first = nests.get(key);
     if (!first) nests.set(key, line);
     else

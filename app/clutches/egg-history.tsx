@@ -1,6 +1,6 @@
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import type { EggEventView } from "#worker/clutches/page.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 
@@ -40,6 +40,8 @@ function whatOf(event: EggEventView, all: readonly EggEventView[], t: Label): st
       to: t(`clutches.state.${to_state}`),
     });
   if (deed === "foster") return to_pair ? t("clutches.event.foster", { pair: to_pair }) : t("clutches.event.home");
+  if (deed === "tray")
+    return event.to_tray ? t("clutches.event.tray", { tray: event.to_tray }) : t("clutches.event.untray");
   if (deed === "undone") {
     const back = all.find((it) => it.egg_id === egg_id && it.position === undoes);
     return t("clutches.event.undone", { what: back ? whatOf(back, all, t) : "" });

@@ -1,18 +1,18 @@
 import { useWords } from "#app/locales/words.tsx";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import { EggMark } from "./egg-mark.tsx";
 
-type Props = { eggs: ReadonlyArray<Pick<Egg, "number" | "state">>; more?: number };
+type Props = { eggs: ReadonlyArray<Pick<Egg, "number" | "state"> & { tag?: string }>; more?: number };
 
-/** The eggs of a clutch beside each other, each drawn as it is and said to those who listen; `more` are only counted. */
+/** The eggs of a clutch, or by their tags of several, beside each other, each drawn as it is and said to those who listen; `more` are only counted. */
 export function EggStrip({ eggs, more = 0 }: Props) {
   const { t } = useWords();
   return (
     <ul className="flex flex-wrap">
-      {eggs.map(({ number, state }) => {
-        const words = `${number}: ${t(`clutches.state.${state}`)}`;
+      {eggs.map(({ number, tag, state }) => {
+        const words = `${tag ?? number}: ${t(`clutches.state.${state}`)}`;
         return (
-          <li key={number} title={words}>
+          <li key={tag ?? number} title={words}>
             <EggMark state={state} />
             <span className="unseen">{words}</span>
           </li>

@@ -5,6 +5,16 @@ import { Fact } from "#app/marks/fact.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { eggOnBirdPage, MayBeParent } from "#worker/clutches/chick-origin.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
+import { AdviceCard, type CardPage, EggsOfTray, MachineEggsOnCard, type MachinePage } from "./machine-parts.tsx";
+
+/** What lies in a machine: on its card how many eggs and what comes next, on its page tray by tray and what they advise. */
+export const onIncubators: ReadonlyArray<Part<"incubators", CardPage>> = [
+  { place: "card", order: 10, Show: MachineEggsOnCard },
+];
+export const onIncubator: ReadonlyArray<Part<"incubator", MachinePage>> = [
+  { place: "tray", order: 10, Show: EggsOfTray },
+  { place: "cards", order: 10, Show: AdviceCard },
+];
 
 type Page = SlotAnswer<typeof eggOnBirdPage>;
 

@@ -1,7 +1,12 @@
 import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  words: { "/eggs": ["clutches", "lists"], "/clutches": ["clutches", "birds"] },
+  words: {
+    "/eggs": ["clutches", "lists"],
+    "/clutches": ["clutches", "birds"],
+    "/incubators/:incubatorId/trays": ["clutches", "trays"],
+  },
+  wordsOn: { "/incubators": ["trays"], "/incubators/:incubatorId": ["clutches", "trays"] },
   menu: [{ to: "/eggs", label: "clutches.list.title", group: "breeding", order: 20, front: true }],
   within: { "/clutches": "/eggs" },
   beginnings: [

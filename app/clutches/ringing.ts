@@ -1,6 +1,6 @@
 import type { useWords } from "#app/locales/words.tsx";
-import type { Due } from "#worker/clutches/due.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Due } from "#worker/clutches/eggs/due.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
 
 /** A chick that waits for its ring: the id of its bird, and its egg. */

@@ -1,6 +1,6 @@
 import type { Translate } from "#app/locales/words.tsx";
+import { keepsDays } from "#db/nest-words.ts";
 import type { Language, SeasonStep } from "#db/vocabulary.ts";
-import { keepsDays } from "#worker/clutches/limits-contract.ts";
 import { daysFrom } from "#worker/locales/calendar.ts";
 import { dateFormat } from "#worker/locales/formats.ts";
 
@@ -16,6 +16,10 @@ export const shortDay = (day: string, today: string, language: Language): string
     ...(day.slice(0, 4) !== today.slice(0, 4) && { year: "numeric" }),
     timeZone: "UTC",
   }).format(Date.parse(day));
+
+/** A month (`YYYY-MM`) with its year: `April 2027`. */
+export const monthInWords = (month: string, language: Language): string =>
+  dateFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(Date.parse(`${month}-01`));
 
 /** What an egg or a chick is due for and when, in the reader's words. */
 export function stepInWords(t: Translate, { step: name, on, until = on }: Step, { today, language }: Reading): string {

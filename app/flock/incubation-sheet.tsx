@@ -83,6 +83,13 @@ function useSheet({ species, entry, ring }: SpeciesProfile): SheetRow[] {
     [t("species.column.temperature"), words.temperature(species), entry ? words.temperature(entry) : ""],
     [t("species.column.humidity"), words.humidity(species), entry ? words.humidityRange(entry) : ""],
     [t("species.column.lockdown"), words.lockdown(species), entry ? words.lockdown(entry) : ""],
+    [
+      t("species.page.weight_loss"),
+      species.weight_loss_pct === null
+        ? t("species.page.weight_loss.usual")
+        : t("species.page.percent", { percent: species.weight_loss_pct }),
+      "",
+    ],
     [t("species.page.turned"), t(species.turning_enabled ? "species.yes" : "species.no"), t("species.yes")],
     [
       t("species.page.ring"),

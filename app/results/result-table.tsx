@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { FigureLink, FiguresBeside, mainFigures } from "#app/clutches/results.tsx";
+import { monthInWords } from "#app/clutches/step-words.ts";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
@@ -19,12 +20,13 @@ const shares: Partial<Record<ResultFigure, readonly Share[]>> = {
   weaned: [{ name: "weaned_of_hatched", of: "hatched" }],
 };
 
-const param = (by: ResultGroup) => (by === "season" ? by : `${by}_id`);
+const param = (by: ResultGroup) => (by === "season" || by === "month" ? by : `${by}_id`);
 const pages: Partial<Record<ResultGroup, string>> = {
   hen: "/birds",
   cock: "/birds",
   pair: "/birds/pairs",
   species: "/species",
+  machine: "/incubators",
 };
 
 type Props = Pick<ResultsPage, "by" | "items" | "total_of_all"> & {
@@ -71,8 +73,9 @@ const labelOf = (t: Label, figure: ResultFigure) =>
   figure === "raised" ? t("results.raised") : t(`clutches.results.${figure}`);
 
 function Named({ by, line: { key, name, id } }: { by: ResultGroup; line: ResultLine }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   if (name === null) return by === "season" || by === "pair" ? key : t(`results.nobody.${by}`);
+  if (by === "month") return monthInWords(name, language);
   const words = by === "hen" || by === "cock" ? <Ring>{name}</Ring> : name;
   const page = pages[by];
   if (!page || id === null) return words;

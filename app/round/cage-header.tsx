@@ -26,8 +26,12 @@ export function CageHeader({ stop: { cage, around, at, of, part }, days, standin
             {cage.id !== null && (
               <>
                 {" · "}
-                <Link className="link" to={`/places/${cage.id}`} discover="none">
-                  {t("round.place")}
+                <Link
+                  className="link"
+                  to={cage.trays ? `/incubators/${cage.id}` : `/places/${cage.id}`}
+                  discover="none"
+                >
+                  {t(cage.trays ? "round.machine" : "round.place")}
                 </Link>
               </>
             )}

@@ -3,14 +3,15 @@ import { agendaAt, type Standing, stopPath } from "#app/agenda/stop-path.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import type { Stop, Way } from "./queue/stop-at.ts";
+import { pairAt, type Stop, type Way } from "./queue/stop-at.ts";
 
 type Props = { stop: Stop; standing: Standing; children?: ReactNode };
 
 /** To the cage before and the one after, under the thumb; behind the last one back to the agenda. */
 export function CageLinks({ stop: { previous, next }, standing, children }: Props) {
   const { t } = useWords();
-  const nameOf = ({ name, from }: Way) => (from ? t("clutches.lead", { pair: from }) : (name ?? t("round.no_cage")));
+  const nameOf = ({ name, from }: Way) =>
+    from ? t("clutches.lead", { pair: pairAt(from) }) : (name ?? t("round.no_cage"));
   return (
     <div className="round-foot">
       {children}

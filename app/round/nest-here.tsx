@@ -15,18 +15,20 @@ type Props = { nest: RoundNest } & Noting;
 /** A pair's nest: the eggs in it, the chicks something is due of, and the egg that may have come. */
 export function NestHere({ nest, ...noting }: Props) {
   const { t } = useWords();
-  const { pair_id, pair, lays, clutches, chicks = [] } = nest;
+  const { pair_id, pair, tray, lays, clutches, chicks = [] } = nest;
+  const id = tray === undefined ? pair_id : `${pair_id}-${tray}`;
   const { on, mayWrite, formKey } = noting;
-  const came = useNoter()?.pressedOf(subjectOf({ pair_id })).at(-1);
+  const laid = useNoter()?.pressedOf(subjectOf({ pair_id })).at(-1);
+  const came = tray === undefined ? laid : undefined;
   return (
-    <section className="grid gap-3 border-t border-line pt-4" aria-labelledby={pair_id}>
+    <section className="grid gap-3 border-t border-line pt-4" aria-labelledby={id}>
       <div className="round-nest-head flex flex-wrap items-center justify-between gap-3">
-        <h2 id={pair_id}>
+        <h2 id={id}>
           <Link to={`/birds/pairs/${pair_id}`} discover="none">
             {t("clutches.lead", { pair })}
           </Link>
         </h2>
-        {mayWrite && lays !== "never" && (
+        {mayWrite && lays !== "never" && tray === undefined && (
           <Press
             fields={ofLaying(pair_id, on)}
             idempotencyKey={`${formKey}.${pair_id}.lay`}

@@ -4,10 +4,10 @@ import { translator, type WordKey } from "#app/locales/words.tsx";
 import { faultTexts, keyHeader, type Outcome } from "#app/web/api-client.ts";
 import type { Flash } from "#app/web/flash.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
+import type { Caution } from "#worker/clutches/eggs/writing.ts";
 import type { Laid } from "#worker/clutches/laying.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
-import type { Caution } from "#worker/clutches/writing.ts";
 import { clockIn } from "#worker/locales/dates.ts";
 import { translate } from "#worker/locales/translate.ts";
 import type { Fields } from "./queue/fields.ts";
@@ -27,6 +27,8 @@ const writes = new Map<string | undefined, Write>([
   ["wean", noteWeaning],
   ["undo", takeBack],
   ["unlay", takeAway],
+  ["lockdown", noteLockdown],
+  ["unlock", noteUnlock],
 ]);
 /** A version as a header carries it; the form of a press that supposes none leaves it out. */
 const versionForm = /^[1-9]\d{0,8}$/;
@@ -103,6 +105,20 @@ async function takeAway(context: LoadContext, fields: Fields): Promise<Noted | N
   // An egg that is deleted already counts as success.
   if (!outcome.ok && outcome.status !== 404) return refused(context, outcome, fields);
   return { ok: true, egg_id: fields.egg_id ?? "", version: null, said: { key: "clutches.done.unlaid" } };
+}
+
+async function noteLockdown(context: LoadContext, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
+  const json = { tray_id: fields.tray_id, ...on(fields) };
+  const outcome = await context.api.send("POST", "/api/eggs/lockdown", { json, headers });
+  if (!outcome.ok) return refused(context, outcome, fields);
+  return { ok: true, egg_id: "", version: null, said: { key: "round.done.lockdown" } };
+}
+
+async function noteUnlock(context: LoadContext, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
+  const json = { tray_id: fields.tray_id };
+  const outcome = await context.api.send("POST", "/api/eggs/lockdown/undo", { json, headers });
+  if (!outcome.ok) return refused(context, outcome, fields);
+  return { ok: true, egg_id: "", version: null, said: { key: "round.done.unlock" } };
 }
 
 type Refusing = Extract<Outcome<unknown>, { ok: false }>;

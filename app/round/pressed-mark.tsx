@@ -41,6 +41,8 @@ export function usePressText({ deed, state, number }: Fields): string {
   const { t } = useWords();
   if (deed === "lay") return t("round.said.lay");
   if (deed === "wean") return t("round.said.wean");
+  if (deed === "lockdown") return t("round.said.lockdown");
+  if (deed === "unlock") return t("round.said.unlock");
   const egg = number ?? "";
   if (deed === "undo" || deed === "unlay") return t("round.said.undo", { egg });
   const what = state ? t(`clutches.state.${state as EggState}`) : t("round.event.looked");

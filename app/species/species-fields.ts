@@ -12,6 +12,7 @@ export const profileNumbers = [
   "temperature_c",
   "humidity_start_pct",
   "humidity_lockdown_pct",
+  "weight_loss_pct",
 ] as const;
 
 /** What the agenda works the days of a season out of, beside the days of incubation. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newNests } from "#tests/clutches/nests.ts";
 import { isOfNest } from "#worker/agenda/lines.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 
 const april = (day: number) => `2027-04-${String(day).padStart(2, "0")}`;
 const month = "/api/agenda?from=2027-04-01&to=2027-05-31";

@@ -4,7 +4,7 @@ import { round as palavras } from "#app/round/words/pt.ts";
 import { birdRoom, type Posting } from "#tests/round/bird-room.ts";
 import { call, signUp } from "#tests/servers/accounts.ts";
 import { sharedServer } from "#tests/servers/shared-server.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import { expectSound, type Reader, reachBrowser } from "./browser.ts";
 
 const server = sharedServer();

@@ -4,7 +4,7 @@ import type { Entry } from "#worker/agenda/entries.ts";
 import { isOfNest } from "#worker/agenda/lines.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
 import type { EggList } from "#worker/clutches/egg-list.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import { newNests } from "./nests.ts";
 
 /** What is due on a day, without the ids. */

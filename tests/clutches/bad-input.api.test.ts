@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import { type EggsAnswer, newNests } from "./nests.ts";
 
 const codes = ({ status, code, errors = [] }: EggsAnswer<unknown>) => [

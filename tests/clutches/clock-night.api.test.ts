@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import { newNests } from "./nests.ts";
 
 /** A pair in Lisbon, where somebody notes an egg at an instant without saying a day. */

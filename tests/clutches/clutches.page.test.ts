@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { words } from "#tests/app/birds-flock.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { newSite } from "#tests/app/site.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import { ticked } from "./ticked.ts";
 
 type Between = NonNullable<Parameters<typeof newSite>[0]>["between"];

@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { eggStates } from "#db/vocabulary.ts";
-import { type DueEgg, dueOf } from "#worker/clutches/due.ts";
+import { type DueEgg, dueOf } from "#worker/clutches/eggs/due.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import { anyDay, anySpecies, april, canary, egg, serialize } from "./eggs.ts";
 
@@ -149,3 +149,19 @@ property.prop([anyEgg, fc.array(anyDay, { maxLength: 7 }), anyDay, anySpecies, a
     for (const { step } of silent) expect(due.map((it) => it.step)).not.toContain(step);
   },
 );
+
+test("an egg in a machine is due for lockdown so many days before the hatch; one in a nest never is", () => {
+  const set = egg({ set_on: april(1), state: "fertile", seen_on: april(11) });
+  const input = { layings: [], species: canary, today: april(12) };
+  expect(serialize(dueOf({ ...input, egg: set }))).toEqual(["hatch 2027-04-14 2027-04-15"]);
+  const lying = { ...set, tray: { is_locked: false } };
+  expect(serialize(dueOf({ ...input, egg: lying }))).toEqual(["lockdown 2027-04-12", "hatch 2027-04-14 2027-04-15"]);
+  expect(serialize(dueOf({ ...input, egg: { ...lying, seen_on: null, tray: { is_locked: true } } }))).toEqual([
+    "hatch 2027-04-14 2027-04-15",
+  ]);
+  const unknown = { ...canary, lockdown_days_before_hatch: null };
+  expect(dueOf({ ...input, species: unknown, egg: lying }).silent).toEqual([
+    { step: "lockdown", lacks: "lockdown_days_before_hatch" },
+  ]);
+  expect(serialize(dueOf({ ...input, today: april(17), egg: lying }))).toEqual(["overdue 2027-04-17"]);
+});

@@ -1,6 +1,6 @@
 import { fc } from "@fast-check/vitest";
 import type { EggState } from "#db/vocabulary.ts";
-import type { DueEgg, DueTasks, SeasonNumbers } from "#worker/clutches/due.ts";
+import type { DueEgg, DueTasks, SeasonNumbers } from "#worker/clutches/eggs/due.ts";
 import { eggMoves } from "#worker/clutches/states/egg-states.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import { canarySeason } from "./canary-season.ts";
@@ -39,6 +39,7 @@ export const anySpecies: fc.Arbitrary<SeasonNumbers> = fc
     longer: maybe(fc.integer({ min: 0, max: 6 })),
     candling_days: maybe(fc.uniqueArray(some(10), { minLength: 1, maxLength: 4 })),
     lay_interval_days: maybe(some(3)),
+    lockdown_days_before_hatch: maybe(some(4)),
     sits_from_egg: maybe(some(6)),
     ring_days_from: maybe(some(20)),
     weaning_day: maybe(fc.integer({ min: 21, max: 90 })),

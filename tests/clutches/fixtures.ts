@@ -3,6 +3,7 @@ import { makeFor } from "#tests/app/make.ts";
 import { birdRoute, canary, made, type RoomFixtures, type RouteFixture, type World } from "#tests/app/strangers.ts";
 import type { Resident } from "#tests/app/world.ts";
 import type { RoomPages } from "#tests/kit/room-pages.ts";
+import { machineOf } from "./trays/machines.ts";
 
 /** An egg of a pair of the stranger's, with the canary written on it. */
 export async function layOne(stranger: Resident, world: World) {
@@ -44,6 +45,31 @@ const chickRoute: RouteFixture = async (stranger, world) => {
   return { ids: [data.birds[0]?.id ?? ""], json: {} };
 };
 
+/** The tray of a machine of the stranger's in which an egg with the canary on it lies, weighed. */
+async function putInTray(stranger: Resident, world: World) {
+  const { egg } = await layOne(stranger, world);
+  const machine = await machineOf(world, stranger.org_id, { name: `${canary} ${crypto.randomUUID()}` });
+  const tray = machine.trays[0] ?? "";
+  await world.ask("/api/eggs/events", { as: stranger, json: { egg_ids: [egg], tray_id: tray } });
+  await world.ask("/api/eggs/weights", { as: stranger, json: { weights: [{ egg_id: egg, grams: 2 }] } });
+  return tray;
+}
+const trayRoute: RouteFixture = async (stranger, world) => ({ ids: [await putInTray(stranger, world)] });
+
+// Every route of eggs is asked by the same id where all lists are measured.
+const fullTray = "egg_1_1";
+
+/** A machine of one tray, in which two thousand eggs lie. */
+const inOneTray = (org: string) => [
+  sql`INSERT INTO incubators (id, org_id, name, name_key, air, turning, created_at, updated_at)
+    VALUES ('full_machine', ${org}, 'x', 'full_machine', 'forced', 'machine', '', '')`,
+  sql`INSERT INTO incubator_trays (id, org_id, incubator_id, name, name_key, kind, created_at, updated_at)
+    VALUES (${fullTray}, ${org}, 'full_machine', 'x', 'x', 'setter', '', '')`,
+  sql`INSERT INTO egg_trays (id, org_id, egg_id, tray_id, since_on)
+    SELECT 'et_' || id, org_id, id, ${fullTray}, '2027-03-20' FROM eggs
+    WHERE org_id = ${org} AND ended_from IS NULL LIMIT 2000`,
+];
+
 export const room: RoomFixtures = {
   routes: {
     "POST /api/pairs/:id/eggs": laidRoute("pair", {}),
@@ -55,6 +81,7 @@ export const room: RoomFixtures = {
     "PUT /api/eggs/:id": laidRoute("egg", { notes: "mine now" }),
     "DELETE /api/eggs/:id": laidRoute("egg"),
     "POST /api/eggs/:id/undo": setRoute,
+    "GET /api/eggs/trays/:id": trayRoute,
     "POST /api/eggs/:id/chick": hatchedRoute,
     "POST /api/birds/:id/ring": birdRoute({ identifier: "MINE 1" }),
     "POST /api/birds/:id/wean": chickRoute,
@@ -64,10 +91,14 @@ export const room: RoomFixtures = {
   async settle(stranger, world) {
     const { clutch, hen } = await layOne(stranger, world);
     await world.ask(`/api/clutches/${clutch}`, { as: stranger, method: "PUT", json: { feeder_ids: [hen] } });
+    await putInTray(stranger, world);
   },
   questions: { "/api/clutches": "?pair_ids=pair_nobody" },
   bodies: {
     "POST /api/eggs/events": ({ id }) => ({ egg_ids: [id], state: "set" }),
+    "POST /api/eggs/weights": ({ id }) => ({ weights: [{ egg_id: id, grams: 2 }] }),
+    "POST /api/eggs/lockdown": ({ id }) => ({ tray_id: id }),
+    "POST /api/eggs/lockdown/undo": ({ id }) => ({ tray_id: id }),
     "POST /api/birds/bulk/wean": ({ id }) => ({ ids: [id] }),
   },
   rights: {
@@ -77,6 +108,9 @@ export const room: RoomFixtures = {
       "PUT /api/eggs/:id",
       "DELETE /api/eggs/:id",
       "POST /api/eggs/events",
+      "POST /api/eggs/weights",
+      "POST /api/eggs/lockdown",
+      "POST /api/eggs/lockdown/undo",
       "POST /api/eggs/:id/undo",
       "POST /api/eggs/:id/chick",
       "POST /api/birds/:id/ring",
@@ -114,6 +148,27 @@ export const room: RoomFixtures = {
       per: ["org_id", "egg_id"],
       listedAt: ["/api/eggs/:id", "/api/clutches/:id"],
       opens: "nothing",
+    },
+    egg_trays: { by: "one to an egg", listedAt: ["/api/eggs/trays/:id"], opens: "nothing", rows: inOneTray },
+    egg_tray_moves: {
+      by: "one to an event of an egg",
+      listedAt: ["/api/clutches/:id"],
+      opens: "nothing",
+      rows: (org) => [
+        sql`INSERT INTO egg_tray_moves (id, org_id, event_id, to_tray_id)
+          SELECT 'etm_' || id, org_id, id, ${fullTray} FROM egg_events WHERE org_id = ${org} LIMIT 2000`,
+      ],
+    },
+    egg_weights: {
+      by: "100 of an egg, in the write (worker/clutches/weights/weighing.ts)",
+      listedAt: ["/api/eggs/trays/:id"],
+      opens: "nothing",
+      rows: (org) => [
+        sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+          INSERT INTO egg_weights (id, org_id, egg_id, on_day, grams, created_at)
+          SELECT 'ew_' || i || egg_id, org_id, egg_id, date('2027-03-20', '+' || i || ' days'), 2, ''
+          FROM (SELECT org_id, egg_id FROM egg_trays WHERE org_id = ${org} LIMIT 200), n`,
+      ],
     },
   },
 };

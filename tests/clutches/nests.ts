@@ -4,7 +4,7 @@ import { newWorld, type Resident } from "#tests/app/world.ts";
 import { canarySeason } from "#tests/clutches/canary-season.ts";
 import type { Given } from "#tests/clutches/egg-input.ts";
 import { openSession } from "#worker/accounts/sessions.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import type { Results } from "#worker/clutches/figures/results.ts";
 
 type Chick = Given & { id: string; identifier: string; egg_id: string; inbreeding: number };

@@ -1,4 +1,4 @@
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 
 /** What the boxes of eggs send, ticked by their numbers, as the page shows them now. */
 export const ticked = (eggs: readonly Egg[], numbers: readonly number[]): string[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EggList } from "#worker/clutches/egg-list.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import { newNests } from "./nests.ts";
 
 const april = (day: number) => `2027-04-${String(day).padStart(2, "0")}`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type EggState, seededStatuses } from "#db/vocabulary.ts";
-import { mayBecome, mayFoster } from "#worker/clutches/states/egg-states.ts";
+import { mayBecome, mayMove } from "#worker/clutches/states/egg-states.ts";
 import { demoFlock, type Ring } from "#worker/demo/flock.ts";
 import { demoPlaces } from "#worker/demo/places.ts";
 import { demoSeason, inOrder } from "#worker/demo/season-order.ts";
@@ -46,7 +46,7 @@ test("every egg of the demo went the ways an egg may go, day after day", () => {
       const found = [pair.name, egg.laid, action];
       expect([...found, days <= last, days >= 0]).toEqual([...found, true, true]);
       if (action === "foster")
-        expect([...found, mayFoster(state), names.includes(to ?? "")]).toEqual([...found, true, true]);
+        expect([...found, mayMove(state), names.includes(to ?? "")]).toEqual([...found, true, true]);
       else if (action === "looked") expect([...found, state]).toEqual([...found, "fertile"]);
       else if (action === "ringed" || action === "weaned") expect([...found, state]).toEqual([...found, "hatched"]);
       else {

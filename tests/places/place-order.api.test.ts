@@ -32,7 +32,7 @@ test("places stand in one order wherever they are listed: by kind, by name with 
   expect(ids((await of<MovePage>("/api/birds/move?ids=")).picks.items)).toEqual(order);
   const places = await of<PlaceChoice[]>("/api/places/choices");
   const { compare } = waysOf([...places].reverse(), "pt");
-  expect(ids(places).sort(compare)).toEqual(order);
+  expect(ids(places).sort((one, other) => compare({ place_id: one }, { place_id: other }))).toEqual(order);
   const overview = await of<PlacesOverview>("/api/places/overview");
   const beside = (holder: string | null) => ids(overview.places.filter(({ parent_id }) => parent_id === holder));
   expect([beside(null), beside(site)]).toEqual([

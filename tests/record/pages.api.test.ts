@@ -133,7 +133,7 @@ test("a weight no bird has is refused at its field", async () => {
   const { id } = await make.bird();
   const wrong: Array<[object, string]> = [
     [{ grams: "" }, "grams fields.required"],
-    [{ grams: "0,99" }, "grams birds.grams"],
+    [{ grams: "0,29" }, "grams birds.grams"],
     [{ grams: 20_001 }, "grams birds.grams"],
     [{ grams: "1.234" }, "grams birds.grams"],
     [{ grams: "1e3" }, "grams birds.grams"],

@@ -135,6 +135,9 @@ function recounted(rows: Rows, kinds: string[], by: (typeof resultGroups)[number
   const keyOf = (as: "own" | "nest", { egg, pair }: Rows["laid"][number]): string => {
     const nest = as === "own" ? pair : (all.find(({ id }) => id === egg.foster_pair_id) ?? pair);
     if (by === "season") return String(nest.season);
+    if (by === "month") return egg.laid_on?.slice(0, 7) ?? "?";
+    // None of them lay in a machine.
+    if (by === "machine") return "?";
     if (by === "species") return nest.species_id ?? "?";
     if (by === "pair") return nest.id;
     const mates = stays.map((stay) => ({ ...stay, species_id: null, sex: null }));
@@ -163,7 +166,7 @@ function recounted(rows: Rows, kinds: string[], by: (typeof resultGroups)[number
   return new Map(found.filter(([, { eggs: own, raised }]) => own > 0 || raised > 0));
 }
 
-test("by species, season, hen, cock or pair the parts sum up to the whole and to a recount, and each figure leads to its eggs", async () => {
+test("by species, season, hen, cock, pair, machine or month the parts sum up to the whole and to a recount, and each figure leads to its eggs", async () => {
   const {
     db,
     ask,
@@ -223,7 +226,7 @@ test("by species, season, hen, cock or pair the parts sum up to the whole and to
         }
         const line = page.items[at % Math.max(page.items.length, 1)];
         if (!line) continue;
-        const name = by === "season" ? by : `${by}_id`;
+        const name = by === "season" || by === "month" ? by : `${by}_id`;
         // A third of the figures for each group: over the runs each has its turn.
         const turn = at + resultGroups.indexOf(by);
         for (const figure of resultFigures.filter((_, n) => (n + turn) % 3 === 0)) {

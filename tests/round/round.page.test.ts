@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { words } from "#tests/app/birds-flock.ts";
 import { type Answer, newSite } from "#tests/app/site.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import { birdRoom, type Posting } from "./bird-room.ts";
 
 async function newRound() {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { openDatabase } from "#db/connection.ts";
+import { machineOf } from "#tests/clutches/trays/machines.ts";
 import { call } from "#tests/servers/accounts.ts";
 import { sharedServer } from "#tests/servers/shared-server.ts";
 import { addBird, type Keeper, settleKeeper, storm, tally } from "#tests/storms/storm.ts";
@@ -86,6 +88,32 @@ test("of twenty clients that saw the same four eggs and candle them at once one 
   const [state] = new Set(done.data.eggs.map((egg) => egg.state));
   for (const { text } of all.filter(({ status }) => status === 409))
     expect(JSON.parse(text)).toMatchObject({ code: "stale", current: Array(4).fill({ state, version: 2 }) });
+});
+
+test("of two clients that put an egg into the last slot of two trays one does, and of two that fill the last one too", async () => {
+  const keeper = await settleKeeper(server);
+  const pair = await pairOf(keeper);
+  const laid = (await (
+    await call(server, `/api/pairs/${pair}/eggs`, { ...keeper, json: { count: 3, every: 0 } })
+  ).json()) as Laid;
+  const { db } = openDatabase({ DATABASE_URL: server.databaseUrl });
+  const { trays } = await machineOf({ db }, keeper.org_id, {
+    trays: [
+      { name: "A", slots: 1 },
+      { name: "B", slots: 1 },
+    ],
+  });
+  const [one, two, three] = laid.data.eggs.map(({ id }) => id);
+  const put = (egg: string | undefined, tray_id: string | undefined) =>
+    call(server, "/api/eggs/events", { ...keeper, json: { egg_ids: [egg], versions: { [egg ?? ""]: 1 }, tray_id } });
+  // One egg, two trays: the second hears that it has moved.
+  expect(tally(await storm(2, (at) => put(one, trays[at])))).toEqual({ 200: 1, 409: 1 });
+  const { data } = (await (await call(server, `/api/eggs/${one}`, keeper)).json()) as {
+    data: { tray: { id: string } };
+  };
+  // Two eggs, one slot: the second hears that it is full.
+  const free = trays.find((id) => id !== data.tray.id);
+  expect(tally(await storm(2, (at) => put([two, three][at], free)))).toEqual({ 200: 1, 422: 1 });
 });
 
 test("a hen that ten clients put into ten pairs is in one, and the others hear in which", async () => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { isOpenEgg } from "#db/schema/clutches.ts";
 import type { EggState } from "#db/vocabulary.ts";
 import { isGone } from "#worker/birds/columns/presence.ts";
-import { layingsIn, seasonSpecies } from "#worker/clutches/egg-rows.ts";
+import { layingsIn, lyingJoined, machineJoined, seasonSpecies } from "#worker/clutches/eggs/egg-rows.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** Whose eggs are read, and on which of their days. */
@@ -27,7 +27,14 @@ export type ActiveRow = {
   /** The pair in whose nest they lie: the one that fosters them, else their own. */
   pair_id: string;
   pair: string;
-  /** The nest's; of a chick that has gone elsewhere its own. */
+  /** The tray of a machine in which they lie, and since when (a day) that is in lockdown. */
+  tray_id: string | null;
+  tray: string | null;
+  incubator_id: string | null;
+  incubator: string | null;
+  lockdown_on: string | null;
+  lockdown_humidity_pct: number | null;
+  /** The nest's, or the machine's; of a chick that has gone elsewhere its own. */
   place_id: string | null;
   place: string | null;
   bird_id: string | null;
@@ -61,22 +68,22 @@ const nests = (of: "alike" | "eggs") => {
 // What makes no difference to what is due is left out, so that eggs of one clutch are mostly one row.
 const openEggs = ({ org_id }: Reader) => sql`
   SELECT alike.eggs, ${clutchOf("alike")}, pairs.species_id, alike.set_on, alike.stored_on, alike.state, alike.seen_on,
-    alike.once_fertile, NULL AS hatched_on, nest.id AS pair_id, nest.number AS pair, places.id AS place_id, places.name AS place,
+    alike.once_fertile, NULL AS hatched_on, nest.id AS pair_id, nest.number AS pair, alike.tray_id, tray.name AS tray,
+    machine.id AS incubator_id, machine.name AS incubator, tray.lockdown_on, tray.lockdown_humidity_pct, places.id AS place_id, places.name AS place,
     NULL AS bird_id, NULL AS chick, 0 AS is_ringed
   FROM (
     SELECT eggs.org_id, eggs.state, eggs.pair_id, eggs.foster_pair_id, eggs.clutch_id, eggs.set_on,
       CASE WHEN eggs.state = 'stored' THEN eggs.stored_on END AS stored_on,
       CASE WHEN eggs.state <> 'stored' THEN eggs.seen_on END AS seen_on,
-      eggs.state = 'set' AND eggs.once_fertile AS once_fertile,
+      eggs.state = 'set' AND eggs.once_fertile AS once_fertile, lies.tray_id,
       json_group_array(json_array(eggs.id, eggs.laid_on, eggs.number, eggs.version)) AS eggs
-    FROM eggs WHERE eggs.org_id = ${org_id} AND ${open} GROUP BY 2, 3, 4, 5, 6, 7, 8, 9
-  ) alike ${nests("alike")}
-  LEFT JOIN places ON places.org_id = alike.org_id AND places.id = nest.place_id`;
+    FROM eggs ${lyingJoined(sql`eggs`)} WHERE eggs.org_id = ${org_id} AND ${open} GROUP BY 2, 3, 4, 5, 6, 7, 8, 9, 10
+  ) alike ${nests("alike")} ${machineJoined(sql`alike`)}`;
 
 const growing = ({ org_id, today }: Reader) => sql`
   SELECT json_array(json_array(eggs.id, eggs.laid_on, eggs.number, eggs.version)), ${clutchOf("eggs")}, pairs.species_id,
-    NULL, NULL, eggs.state, NULL, 0, eggs.hatched_on, nest.id, nest.number, places.id, places.name, birds.id, birds.identifier,
-    birds.identifier <> ifnull(eggs.chick_tag, '')
+    NULL, NULL, eggs.state, NULL, 0, eggs.hatched_on, nest.id, nest.number, NULL, NULL, NULL, NULL, NULL, NULL,
+    places.id, places.name, birds.id, birds.identifier, birds.identifier <> ifnull(eggs.chick_tag, '')
   FROM eggs ${nests("eggs")}
   CROSS JOIN birds ON birds.org_id = eggs.org_id AND birds.id = eggs.chick_id AND birds.deleted_at IS NULL
   LEFT JOIN places ON places.org_id = eggs.org_id AND places.id = ifnull(birds.place_id, nest.place_id)

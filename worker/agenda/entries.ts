@@ -1,6 +1,6 @@
 import { type SeasonStep, seasonSteps } from "#db/vocabulary.ts";
-import type { Due, Silent } from "#worker/clutches/due.ts";
-import type { SeasonSpecies } from "#worker/clutches/egg-rows.ts";
+import type { Due, Silent } from "#worker/clutches/eggs/due.ts";
+import type { SeasonSpecies } from "#worker/clutches/eggs/egg-rows.ts";
 import type { ActiveEggsRead, ActiveRow } from "./active-eggs.ts";
 import { mostSilent } from "./contract.ts";
 import { dueTasks } from "./due-tasks.ts";
@@ -14,9 +14,12 @@ export type Entry = {
   step: SeasonStep;
   /** Whether it should have been done before today. */
   is_late: boolean;
-  /** The pair in whose nest they lie, and its number. */
-  pair_id: string;
-  pair: string;
+  /** The pair in whose nest they lie, and its number; null of eggs in a machine. */
+  pair_id: string | null;
+  pair: string | null;
+  /** The machine in which they lie, and its name; undefined of those in a nest. */
+  incubator_id?: string;
+  incubator?: string;
   place_id: string | null;
   place: string | null;
   /** Their clutch, where they are of one. */
@@ -68,8 +71,8 @@ function enter(
   ids: readonly string[],
   { step, on, until, since, number, by, today }: Due & { today: string },
 ): void {
-  const { pair_id, pair, place_id, place, clutch_id, bird_id } = row;
-  const key = `${on} ${step} ${pair_id} ${place_id}`;
+  const { place_id, place, clutch_id, bird_id, incubator_id } = row;
+  const key = `${on} ${step} ${incubator_id ?? row.pair_id} ${place_id}`;
   const kept = entries.get(key);
   // What is overdue was awaited two days longer than it takes.
   const is_late = step === "overdue" || until < today;
@@ -78,8 +81,9 @@ function enter(
     until,
     step,
     is_late,
-    pair_id,
-    pair,
+    ...(incubator_id === null
+      ? { pair_id: row.pair_id, pair: row.pair }
+      : { pair_id: null, pair: null, incubator_id, incubator: row.incubator ?? "" }),
     place_id,
     place,
     clutch_id,
@@ -130,7 +134,9 @@ const byDay = (one: Entry, other: Entry) =>
   (one.on < other.on ? -1 : one.on > other.on ? 1 : 0) ||
   rank(one.step) - rank(other.step) ||
   order.compare(one.place ?? "", other.place ?? "") ||
-  order.compare(one.pair, other.pair);
+  // A machine comes behind the cages of its place.
+  Number(one.pair === null) - Number(other.pair === null) ||
+  order.compare(one.pair ?? one.incubator ?? "", other.pair ?? other.incubator ?? "");
 
 /** How many eggs or chicks it is about. */
 export const sizeOf = ({ egg_ids, bird_ids }: Entry): number => egg_ids.length + bird_ids.length;

@@ -23,4 +23,4 @@ export const linesOf = (
     );
 
 /** Whether it is what the season asks for in a nest, and not what another room brings. */
-export const isOfNest = <Of extends { pair_id: string }>(it: Of | AgendaLine): it is Of => "pair_id" in it;
+export const isOfNest = <Of extends { pair_id: string | null }>(it: Of | AgendaLine): it is Of => "pair_id" in it;

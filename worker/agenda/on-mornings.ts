@@ -18,7 +18,8 @@ function noticesOf(entries: readonly Entry[], today: string): Notice[] {
   for (const it of entries) if (it.on === today) beginning.set(it.step, [...(beginning.get(it.step) ?? []), it]);
   return [...beginning].map(([step, due]): Notice => {
     const count = due.reduce((sum, it) => sum + sizeOf(it), 0);
-    const nests = new Set(due.map(({ pair_id, place_id }) => `${pair_id} ${place_id}`)).size;
+    const nests = new Set(due.map(({ pair_id, incubator_id, place_id }) => `${pair_id ?? incubator_id} ${place_id}`))
+      .size;
     const isOverdue = step === "overdue";
     return {
       event: isOverdue ? "season.overdue" : "season.due",

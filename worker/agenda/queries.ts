@@ -82,7 +82,7 @@ function daysQuery({ today }: Scope, filter: AgendaFilter): { from: string; to: 
 }
 
 /** How many eggs or chicks are due for a step, and where the first of them lie. */
-type StepCount = { step: SeasonStep; count: number; place_id: string | null };
+type StepCount = { step: SeasonStep; count: number; place_id: string | null; incubator_id?: string };
 
 /** What today asks of the season, told from what `readActiveEggs` read: how many each step is overdue for, or due for now. */
 export function seasonToday(read: ActiveEggsRead, today: string): { overdue: StepCount[]; today: StepCount[] } {
@@ -96,8 +96,8 @@ export function seasonToday(read: ActiveEggsRead, today: string): { overdue: Ste
 function counted(entries: readonly Entry[]): StepCount[] {
   const counts = new Map<SeasonStep, StepCount>();
   for (const it of entries) {
-    const { step, place_id } = it;
-    const { count, ...first } = counts.get(step) ?? { step, count: 0, place_id };
+    const { step, place_id, incubator_id } = it;
+    const { count, ...first } = counts.get(step) ?? { step, count: 0, place_id, ...(incubator_id && { incubator_id }) };
     counts.set(step, { ...first, count: count + sizeOf(it) });
   }
   return [...counts.values()];

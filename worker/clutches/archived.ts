@@ -18,6 +18,7 @@ import {
 } from "#worker/kit/archived-fields.ts";
 import { most } from "./limits-contract.ts";
 import { couldBe } from "./states/derived-columns.ts";
+import { archivedEggTrayMoves, archivedEggTrays } from "./trays/archived.ts";
 
 const state = oneOf(eggStates);
 
@@ -128,9 +129,27 @@ export const archivedEggEvents = archived(eggEvents, {
       if (own) own.push(row);
       else events.set(row.egg_id, [row]);
     }
-    const inOrder = (id: string) => (events.get(id) ?? []).toSorted((one, other) => one.position - other.position);
+    const moves = new Map(brought(archivedEggTrayMoves).map((move) => [move.event_id, move]));
+    const trays = new Map(brought(archivedEggTrays).map((it) => [it.egg_id, it]));
+    const tray = (id: string) => ({
+      tray_id: trays.get(id)?.tray_id ?? null,
+      tray_on: trays.get(id)?.since_on ?? null,
+    });
+    const inOrder = (id: string) =>
+      (events.get(id) ?? [])
+        .toSorted((one, other) => one.position - other.position)
+        .map(({ id: event_id, ...event }) => {
+          const { from_tray_id, to_tray_id } = moves.get(event_id) ?? {};
+          return { ...event, ...(from_tray_id && { from_tray_id }), ...(to_tray_id && { to_tray_id }) };
+        });
     const mayJudge = (id: string) => (events.get(id)?.length ?? 0) <= most.events;
-    const at = brought(archivedEggs).findIndex((egg) => !mayJudge(egg.id) || !couldBe(inOrder(egg.id), egg));
+    const at = brought(archivedEggs).findIndex(
+      (egg) => !mayJudge(egg.id) || !couldBe(inOrder(egg.id), { ...egg, ...tray(egg.id) }),
+    );
+    const actions = new Map(rows.map(({ id, deed }) => [id, deed]));
+    const stray = [...moves.values()].findIndex(({ event_id }) => actions.get(event_id) !== "tray");
+    if (at < 0 && stray >= 0)
+      return { key: "clutches.archive.events", values: { name: "data/egg_tray_moves.jsonl", row: stray + 1 } };
     return at < 0 ? undefined : { key: "clutches.archive.events", values: { name: "data/eggs.jsonl", row: at + 1 } };
   },
 });

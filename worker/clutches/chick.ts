@@ -15,12 +15,22 @@ import { seededAgain, statusOf } from "#worker/statuses/seeded-statuses.ts";
 import { hybridsIn, mixedOf } from "./chicks/hybrids.ts";
 import type { Loss, Ringing, Weaning, WeaningTogether } from "./contract.ts";
 import { isWeanedTooSoon } from "./days/cautions.ts";
-import { illegal, write } from "./egg-actions.ts";
-import { type EggRow, idsListed, readEggs, readingEggs } from "./egg-rows.ts";
-import { type Egg, serializeEggs } from "./egg-view.ts";
+import { write } from "./egg-actions.ts";
+import { type EggRow, idsListed, readEggs, readingEggs } from "./eggs/egg-rows.ts";
+import { type Egg, serializeEggs } from "./eggs/egg-view.ts";
+import {
+  type Caution,
+  dayOf,
+  doneAlready,
+  eventIds,
+  factsOf,
+  type NewEvent,
+  stillSo,
+  writingEggs,
+} from "./eggs/writing.ts";
 import { chickIds, chickOf, matesOf } from "./hatching.ts";
+import { illegal } from "./judging.ts";
 import { after } from "./states/egg-after.ts";
-import { type Caution, dayOf, doneAlready, eventIds, factsOf, type NewEvent, stillSo, writingEggs } from "./writing.ts";
 
 const event = (id: string, action: NewEvent["deed"], on_day: string): NewEvent => ({
   id,

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
+import { eggMillimetres, incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
 import { eggStates, pageSizes, resultFigures, seasonSteps, sexes } from "#db/vocabulary.ts";
 import { birdDraft, ring, version } from "#worker/birds/contract.ts";
-import { calendarDay, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
+import { calendarDay, decimal, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
 import { most } from "./limits-contract.ts";
 
 /** How many eggs one action makes or moves. */
@@ -67,8 +67,8 @@ const numbers = z
   .refine((all) => all.length <= mostEggs, "clutches.many");
 
 /**
- * What is done to eggs, to all or to none: another state, another nest, or a look that changed nothing. They are named by
- * their ids, or by their clutch and the numbers they have in it.
+ * What is done to eggs, to all or to none: another state, another nest or tray, or a look that changed nothing. They are
+ * named by their ids, or by their clutch and the numbers they have in it.
  */
 export const eggAction = z
   .object({
@@ -78,14 +78,17 @@ export const eggAction = z
     on: optional(calendarDay).default(null),
     state: z.enum(eggStates, "clutches.state").optional(),
     foster_pair_id: id.optional(),
+    /** The tray of a machine; null takes them out into a nest again. Over its slots with a reason. */
+    tray_id: optional(id).optional(),
+    reason: optional(line(200)).optional(),
     looked: z.literal(true, "fields.invalid").optional(),
     /** The versions the eggs were seen in, by what they are named by; what was changed since then is not done over. */
     versions: z.record(id, z.int("fields.invalid").min(1, "fields.invalid"), "fields.invalid").optional(),
     org_id,
   })
   .refine(
-    ({ state, foster_pair_id, looked }) =>
-      [state, foster_pair_id, looked].filter((it) => it !== undefined).length === 1,
+    ({ state, foster_pair_id, tray_id, looked }) =>
+      [state, foster_pair_id, tray_id, looked].filter((it) => it !== undefined).length === 1,
     { path: ["state"], message: "clutches.one_deed" },
   )
   .refine(({ egg_ids, clutch_id, numbers }) => (egg_ids ? !(clutch_id || numbers) : clutch_id && numbers), {
@@ -97,12 +100,17 @@ export type EggActionInput = Omit<z.output<typeof eggAction>, "egg_ids" | "clutc
   egg_ids: string[];
 };
 
+const measure = decimal(eggMillimetres.least, eggMillimetres.most, "clutches.measure");
+
 /** What is known of an egg beside what became of it; absent is unchanged, null clears. */
 export const eggChange = z
   .object({
     mark: optional(line(40)),
     laid_on: optional(calendarDay),
     hen_id: optional(id),
+    /** Measured along and across, in mm. */
+    length_mm: optional(measure),
+    breadth_mm: optional(measure),
     notes: optional(notes(1000)),
     /** That a day before the pair was together is right. */
     confirmed: z.boolean("fields.invalid"),
@@ -131,6 +139,10 @@ export const clutchChange = z
   })
   .partial();
 
+/** A tray that goes into lockdown on a day, or out of it again. */
+export const lockingDown = z.object({ tray_id: id, on: optional(calendarDay).default(null), org_id });
+export const unlocking = lockingDown.omit({ on: true });
+
 const some = z.string("fields.invalid").max(64, "fields.invalid").default("");
 
 // An erased bird leaves its ring.
@@ -146,6 +158,8 @@ export const eggFilter = z.object({
   /** What they are due for, by today. */
   due: z.enum([...seasonSteps, ""], "fields.invalid").default(""),
   species_id: some,
+  /** `none`: only eggs in work that lie in no machine. */
+  tray: z.enum(["none", ""], "fields.invalid").default(""),
   /** A place, or one that stands in it. */
   place_id: some,
   /** Those of pairs at this site, where they are counted; else those that lie there. */
@@ -156,6 +170,9 @@ export const eggFilter = z.object({
   /** Of whom they are for sure; `?` of nobody for sure. */
   hen_id: whom,
   cock_id: whom,
+  /** In which machine they lay last, `?` in none; and the month (`YYYY-MM`) they were laid in, `?` where nobody knows it. */
+  machine_id: some,
+  month: some,
   figure: z.enum([...resultFigures, ""], "fields.invalid").default(""),
   org_id,
 });

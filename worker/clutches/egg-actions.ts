@@ -1,23 +1,16 @@
 import { inArray, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
-import type { EggState, PairState } from "#db/vocabulary.ts";
 import { answeredColumns, recordColumns } from "#worker/birds/columns/columns.ts";
 import { jsonCells } from "#worker/json-rows.ts";
 import { parentageMoved, whileParentageStands } from "#worker/kinship/parentage.ts";
-import { batch } from "#worker/kit/batch.ts";
-import { translate } from "#worker/locales/translate.ts";
+import { batch, type Statements } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { type Births, birthsPlanned } from "./chicks/births.ts";
 import { addingHybrids, hybridsIn, mixedOf } from "./chicks/hybrids.ts";
 import type { EggActionInput } from "./contract.ts";
-import { type EggRow, type EggsRead, idsListed, readEggs, readingEggs } from "./egg-rows.ts";
-import { type Egg, serializeEggs, tagOf } from "./egg-view.ts";
-import { chickIds, chickOf, type Hatching, type Mate, matesOf, mixedCautions, parentsOf } from "./hatching.ts";
-import { most } from "./limits-contract.ts";
-import { fullNest, roomOf, withinRoom } from "./room-left.ts";
-import { after } from "./states/egg-after.ts";
-import { isOpen, mayBecome, mayFoster } from "./states/egg-states.ts";
+import { type EggRow, type EggsRead, idsListed, readEggs, readingEggs } from "./eggs/egg-rows.ts";
+import { type Egg, serializeEggs, tagOf } from "./eggs/egg-view.ts";
 import {
   type Caution,
   cautionsOf,
@@ -28,16 +21,22 @@ import {
   eventIds,
   factsOf,
   refuseStale,
-  standingOf,
   stillSo,
   writingEggs,
-} from "./writing.ts";
+} from "./eggs/writing.ts";
+import { chickIds, chickOf, type Hatching, type Mate, matesOf, mixedCautions, parentsOf } from "./hatching.ts";
+import { refuseAction, type Target } from "./judging.ts";
+import { most } from "./limits-contract.ts";
+import { fullNest, roomOf, roomsOfOwn, withinRoom } from "./room-left.ts";
+import { after } from "./states/egg-after.ts";
+import { isOpen, setByTray } from "./states/egg-states.ts";
+import { judgeTray, readingTray, trayNote, trayWarnings } from "./trays/putting.ts";
 
 /** What was done, and what of it is worth a second look. */
 type Done = { eggs: Egg[]; birds: Awaited<ReturnType<typeof readHatched>>; warnings: Caution[] };
 
 /**
- * Does one thing to eggs, to all of them or to none: another state, another nest, or a look that changed nothing. What
+ * Does one thing to eggs, to all of them or to none: another state, another nest or tray, or a look that changed nothing. What
  * hatches becomes a bird in the same write, under all guards of an added one; where the plan has no room the egg hatches
  * without it. Refuses `illegal_state` with the states that stand in the way, `stale` with what was noted since the eggs were
  * seen, and days that cannot be. A repeated key is answered, not done again.
@@ -47,12 +46,13 @@ export async function doToEggs(scope: Scope, input: EggActionInput): Promise<Don
   const on = dayOf(scope, input.on);
   const [events, chicks] = await Promise.all([eventIds(scope, egg_ids), chickIds(scope, egg_ids)]);
   return whileParentageStands(async () => {
-    const { mates, mixed, target, room, lastDays, done, ...read } = await batch(scope.db, {
+    const { mates, mixed, target, room, lastDays, done, intoTray, kinds, ...read } = await batch(scope.db, {
       ...readingEggs(scope, idsListed(egg_ids)),
+      ...readingTray(scope, input.tray_id ?? null, egg_ids),
       mates: matesOf(scope, egg_ids),
       mixed: mixedOf(scope, input.state === "hatched" ? egg_ids : []),
       target: targetNest(scope, input.foster_pair_id ?? ""),
-      room: roomOf(scope, input.foster_pair_id ?? ""),
+      room: input.tray_id === null ? roomsOfOwn(scope, egg_ids) : roomOf(scope, input.foster_pair_id ?? ""),
       lastDays: lastDays_(scope, egg_ids),
       done: doneAlready(scope, events.values()),
     });
@@ -63,13 +63,18 @@ export async function doToEggs(scope: Scope, input: EggActionInput): Promise<Don
     refuseStale(scope, read.rows, input.versions);
     const days = new Map(lastDays.map(({ egg_id, on_day }) => [egg_id, on_day]));
     refuseAction(scope, { rows: read.rows, input, on, days, target: target[0] });
-    const full = input.foster_pair_id && room[0] && fullNest(room[0], read.rows.length);
-    if (full) throw full;
+    const tray = judgeTray(read.rows, input, intoTray[0]);
+    const full = room.map((it) => fullNest(it, it.coming ?? read.rows.length)).find(Boolean);
+    if ((input.foster_pair_id || input.tray_id === null) && full) throw full;
     const moves = read.rows.map((egg) => moveOf(egg, input, on, events.get(egg.id) ?? ""));
     const around = { mates, hybrids: await hybridsIn(scope, mixed), ids: chicks };
     const births = input.state === "hatched" ? read.rows.flatMap((egg) => chickOf(egg, around, on)) : [];
-    await write(scope, moves, births);
-    const warnings = [...cautionsOf(scope, read.rows, input.state, on), ...mixedCautions(scope, births, read.species)];
+    await write(scope, moves, births, { ...(tray && { along: trayNote(scope, tray, input.reason ?? null) }) });
+    const warnings = [
+      ...cautionsOf(scope, read.rows, input.state, on),
+      ...mixedCautions(scope, births, read.species),
+      ...trayWarnings(scope, { tray, rows: read.rows, kinds }),
+    ];
     return { ...(await answered(scope, await readEggs(scope, idsListed(egg_ids)), mates)), warnings };
   });
 }
@@ -79,7 +84,7 @@ export async function write(
   scope: Scope,
   moves: readonly EggMove[],
   hatching: readonly Hatching[],
-  limits: { orRefuse?: boolean } = {},
+  { along, ...limits }: { orRefuse?: boolean; along?: Statements } = {},
 ): Promise<void> {
   const chicks = hatching.map(({ birth }) => birth);
   const births = chicks.length > 0 ? await birthsPlanned(scope, chicks, limits) : undefined;
@@ -91,6 +96,7 @@ export async function write(
         hatching.flatMap(({ hybrid }) => hybrid ?? []),
       ),
       ...writingEggs(scope, moves),
+      ...along,
       ...(mayFill(moves).length > 0 && { withinRoom: stillSo(scope, withinRoom(scope, mayFill(moves))) }),
       ...(births && hatchings(scope, births, hatching)),
     });
@@ -107,7 +113,9 @@ export const mayFill = (moves: readonly EggMove[]): string[] => {
   const nestOf = (egg: EggRow, foster: string | null) => foster ?? egg.pair_id;
   const coming = moves.filter(
     ({ egg, becomes }) =>
-      isOpen(becomes.state) && (!isOpen(egg.state) || becomes.foster_pair_id !== egg.foster_pair_id),
+      isOpen(becomes.state) &&
+      (!isOpen(egg.state) ||
+        (becomes.tray_id === null && (egg.tray_id !== null || becomes.foster_pair_id !== egg.foster_pair_id))),
   );
   return [...new Set(coming.map(({ egg, becomes }) => nestOf(egg, becomes.foster_pair_id)))];
 };
@@ -131,16 +139,22 @@ function hatchings(scope: Scope, births: Births, hatching: readonly Hatching[]) 
   };
 }
 
-function moveOf(egg: EggRow, { state, foster_pair_id, looked }: EggActionInput, on: string, id: string): EggMove {
+function moveOf(egg: EggRow, input: EggActionInput, on: string, id: string): EggMove {
+  const { state, foster_pair_id, looked, tray_id } = input;
   const home = foster_pair_id === egg.pair_id ? null : (foster_pair_id ?? null);
   const none = { from_state: null, to_state: null, from_pair_id: null, to_pair_id: null, undoes: null };
-  const action = state ? ("state" as const) : looked ? ("looked" as const) : ("foster" as const);
+  const [action] = ([state && "state", looked && "looked", tray_id !== undefined && "tray", "foster"] as const).filter(
+    (it) => typeof it === "string",
+  );
+  const set = tray_id === undefined ? null : setByTray(egg.state, tray_id);
   const event = {
     ...none,
     id,
-    deed: action,
+    deed: action ?? "foster",
     on_day: on,
     ...(state && { from_state: egg.state, to_state: state }),
+    ...(set && { from_state: egg.state, to_state: set }),
+    ...(action === "tray" && { from_tray_id: egg.tray_id, to_tray_id: tray_id ?? null }),
     ...(action === "foster" && { from_pair_id: egg.foster_pair_id, to_pair_id: home }),
   };
   return { egg, event, becomes: after(factsOf(egg), event) };
@@ -159,8 +173,10 @@ const lastDays_ = ({ db, org_id }: Scope, ids: readonly string[]) =>
     GROUP BY held.egg_id`);
 
 // Asked for something else under the same key: that is no repetition.
-function repeated(read: EggsRead, done: readonly DoneEvent[], input: EggActionInput): EggsRead {
-  const isSame = done.every(({ deed, to_state }) => (input.state ? to_state === input.state : deed !== "state"));
+function repeated(read: EggsRead, done: readonly DoneEvent[], { state, tray_id }: EggActionInput): EggsRead {
+  const isSame = done.every(({ deed, to_state }) =>
+    state ? to_state === state : deed !== "state" && (deed === "tray") === (tray_id !== undefined),
+  );
   if (!isSame || done.length !== read.rows.length) throw new Refusal("conflict", {}, { detail: "clutches.key_reused" });
   return read;
 }
@@ -192,58 +208,4 @@ async function readHatched(scope: Scope, rows: readonly EggRow[], mates: readonl
       candidates: { fathers: serialize(cocks), mothers: serialize(hens) },
     };
   });
-}
-
-/** The pair that is to foster. */
-type Target = { id: string; number: string; state: PairState };
-
-type Judged = {
-  rows: readonly EggRow[];
-  input: EggActionInput;
-  on: string;
-  /** The last day of each egg that holds, where there is one. */
-  days: ReadonlyMap<string, string | null>;
-  target: Target | undefined;
-};
-
-/** Refuses what may not become of eggs: a state by the table, a nest that is theirs or has ended, a day before. */
-function refuseAction(scope: Scope, { rows, input, on, days, target }: Judged): void {
-  const { state, foster_pair_id } = input;
-  const stuck = rows.filter((egg) => !may(egg, input));
-  if (stuck.length > 0) throw illegal(scope, stuck, state);
-  if (foster_pair_id !== undefined) refuseNest(rows, foster_pair_id, target);
-  const unlaid = rows.find(({ laid_on }) => laid_on !== null && on < laid_on);
-  if (unlaid) throw new Refusal("invalid", { on: ["clutches.on.before_laying"] }, { values: { egg: tagOf(unlaid) } });
-  const later = rows.find(({ id }) => on < (days.get(id) ?? ""));
-  if (later) throw new Refusal("invalid", { on: ["clutches.on.before_last"] }, { values: { egg: tagOf(later) } });
-}
-
-const may = (egg: EggRow, { state, looked }: EggActionInput): boolean => {
-  if (state !== undefined) return mayBecome(egg.state, state);
-  if (looked) return isOpen(egg.state) && egg.state !== "stored";
-  return mayFoster(egg.state);
-};
-
-/** The refusal that names the states which stand in the way; `current` tells them to whoever asked. */
-export function illegal({ language }: Scope, stuck: readonly EggRow[], wanted?: EggState): Refusal {
-  const [first] = stuck;
-  const word = (state: EggState | undefined) => (state ? translate(language, `clutches.states.${state}`) : "");
-  return new Refusal(
-    "illegal_state",
-    {},
-    {
-      detail: wanted ? "clutches.illegal" : "clutches.illegal_deed",
-      values: { egg: first ? tagOf(first) : "", state: word(first?.state), wanted: word(wanted), count: stuck.length },
-      ...(first && { from: first.state }),
-      current: stuck.map(standingOf),
-    },
-  );
-}
-
-function refuseNest(rows: readonly EggRow[], id: string, target: Target | undefined): void {
-  const wrong = (code: string, values = {}) => new Refusal("invalid", { foster_pair_id: [code] }, { values });
-  if (!target) throw wrong("fields.unknown_id");
-  if (target.state === "ended") throw wrong("clutches.foster.ended", { pair: target.number });
-  const there = rows.find((egg) => (egg.foster_pair_id ?? egg.pair_id) === id);
-  if (there) throw wrong("clutches.foster.own_nest", { egg: tagOf(there), pair: target.number });
 }

@@ -8,12 +8,13 @@ import type { Scope } from "#worker/scope.ts";
 import { longestNest } from "./chicks/fates.ts";
 import type { EggFilter } from "./contract.ts";
 import { figureOfDeath, isThird } from "./days/embryo-deaths.ts";
-import type { Due } from "./due.ts";
-import { dueTasksBy } from "./due.ts";
-import { type EggRow, readingEggs } from "./egg-rows.ts";
-import { dueEgg, type Egg, serializeEggs } from "./egg-view.ts";
-import { readingFolded, unfolded } from "./grouped-eggs.ts";
-import { deathsOf, eggsCounted, eggsRead, type Whose } from "./result-counts.ts";
+import type { Due } from "./eggs/due.ts";
+import { dueTasksBy } from "./eggs/due.ts";
+import { type EggRow, readingEggs } from "./eggs/egg-rows.ts";
+import { dueEgg, type Egg, serializeEggs } from "./eggs/egg-view.ts";
+import { readingFolded, unfolded } from "./eggs/grouped-eggs.ts";
+import { deathsOf, eggsCounted, eggsRead, nobody, type Whose } from "./result-counts.ts";
+import { byTray } from "./trays/lockdown-days.ts";
 
 type Choice = { id: string; name: string; eggs: number };
 export type EggList = {
@@ -46,15 +47,18 @@ const nothing = <Row>({ db }: Scope) => db.all<Row>(sql`SELECT 1 WHERE 0`);
 /** Whose eggs a filter asks for, where it asks for those that results count. */
 function whoseOf(filter: EggFilter) {
   const { pair_id: pair, season, hen_id: hen, cock_id: cock, species_id, site_id: site, figure } = filter;
-  const isCounted = [pair, season, hen, cock, figure].some((it) => it !== "");
-  return isCounted ? ({ pair, season, hen, cock, species: species_id, site } satisfies Whose) : undefined;
+  const { machine_id: machine, month } = filter;
+  const isCounted = [pair, season, hen, cock, machine, month, figure].some((it) => it !== "");
+  return isCounted
+    ? ({ pair, season, hen, cock, machine, month, species: species_id, site } satisfies Whose)
+    : undefined;
 }
 
 /** The eggs in work that a filter finds, by what is due first; or all that a figure of somebody's results counts. */
 export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList> {
   const { org_id } = scope;
   const whose = whoseOf(filter);
-  const isWhole = [filter.state, filter.due, filter.place_id].every((it) => it === "");
+  const isWhole = [filter.state, filter.due, filter.place_id, filter.tray].every((it) => it === "");
   // Which third an embryo died in is worked out of all of them.
   const third = filter.figure !== "" && isThird(filter.figure) ? filter.figure : undefined;
   if (whose && isWhole && !third) return countedEggs(scope, whose, filter);
@@ -83,13 +87,15 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
   const ids = new Set(deaths.flatMap(({ id, death }) => (figureOfDeath(JSON.parse(death)) === third ? [id] : [])));
   const there = new Set(under.map(({ id }) => id));
   const dueTasksOf = dueTasksBy(read.folded, read.species, scope.today);
-  const all = unfolded(read.folded)
+  const eggs = unfolded(read.folded)
     .filter((row) => (whose === undefined ? isActive(row) : !third || ids.has(row.id)))
-    .map((row): EggWithSteps => ({ row, steps: dueTasksOf(dueEgg(row), row.clutch_id, row.species_id).due }));
-  const shown = all.filter(
+    .map((row) => ({ row, tray_id: row.tray_id, due: dueTasksOf(dueEgg(row), row.clutch_id, row.species_id) }));
+  const withSteps = byTray(eggs).map(({ row, due }): EggWithSteps => ({ row, steps: due.due }));
+  const shown = withSteps.filter(
     ({ row, steps }) =>
       (filter.state === "" || row.state === filter.state) &&
       (filter.due === "" || steps.some(({ step, on }) => step === filter.due && on <= scope.today)) &&
+      (filter.tray === "" || (row.tray_id === null && row.ended_from === null)) &&
       (filter.species_id === "" || whose !== undefined || row.species_id === filter.species_id) &&
       (place_id === "" || there.has(row.place_id ?? "")),
   );
@@ -111,9 +117,9 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
     page,
     page_size,
     today: scope.today,
-    rows: Math.max(all.length, traversed[0]?.n ?? 0),
+    rows: Math.max(eggs.length, traversed[0]?.n ?? 0),
     ...(whose && isWhole && { counted: countedOf(filter.figure, whose, who[0]) }),
-    choices: choicesOf(scope, all, names),
+    choices: choicesOf(scope, withSteps, names),
   };
 }
 
@@ -169,7 +175,7 @@ const countedOf = (figure: EggFilter["figure"], whose: Whose, names: Names | und
   ),
 });
 
-const namesOf = ({ org_id }: Scope, { pair, season, species, hen, cock, site }: Whose) => {
+const namesOf = ({ org_id }: Scope, { pair, season, species, hen, cock, machine, month, site }: Whose) => {
   const ring = (id = "") =>
     id.startsWith("~")
       ? sql`${id.slice(1)}`
@@ -178,7 +184,8 @@ const namesOf = ({ org_id }: Scope, { pair, season, species, hen, cock, site }: 
     SELECT (SELECT number FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.id = ${pair ?? ""}) AS pair,
       (SELECT common_name FROM species WHERE species.org_id = ${org_id} AND species.id = ${species ?? ""}) AS species,
       (SELECT name FROM places WHERE places.org_id = ${org_id} AND places.id = ${site ?? ""}) AS site,
-      ${season ?? ""} AS season, ${ring(hen)} AS hen, ${ring(cock)} AS cock`;
+      (SELECT name FROM incubators WHERE incubators.org_id = ${org_id} AND incubators.id = ${machine ?? ""}) AS machine,
+      nullif(${month ?? ""}, ${nobody}) AS month, ${season ?? ""} AS season, ${ring(hen)} AS hen, ${ring(cock)} AS cock`;
 };
 
 type EggWithSteps = { row: EggRow; steps: readonly Due[] };

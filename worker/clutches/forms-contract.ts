@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
+import { eggMillimetres, incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
 import { calendarDay, decimal, id, line, notes, optional } from "#worker/fields.ts";
 import { most } from "./limits-contract.ts";
 
@@ -65,11 +65,15 @@ export const layingForm = z.object({
   confirmed: z.literal("on", "fields.invalid").optional(),
 });
 
+const measure = decimal(eggMillimetres.least, eggMillimetres.most, "clutches.measure");
+
 /** What is corrected of an egg, from the version that was read. */
 export const eggForm = z.object({
   mark: optional(line(40)).optional(),
   laid_on: optional(calendarDay).optional(),
   hen_id: optional(id).optional(),
+  length_mm: optional(measure).optional(),
+  breadth_mm: optional(measure).optional(),
   notes: optional(notes(1000)).optional(),
   confirmed: z.literal("on", "fields.invalid").optional(),
   version: decimal(1, 1_000_000_000, "fields.invalid").optional(),

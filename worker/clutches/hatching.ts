@@ -5,9 +5,9 @@ import { translate } from "#worker/locales/translate.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { Birth } from "./chicks/births.ts";
 import { type Hybrid, hybridOf } from "./chicks/hybrids.ts";
-import type { EggRow, EggsRead } from "./egg-rows.ts";
-import { tagOf } from "./egg-view.ts";
-import type { Caution } from "./writing.ts";
+import type { EggRow, EggsRead } from "./eggs/egg-rows.ts";
+import { tagOf } from "./eggs/egg-view.ts";
+import type { Caution } from "./eggs/writing.ts";
 
 /** Who is or was in a pair; `from_on` and `until_on` are days, null where nobody said. */
 export type Mate = {

@@ -4,11 +4,11 @@ import { batch } from "#worker/kit/batch.ts";
 import type { PairFilter } from "#worker/pairs/contract.ts";
 import { pairsWith } from "#worker/pairs/listing.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { Due } from "./due.ts";
-import { dueTasksBy } from "./due.ts";
-import { type EggRow, idsListed } from "./egg-rows.ts";
-import { dueEgg, type Egg } from "./egg-view.ts";
-import { readingFolded, unfolded } from "./grouped-eggs.ts";
+import type { Due } from "./eggs/due.ts";
+import { dueTasksBy } from "./eggs/due.ts";
+import { type EggRow, idsListed } from "./eggs/egg-rows.ts";
+import { dueEgg, type Egg } from "./eggs/egg-view.ts";
+import { readingFolded, unfolded } from "./eggs/grouped-eggs.ts";
 import type { ClutchHead } from "./queries.ts";
 
 /** So many eggs of a clutch stand in a line; a hatchery's others are counted. */

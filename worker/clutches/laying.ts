@@ -7,8 +7,8 @@ import { plusDays } from "#worker/locales/calendar.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Laying, oldestLaying } from "./contract.ts";
-import { idsListed, layingsIn, readingEggs } from "./egg-rows.ts";
-import { type Egg, serializeEggs } from "./egg-view.ts";
+import { idsListed, layingsIn, readingEggs } from "./eggs/egg-rows.ts";
+import { type Egg, serializeEggs } from "./eggs/egg-view.ts";
 import { hasRoom, type RoomLeft, roomLeft, whatIsFull } from "./room-left.ts";
 
 /** What a laying came to: the clutch it went into, and its eggs with their days. */

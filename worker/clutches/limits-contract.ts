@@ -1,3 +1,5 @@
+import { mostDummies } from "#db/nest-words.ts";
+
 /**
  * Eggs that a clutch ever holds, clutches that a pair ever has, and eggs that lie in a nest at a time for each hen of its
  * pair: no hen covers a third of that, and a colony lays by its hens, up to a colony's; and what is noted of one egg. How
@@ -5,8 +7,5 @@
  */
 export const most = {
   ...({ ofClutch: 200, clutches: 200, inNest: 60, inColony: 1000, events: 200 } as const),
-  ...({ dummies: 60, feeders: 6 } as const),
+  ...({ dummies: mostDummies, feeders: 6 } as const),
 };
-
-/** How many days an egg keeps before it is set, as a rule of thumb: each day more costs hatches. */
-export const keepsDays = 7;

@@ -3,8 +3,13 @@ import type { Room } from "#worker/kit/room.ts";
 import { archivedClutches, archivedEggEvents, archivedEggs, archivedFeeders } from "./archived.ts";
 import { eggOnBirdPage } from "./chick-origin.ts";
 import { chicks, clutches as clutchRoutes, eggs, eggsOfPairs } from "./routes.ts";
+import { archivedEggTrayMoves, archivedEggTrays } from "./trays/archived.ts";
+import { eggsOnCards, eggsOnMachine } from "./trays/in-machines.ts";
+import { archivedEggWeights } from "./weights/archived.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
+
+const archivedInMachines = [archivedEggTrays, archivedEggTrayMoves, archivedEggWeights];
 
 export const clutches = {
   mounts: [
@@ -14,7 +19,9 @@ export const clutches = {
     { at: "/api/birds", routes: chicks, access: "members" },
   ],
   subjects: { clutch: { called: kept.number, known_by: [] } },
-  archived: [archivedClutches, archivedFeeders, archivedEggs, archivedEggEvents],
+  archived: [archivedClutches, archivedFeeders, archivedEggs, archivedEggEvents, ...archivedInMachines],
   birdPage: eggOnBirdPage,
+  incubatorCards: eggsOnCards,
+  incubatorPage: eggsOnMachine,
   words: { pt, en },
 } satisfies Room;

@@ -8,10 +8,11 @@ import type { Scope } from "#worker/scope.ts";
 import { mixedChicks } from "./chicks/hybrids.ts";
 import { flockRings, lastRings, type RingAdvice, ringAdvices } from "./chicks/ring-series.ts";
 import type { ClutchQuery } from "./contract.ts";
-import { readingEggs, type SeasonSpecies } from "./egg-rows.ts";
-import { type Egg, serializeEggs } from "./egg-view.ts";
+import { readingEggs, type SeasonSpecies } from "./eggs/egg-rows.ts";
+import { type Egg, serializeEggs } from "./eggs/egg-view.ts";
 import { type Clutch, clutchIn, clutchRow } from "./nest/clutch-facts.ts";
 import { type ClutchHead, matesOfPair, type PairMate } from "./queries.ts";
+import { type TrayChoice, traysToPick } from "./trays/choices.ts";
 
 /** A move of an egg as its page tells it; `by` is who did it, null for people who are gone. */
 export type EggEventView = {
@@ -23,6 +24,8 @@ export type EggEventView = {
   on_day: string | null;
   from_pair: string | null;
   to_pair: string | null;
+  /** The tray of a machine that it went into: `Machine · A`. */
+  to_tray: string | null;
   undoes: number | null;
   by: string | null;
   at: string;
@@ -44,6 +47,8 @@ export type ClutchPage = {
   events: EggEventView[];
   /** Pairs that may foster, its own first; `more` where there are others, so that they have to be looked for. */
   nests: { items: Nest[]; more: boolean };
+  /** Trays of machines that eggs may go into, the one that was used last first. */
+  trays: TrayChoice[];
   rings: RingAdvice;
   /** The versions of the chicks that wait for a ring, by their ids. */
   chick_versions: Record<string, number>;
@@ -80,7 +85,11 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
     events: db.all<EggEventView>(sql`
       SELECT it.egg_id, it.position, it.deed, it.from_state, it.to_state, it.on_day, it.undoes, it.at, users.name AS by,
         (SELECT number FROM pairs WHERE pairs.org_id = it.org_id AND pairs.id = it.from_pair_id) AS from_pair,
-        (SELECT number FROM pairs WHERE pairs.org_id = it.org_id AND pairs.id = it.to_pair_id) AS to_pair
+        (SELECT number FROM pairs WHERE pairs.org_id = it.org_id AND pairs.id = it.to_pair_id) AS to_pair,
+        (SELECT machine.name || ' · ' || tray.name FROM egg_tray_moves moved
+          CROSS JOIN incubator_trays tray ON tray.org_id = moved.org_id AND tray.id = moved.to_tray_id
+          CROSS JOIN incubators machine ON machine.org_id = tray.org_id AND machine.id = tray.incubator_id
+          WHERE moved.org_id = it.org_id AND moved.event_id = it.id AND it.deed = 'tray') AS to_tray
       FROM egg_events it LEFT JOIN users ON users.org_id = it.org_id AND users.id = it.user_id
       WHERE it.org_id = ${org_id} AND it.egg_id IN (${eggs}) ORDER BY it.at DESC, it.egg_id DESC, it.position DESC
       LIMIT ${mostEvents}`),
@@ -89,6 +98,7 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
       LEFT JOIN places ON places.org_id = pairs.org_id AND places.id = pairs.place_id
       WHERE pairs.org_id = ${org_id} AND pairs.state IN ('planned', 'active', 'resting')
       ORDER BY pairs.id IS NOT (${pair}), pairs.season DESC, pairs.position LIMIT ${mostNests + 1}`),
+    trays: traysToPick(scope),
     places: placesToPick(scope),
     colours: ownColoursOf(scope),
     chicks: db.all<{ id: string; version: number }>(sql`
@@ -123,6 +133,7 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
     total_pages: Math.max(1, Math.ceil(total / page_size)),
     page,
     nests: { items: answers.nests.slice(0, mostNests), more: answers.nests.length > mostNests },
+    trays: answers.trays,
     places: placePicks(answers.places),
     today: scope.today,
     mixed: answers.mixed.map(({ is_mothers, ...chick }) => ({ ...chick, is_mothers: is_mothers === 1 })),

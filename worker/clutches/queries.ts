@@ -5,8 +5,8 @@ import { plusDays } from "#worker/locales/calendar.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { clutchesAtOnce, type EggChange, oldestLaying } from "./contract.ts";
-import { idsListed, readEggs, readingEggs } from "./egg-rows.ts";
-import { type Egg, serializeEggs } from "./egg-view.ts";
+import { idsListed, readEggs, readingEggs } from "./eggs/egg-rows.ts";
+import { type Egg, serializeEggs } from "./eggs/egg-view.ts";
 import { type Fractions, fractionsOf, type Results } from "./figures/results.ts";
 import { beforePair } from "./laying.ts";
 import { resultsFor, resultsIn } from "./result-counts.ts";
@@ -120,8 +120,10 @@ export async function eggsNumbered(
   return { egg_ids, versions: Object.fromEntries(seen) };
 }
 
-/** What is asked to correct an egg: it, the birds of its pair, and what day it is. */
-export type EggPage = { egg: Egg; birds: PairMate[]; today: string };
+/** What is asked to correct an egg: it, its size, the birds of its pair, and what day it is. */
+export type EggPage = { egg: Egg; size: EggSize; birds: PairMate[]; today: string };
+/** Measured along and across, in mm. */
+type EggSize = { length_mm: number | null; breadth_mm: number | null };
 export type PairMate = { bird_id: string | null; ring: string; side: PairSide };
 
 /** The statement that reads the birds of a pair. */
@@ -132,13 +134,15 @@ export const matesOfPair = ({ db, org_id }: Scope, pair_id: SQL) =>
 /** One egg with what its form offers, in one round trip; `missing` without it. */
 export async function eggPage(scope: Scope, id: string): Promise<EggPage> {
   const pair = sql`SELECT own.pair_id FROM eggs own WHERE own.org_id = ${scope.org_id} AND own.id = ${id}`;
-  const { birds, ...read } = await batch(scope.db, {
+  const { birds, sizes, ...read } = await batch(scope.db, {
     ...readingEggs(scope, idsListed([id])),
+    sizes: scope.db.all<EggSize>(sql`
+      SELECT length_mm, breadth_mm FROM eggs WHERE org_id = ${scope.org_id} AND id = ${id}`),
     birds: matesOfPair(scope, pair),
   });
   const [egg] = serializeEggs(read, scope.today);
   if (!egg) throw new Refusal("missing");
-  return { egg, birds, today: scope.today };
+  return { egg, size: sizes[0] ?? { length_mm: null, breadth_mm: null }, birds, today: scope.today };
 }
 
 /**
@@ -150,7 +154,9 @@ export async function changeEgg(scope: Scope, id: string, change: EggChange): Pr
   const { version, org_id: _, confirmed = false, ...wanted } = change;
   refuseLaying(scope, change.laid_on);
   const { org_id, now } = scope;
-  const fields = (["mark", "laid_on", "hen_id", "notes"] as const).filter((name) => wanted[name] !== undefined);
+  const fields = (["mark", "laid_on", "hen_id", "length_mm", "breadth_mm", "notes"] as const).filter(
+    (name) => wanted[name] !== undefined,
+  );
   const settings = fields.map((name) => sql`${sql.raw(name)} = ${wanted[name]}, `);
   const { hen_id = null, laid_on = null } = change;
   const isHen = sql`(${hen_id} IS NULL OR EXISTS (SELECT 1 FROM pair_birds hen WHERE hen.org_id = eggs.org_id

@@ -6,6 +6,7 @@ import type { Scope } from "#worker/scope.ts";
 import { isGrowing, isLost } from "./chicks/fates.ts";
 import { countDeaths, deathFacts, isThird, type ThirdFigure } from "./days/embryo-deaths.ts";
 import type { Results } from "./figures/results.ts";
+import { lastMachineOf } from "./trays/last-machine.ts";
 
 type DayScope = Pick<Scope, "org_id" | "today">;
 /** Whose eggs are counted: all that is named has to hold, and the pair has its place at the site. Birds by id, erased ones as `erased` says; `nobody` is unsure. */
@@ -99,10 +100,18 @@ function wasOnly(side: PairSide, as: As, id: string): SQL {
   return ownOr(side, as, sql`eggs.hen_id = ${id}`, only);
 }
 
+/** What each egg says by itself, whoever its parents are. */
+const ofEgg = {
+  machine: lastMachineOf(sql`eggs`),
+  month: sql`substr(eggs.laid_on, 1, 7)`,
+} satisfies Partial<Record<ResultGroup, SQL>>;
+const isOfEgg = (group: ResultGroup): group is keyof typeof ofEgg => group in ofEgg;
+
 /** The key of each group that eggs are counted by. */
 const groupKey = (group: ResultGroup, as: As): SQL => {
   if (group === "season") return sql`CAST(pairs.season AS TEXT)`;
   if (group === "species") return sql`ifnull(pairs.species_id, ${nobody})`;
+  if (isOfEgg(group)) return sql`ifnull(${ofEgg[group]}, ${nobody})`;
   return group === "pair" ? sql`pairs.id` : onlyOne(group, as);
 };
 
@@ -115,6 +124,7 @@ const isUnsure = (id: string) => id === nobody || id.startsWith("~");
 /** Which pairs are walked for it: all that can have such eggs. */
 function isPairOf(scope: DayScope, whose: Whose, as: As): SQL {
   const of = named(whose).flatMap(([group, id]) => {
+    if (isOfEgg(group)) return [];
     if (!isSide(group)) return [sql`${groupKey(group, as)} = ${id}`];
     if (isUnsure(id)) return [];
     return [
@@ -129,6 +139,7 @@ function isPairOf(scope: DayScope, whose: Whose, as: As): SQL {
 /** Which of their eggs. */
 function isEggOf(whose: Whose, as: As): SQL {
   const of = named(whose).flatMap(([group, id]) => {
+    if (isOfEgg(group)) return [sql`${groupKey(group, as)} = ${id}`];
     if (!isSide(group)) return [];
     return [isUnsure(id) ? sql`${groupKey(group, as)} = ${id}` : wasOnly(group, as, id)];
   });

@@ -11,10 +11,13 @@ const open = (alias: string) => sql.raw(`${alias}.${isOpenEgg}`);
 const openEggs = ({ org_id }: Pick<Scope, "org_id">): SQL<number> => sql`(
   SELECT count(*) FROM eggs waiting WHERE waiting.org_id = ${org_id} AND ${open("waiting")})`;
 
+// What lies in a machine is in no nest.
+const inMachine = sql.raw(`(SELECT 1 FROM egg_trays lies WHERE lies.org_id = here.org_id AND lies.egg_id = here.id)`);
+
 /** How many eggs in work lie in a pair's nest: its own that no other fosters, and those it fosters. */
 const inNest = (org_id: string, pair: SQL): SQL<number> => sql`(
   (SELECT count(*) FROM eggs here WHERE here.org_id = ${org_id} AND here.pair_id = ${pair}
-    AND here.foster_pair_id IS NULL AND ${open("here")})
+    AND here.foster_pair_id IS NULL AND ${open("here")} AND ${inMachine} IS NULL)
   + (SELECT count(*) FROM eggs here WHERE here.org_id = ${org_id} AND here.foster_pair_id = ${pair} AND ${open("here")}))`;
 
 /** How many a pair's nest takes: by its hens. */
@@ -68,4 +71,11 @@ export const withinRoom = (scope: Scope, pairs: readonly string[]): SQL => {
 
 /** The statement that reads how much room there is in a nest and in the organisation. */
 export const roomOf = (scope: Scope, pair_id: string) =>
-  scope.db.all<RoomLeft>(sql`SELECT ${roomLeft(scope, sql`${pair_id}`, sql`SELECT NULL`)}`);
+  scope.db.all<RoomLeft & { coming?: number }>(sql`SELECT ${roomLeft(scope, sql`${pair_id}`, sql`SELECT NULL`)}`);
+
+/** The same of the nests that eggs were laid in, each with how many of these are to come into it. */
+export const roomsOfOwn = (scope: Scope, egg_ids: readonly string[]) =>
+  scope.db.all<RoomLeft & { coming?: number }>(sql`
+    SELECT own.coming, ${roomLeft(scope, sql`own.pair_id`, sql`SELECT NULL`)} FROM (
+      SELECT eggs.pair_id, count(*) AS coming FROM json_each(${JSON.stringify(egg_ids)}) named
+      CROSS JOIN eggs ON eggs.org_id = ${scope.org_id} AND eggs.id = named.value GROUP BY 1) own`);

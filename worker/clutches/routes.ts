@@ -15,8 +15,10 @@ import {
   eggFilter,
   latestQuery,
   laying,
+  lockingDown,
   loss,
   ringing,
+  unlocking,
   weaning,
   weaningTogether,
 } from "./contract.ts";
@@ -28,7 +30,11 @@ import { changeClutch } from "./nest/clutch-facts.ts";
 import { clutchPage } from "./page.ts";
 import { changeEgg, clutchesOfPair, eggPage, eggsNumbered, pairResults } from "./queries.ts";
 import { nestsToRing } from "./to-ring.ts";
+import { lockDown, unlock } from "./trays/lockdown.ts";
+import { trayPage } from "./trays/tray-page.ts";
 import { undoLast, unlay } from "./undoing.ts";
+import { weighEggs } from "./weights/weighing.ts";
+import { eggWeighings } from "./weights-contract.ts";
 
 const sizeOf = (clutches: ReadonlyArray<{ eggs: readonly unknown[] }>) =>
   clutches.reduce((sum, { eggs }) => sum + eggs.length, 0);
@@ -92,6 +98,28 @@ export const eggs = room()
     const named = input.egg_ids ? { egg_ids: input.egg_ids } : await eggsNumbered(c.var.scope, input);
     const { warnings, ...data } = await doToEggs(c.var.scope, { ...input, ...named });
     return c.json({ data, warnings });
+  })
+  .post("/weights", requires("season.write"), accepts("json", eggWeighings), async (c) => {
+    const input = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, input.org_id);
+    const { weights, warnings } = await weighEggs(c.var.scope, input.weights);
+    return c.json({ data: { weights }, warnings }, 201);
+  })
+  // Before `/:id`, which would take `trays` for an id.
+  .get("/trays/:id", requires("flock.read"), accepts("query", clutchQuery), async (c) => {
+    const data = await trayPage(c.var.scope, c.req.param("id"), c.req.valid("query"));
+    await chargeFor(c, "GET /api/eggs/trays/:id", data.eggs.length);
+    return c.json({ data });
+  })
+  .post("/lockdown", requires("season.write"), accepts("json", lockingDown), async (c) => {
+    const input = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, input.org_id);
+    return c.json({ data: await lockDown(c.var.scope, input) });
+  })
+  .post("/lockdown/undo", requires("season.write"), accepts("json", unlocking), async (c) => {
+    const { tray_id, org_id } = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, org_id);
+    return c.json({ data: await unlock(c.var.scope, tray_id) });
   })
   // Before `/:id`, which would take `to-ring` for an id.
   .get("/to-ring", requires("flock.read"), async (c) => {

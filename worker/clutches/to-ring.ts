@@ -5,8 +5,8 @@ import { ownColoursOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
 import { longestNest } from "./chicks/fates.ts";
 import { flockRings, lastRings, type RingAdvice, ringAdvices } from "./chicks/ring-series.ts";
-import { readingEggs } from "./egg-rows.ts";
-import { type Egg, serializeEggs } from "./egg-view.ts";
+import { readingEggs } from "./eggs/egg-rows.ts";
+import { type Egg, serializeEggs } from "./eggs/egg-view.ts";
 
 /** The chicks of one clutch that are due for their rings, with the day until which that is done and what is advised. */
 type NestToRing = {

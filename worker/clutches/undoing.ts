@@ -5,12 +5,12 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { mayFill } from "./egg-actions.ts";
-import { type EggRow, idsListed, readEggs, readingEggs } from "./egg-rows.ts";
-import { type Egg, isRinged, serializeEggs } from "./egg-view.ts";
+import { type EggRow, idsListed, readEggs, readingEggs } from "./eggs/egg-rows.ts";
+import { type Egg, isRinged, serializeEggs } from "./eggs/egg-view.ts";
+import { doneAlready, stillSo, writingEggs } from "./eggs/writing.ts";
 import { most } from "./limits-contract.ts";
 import { roomOf, whatIsFull, withinRoom } from "./room-left.ts";
 import { type EggEvent, eggAfter, standing } from "./states/egg-after.ts";
-import { doneAlready, stillSo, writingEggs } from "./writing.ts";
 
 /**
  * Takes the last move of an egg back, as a row of its own; the chick of a hatch goes with it, while nobody touched it.
@@ -77,8 +77,9 @@ const whyTouched = (egg: EggRow) =>
 /** The statement that reads all events of an egg in their order. */
 const eventsOf = ({ db, org_id }: Scope, egg_id: string) =>
   db.all<EggEvent>(sql`
-    SELECT position, deed, from_state, to_state, on_day, to_pair_id, undoes FROM egg_events
-    WHERE org_id = ${org_id} AND egg_id = ${egg_id} ORDER BY position`);
+    SELECT position, deed, from_state, to_state, on_day, to_pair_id, undoes, (
+      SELECT moved.to_tray_id FROM egg_tray_moves moved WHERE moved.org_id = it.org_id AND moved.event_id = it.id
+    ) AS to_tray_id FROM egg_events it WHERE it.org_id = ${org_id} AND it.egg_id = ${egg_id} ORDER BY position`);
 
 /** The query of the chick of an egg as long as it is just as it hatched. */
 const untouchedChick = ({ org_id }: Scope, egg_id: string) => sql`

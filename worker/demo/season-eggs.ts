@@ -1,5 +1,5 @@
 import { idForKey } from "#db/ids.ts";
-import { tagOf } from "#worker/clutches/egg-view.ts";
+import { tagOf } from "#worker/clutches/eggs/egg-view.ts";
 import { type EggEvent, eggAfter } from "#worker/clutches/states/egg-after.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import { ringKey, searchKey } from "#worker/rings/keys.ts";

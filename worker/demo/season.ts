@@ -6,6 +6,7 @@ import { clutches, eggEvents, eggs } from "#db/schema/clutches.ts";
 import { pairBirds, pairs } from "#db/schema/pairs.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import { asAdded, type DemoKeeper } from "./keeper.ts";
+import { machineEggs } from "./machine-eggs.ts";
 import type { BookedEgg } from "./season-book.ts";
 import { dayBegun, eggOf } from "./season-eggs.ts";
 import { breedingSince, inOrder, type Numbered } from "./season-order.ts";
@@ -24,6 +25,7 @@ export async function seasonStatements(db: Database, keeper: DemoKeeper, standin
     db.insert(clutches).values(rows.clutches),
     db.insert(eggs).values(rows.eggs),
     db.insert(eggEvents).values(rows.events),
+    ...(await machineEggs(db, keeper)),
   ] as const;
 }
 

@@ -88,6 +88,7 @@ export const prices = {
   "GET /api/clutches": rows,
   "GET /api/clutches/latest": rows,
   "GET /api/clutches/:id": rows,
+  "GET /api/eggs/trays/:id": rows,
   "GET /api/pairs/:id/clutches": rows,
   "GET /api/audit/export": flat(1000),
   "GET /api/audit/access/export": flat(1000),

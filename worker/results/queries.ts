@@ -70,6 +70,8 @@ function named({ org_id }: Scope, by: ResultGroup, lines: SQL): SQL {
     species: sql`(SELECT common_name FROM species WHERE species.org_id = ${org_id} AND species.id = line.key)`,
     hen: ring(org_id),
     cock: ring(org_id),
+    machine: sql`(SELECT name FROM incubators WHERE incubators.org_id = ${org_id} AND incubators.id = line.key)`,
+    month: sql`line.key`,
   }[by];
   const away =
     by === "hen" || by === "cock"
@@ -77,7 +79,7 @@ function named({ org_id }: Scope, by: ResultGroup, lines: SQL): SQL {
           AND birds.deleted_at IS NOT NULL)`
       : sql`0`;
   const order =
-    by === "season"
+    by === "season" || by === "month"
       ? sql`line.key DESC`
       : by === "pair"
         ? sql`(SELECT season * 1000000 + position FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.id = line.key) DESC`

@@ -18,7 +18,7 @@ export function layingOf(all: readonly DueTask[], { species }: Pick<RoundRead, "
   for (const { row, eggs } of all) {
     const { last, isBrooding } = clutches.get(row.own_pair) ?? { last: null, isBrooding: false };
     const days = [last, ...eggs.map(([, laid_on]) => laid_on)].filter((day) => day !== null).sort();
-    const known = ["fertile", "pipped", "hatched"].includes(row.state);
+    const known = row.tray_id === null && ["fertile", "pipped", "hatched"].includes(row.state);
     clutches.set(row.own_pair, { last: days.at(-1) ?? null, isBrooding: isBrooding || known });
   }
   return ({ number, state, species_id }: OpenPair, hasChicks: boolean): boolean => {

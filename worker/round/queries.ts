@@ -40,10 +40,12 @@ export async function roundOf(
 ): Promise<Round> {
   const { org_id, user_id, today, language } = scope;
   const added = joined(scope, slots, undefined);
-  const read = await batch(scope.db, { ...readingRound(scope), ...added.statements });
-  if (place_id !== undefined && !read.places.some(({ id }) => id === place_id)) throw new Refusal("missing");
+  const read = await batch(scope.db, { ...readingRound(scope, place_id), ...added.statements });
+  const [machine] = read.asked;
+  if (place_id !== undefined && !machine && !read.places.some(({ id }) => id === place_id))
+    throw new Refusal("missing");
   const { sites, isThere, there } = readAt(read, { site_id, language });
-  if (place_id !== undefined && !isThere(place_id)) throw new Refusal("missing");
+  if (place_id !== undefined && !isThere(machine ? machine.place_id : place_id)) throw new Refusal("missing");
   const tasks = Object.entries(added.serialize(read, undefined) as AtPlaces).map(
     ([name, all]) => [name, all.filter((it) => isThere(it.place_id))] as const,
   );

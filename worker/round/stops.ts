@@ -1,9 +1,10 @@
 import type { EggState, Language, SeasonStep } from "#db/vocabulary.ts";
 import { type DueTask, dueTasks } from "#worker/agenda/due-tasks.ts";
-import type { Due } from "#worker/clutches/due.ts";
+import type { Due } from "#worker/clutches/eggs/due.ts";
 import type { AtPlaces } from "#worker/kit/slots.ts";
 import { naturalOrder } from "#worker/locales/formats.ts";
 import { layingOf } from "./laying.ts";
+import { machinesOf, type RoundTray, traysOf } from "./machines.ts";
 import { waysOf } from "./place-paths.ts";
 import type { OpenPair, RoundRead } from "./reading.ts";
 
@@ -34,39 +35,65 @@ export type RoundChick = {
 export type RoundNest = {
   pair_id: string;
   pair: string;
+  /** In a machine: which of its trays these eggs lie in, from 0; what the pair has in its nest stands at its cage. */
+  tray?: number;
   lays?: "now" | "never";
   clutches: RoundClutch[];
   chicks?: RoundChick[];
 };
 /**
- * One stop of the round: a place, or all pairs that have none (`id` null). `way` is that of the places around it. What other
+ * One stop of the round: a place, all pairs that have none (`id` null), or a machine, which has `trays`. `way` is that of the places around it. What other
  * rooms have to be done there stands beside the nests, by the names these rooms give it.
  */
-export type RoundCage = { id: string | null; name: string | null; way?: number; nests: RoundNest[] };
+export type RoundCage = {
+  id: string | null;
+  name: string | null;
+  way?: number;
+  trays?: RoundTray[];
+  nests: RoundNest[];
+};
 
 type Tasks = ReadonlyArray<readonly [name: string, all: AtPlaces[string]]>;
 type StopsQuery = { today: string; language: Language; place_id?: string | undefined; tasks?: Tasks };
 
 /**
- * The cages where something is due, eggs are open or another room has a task, in the order of rooms, banks and cages; pairs
- * without a cage come last. A place that is asked for is among them in any case, if it is there.
+ * The cages where something is due, eggs are open or another room has a task, in the order of rooms, banks and cages, and the
+ * machines in which eggs lie behind the cages of their places; pairs without a cage come last. A place or machine that is asked for is among them in any case, if it is there.
  */
 export function stopsOf(read: RoundRead, { today, language, place_id, tasks = [] }: StopsQuery) {
-  const { ways, nameOf, compare } = waysOf(read.places, language);
-  const cages = new Map<string | null, Map<string, RoundNest>>();
-  const cageAt = (id: string | null) => kept(cages, id, () => new Map<string, RoundNest>());
-  if (place_id && nameOf(place_id)) cageAt(place_id);
+  const { ways, nameOf, nameOfMachine, compare } = waysOf(read.places, language);
+  const machines = new Map([...read.asked, ...machinesOf(read.activeRows)].map((it) => [it.id, it]));
+  const cages: Cages = new Map();
+  const cageAt = (id: string | null) => kept(cages, id, () => new Map<string, NestOrTray>());
+  if (place_id && (machines.has(place_id) || nameOf(place_id))) cageAt(place_id);
   const all = dueTasks(read, today);
-  for (const it of all) if (isHere(it, today)) enter(cageAt(it.row.place_id), it, today);
+  for (const it of all) if (isHere(it, today)) enter(cageAt(it.row.incubator_id ?? it.row.place_id), it, today);
+  const trays = traysOf(all, { today, language });
   for (const it of tasks.flatMap(([, some]) => some)) cageAt(it.place_id);
+  const standOf = (id: string | null) => {
+    const machine = machines.get(id ?? "");
+    return machine ? { place_id: machine.place_id, machine: machine.name } : { place_id: id };
+  };
+  function placed(id: string | null) {
+    const machine = machines.get(id ?? "");
+    if (!machine) return nameOf(id) ?? { name: null };
+    return { ...nameOfMachine(machine), trays: trays.get(machine.id) ?? [] };
+  }
   addLaying(cages, read.pairs, layingOf(all, read, today));
   const { compare: byNumber } = naturalOrder(language);
+  // In a machine tray by tray.
+  function inOrder(nests: NestOrTray[], within: readonly RoundTray[]): RoundNest[] {
+    const turns = new Map<string | undefined, number>(within.map((it, at) => [it.id, at]));
+    return nests
+      .map(({ tray_id, ...nest }): RoundNest => (tray_id ? { ...nest, tray: turns.get(tray_id) ?? 0 } : nest))
+      .sort((one, other) => (one.tray ?? 0) - (other.tray ?? 0) || byNumber(one.pair, other.pair));
+  }
   const stops: RoundCage[] = [...cages]
-    .sort(([one], [other]) => compare(one, other))
+    .sort(([one], [other]) => compare(standOf(one), standOf(other)))
     .map(([id, nests]) => ({
       id,
-      ...(nameOf(id) ?? { name: null }),
-      nests: [...nests.values()].sort((one, other) => byNumber(one.pair, other.pair)),
+      ...placed(id),
+      nests: inOrder([...nests.values()], trays.get(id ?? "") ?? []),
       ...tasksAt(id, tasks),
     }));
   return { stops, ways };
@@ -80,6 +107,9 @@ const tasksAt = (id: string | null, tasks: Tasks): object =>
       .filter(([, some]) => some.length > 0),
   );
 
+type NestOrTray = Omit<RoundNest, "tray"> & { tray_id?: string };
+type Cages = Map<string | null, Map<string, NestOrTray>>;
+
 function kept<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
@@ -91,10 +121,13 @@ function kept<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Va
 // An open egg is looked at whatever is due; a chick only for what it is due for.
 const isHere = ({ row, due }: DueTask, today: string) => row.bird_id === null || due.due.some(({ on }) => on <= today);
 
-function enter(nests: Map<string, RoundNest>, { row, due, eggs }: DueTask, today: string): void {
-  const { pair_id, pair, clutch_id, bird_id, seen_on, state } = row;
-  const nest = kept(nests, pair_id, () => ({ pair_id, pair, clutches: [] }));
-  const steps = soon(due.due, today);
+function enter(nests: Map<string, NestOrTray>, { row, due, eggs }: DueTask, today: string): void {
+  const { pair_id, pair, tray_id, clutch_id, bird_id, seen_on, state } = row;
+  const key = tray_id === null ? pair_id : `${tray_id} ${pair_id}`;
+  const nest = kept(nests, key, () => ({ pair_id, pair, ...(tray_id !== null && { tray_id }), clutches: [] }));
+  // The lockdown is told of the tray.
+  const own = tray_id === null ? due.due : due.due.filter(({ step }) => step !== "lockdown");
+  const steps = soon(own, today);
   const [first] = eggs;
   if (bird_id !== null) {
     if (!first) return;
@@ -104,9 +137,9 @@ function enter(nests: Map<string, RoundNest>, { row, due, eggs }: DueTask, today
   }
   const lying = eggs.toSorted(([, , one], [, , other]) => one - other);
   const numbers = lying.map(([, , number]) => number);
-  const own = nest.clutches.find(({ id }) => id === clutch_id);
-  const clutch = own ?? { id: clutch_id, number: `${row.own_pair}/${row.clutch_number}`, eggs: [] };
-  if (!own) nest.clutches.push(clutch);
+  const known = nest.clutches.find(({ id }) => id === clutch_id);
+  const clutch = known ?? { id: clutch_id, number: `${row.own_pair}/${row.clutch_number}`, eggs: [] };
+  if (!known) nest.clutches.push(clutch);
   clutch.eggs.push({ numbers, v: versionOf(lying), state, ...(seen_on !== null && { seen_on }), steps });
 }
 
@@ -127,7 +160,7 @@ function soon(due: readonly Due[], today: string): RoundStep[] {
 type Laying = ReturnType<typeof layingOf>;
 
 /** Says of every nest whether it may be laid in; a pair without eggs is there where the round stops anyway. */
-function addLaying(cages: ReadonlyMap<string | null, Map<string, RoundNest>>, pairs: OpenPair[], laying: Laying) {
+function addLaying(cages: Readonly<Cages>, pairs: OpenPair[], laying: Laying) {
   const open = new Map(pairs.map((pair) => [pair.id, pair]));
   for (const { id, number, state, place_id } of pairs)
     if (state === "active" && place_id !== null) {
@@ -137,6 +170,7 @@ function addLaying(cages: ReadonlyMap<string | null, Map<string, RoundNest>>, pa
   for (const nests of cages.values())
     for (const nest of nests.values()) {
       const pair = open.get(nest.pair_id);
+      if (nest.tray_id) continue;
       const isAwaited = pair && laying(pair, nest.chicks !== undefined);
       if (!pair) nest.lays = "never";
       else if (isAwaited) nest.lays = "now";

@@ -47,6 +47,10 @@ export const speciesFields = z.object({
       // In steps of 0.1 °C; the tolerance is floating point's.
       .refine((degrees) => Math.abs(degrees * 10 - Math.round(degrees * 10)) < 1e-6, "species.temperature.step"),
   ).optional(),
+  /** How much of its weight an egg loses until it is pipped, in %; 13 where nobody says. */
+  weight_loss_pct: optional(
+    z.number("species.weight_loss.range").min(11, "species.weight_loss.range").max(16, "species.weight_loss.range"),
+  ).optional(),
   turning_enabled: z.boolean("fields.invalid").default(true),
   has_exception_profile: z.boolean("fields.invalid").default(false),
   profile_notes: optional(notes(2000)).optional(),

@@ -67,6 +67,7 @@ export const agenda: Record<keyof typeof pt, string> = {
   "agenda.lacks.sits_from_egg": "the egg from which the hen sits",
   "agenda.lacks.lay_interval_days": "the days between eggs",
   "agenda.lacks.incubation_days": "the incubation days",
+  "agenda.lacks.lockdown_days_before_hatch": "the lockdown days",
   "agenda.lacks.incubation_days_to": "the last day of incubation",
   "agenda.lacks.candling_days": "the candling days",
   "agenda.lacks.ring_days_from": "the first day to ring",

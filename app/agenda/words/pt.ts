@@ -65,6 +65,7 @@ export const agenda = {
   "agenda.lacks.sits_from_egg": "o ovo a partir do qual a fêmea choca",
   "agenda.lacks.lay_interval_days": "o intervalo entre ovos",
   "agenda.lacks.incubation_days": "os dias de incubação",
+  "agenda.lacks.lockdown_days_before_hatch": "os dias da última viragem",
   "agenda.lacks.incubation_days_to": "o último dia de incubação",
   "agenda.lacks.candling_days": "os dias da ovoscopia",
   "agenda.lacks.ring_days_from": "o primeiro dia para anilhar",

@@ -4,7 +4,7 @@ import { faultTexts, keyHeader, type Outcome } from "#app/web/api-client.ts";
 import type { Flash } from "#app/web/flash.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import type { Reply } from "#app/web/submit.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import type { PairMate } from "#worker/clutches/queries.ts";
 import { translate } from "#worker/locales/translate.ts";
 import type { Kept } from "./chosen.ts";
@@ -40,14 +40,27 @@ export function eggsFlash(
   {
     state,
     foster_pair_id,
+    tray_id,
     caution,
-  }: { state?: string; foster_pair_id?: string; looked?: boolean; caution?: string | undefined },
+  }: {
+    state?: string;
+    foster_pair_id?: string;
+    tray_id?: string | null;
+    looked?: boolean;
+    caution?: string | undefined;
+  },
   { language }: LoadContext,
   here: string,
 ): Flash {
   const [first] = eggs;
   const undo = eggs.length === 1 && first ? { undo: `${here}${here.includes("?") ? "&" : "?"}undo=${first.id}` } : {};
   const values = { count: eggs.length, egg: first?.tag ?? "" };
+  if (tray_id === null) return { key: "clutches.done.untray", values, ...undo };
+  if (tray_id !== undefined) {
+    const tray = [first?.tray?.incubator, first?.tray?.name].join(" · ");
+    const key = caution ? "clutches.done.tray.but" : "clutches.done.tray";
+    return { key, values: { ...values, tray, ...(caution && { caution }) }, ...undo };
+  }
   if (foster_pair_id) return { key: "clutches.done.fostered", values, ...undo };
   if (!state) return { key: "clutches.done.looked", values, ...undo };
   const tags = eggs.map(({ tag }) => tag);

@@ -1,9 +1,11 @@
 /** An egg that was ticked on the page of its clutch: as it was seen, and the bird that hatched of it and is still here. */
 export type Chosen = { number: number; version: number; egg_id: string; bird_id: string | undefined };
-/** What was sent and not taken: the numbers of the eggs, and what was typed in the boxes around them, by name. */
-export type Kept = { numbers: number[]; typed: Partial<Record<(typeof boxes)[number], string>> };
+/** What was sent and not taken: the eggs by their numbers and ids, the button, and what was typed in the boxes around them, by name. */
+export type Kept = { numbers: number[]; egg_ids: string[]; typed: Partial<Record<(typeof boxes)[number], string>> };
 
 const boxes = [
+  "do",
+  "tray_id",
   "when",
   "other_day",
   "foster_pair_id",
@@ -30,6 +32,7 @@ export function chosenIn(form: FormData): Chosen[] {
 /** What the page is shown with again. */
 export const keptOf = (form: FormData, chosen: readonly Chosen[]): Kept => ({
   numbers: chosen.map(({ number }) => number),
+  egg_ids: chosen.map(({ egg_id }) => egg_id),
   typed: Object.fromEntries(boxes.flatMap((name) => (form.has(name) ? [[name, String(form.get(name))]] : []))),
 });
 

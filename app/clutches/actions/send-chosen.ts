@@ -1,8 +1,8 @@
 import { takePlace } from "#app/birds/picker/meant.ts";
 import { faultTexts, type Outcome } from "#app/web/api-client.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
-import type { Caution } from "#worker/clutches/writing.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
+import type { Caution } from "#worker/clutches/eggs/writing.ts";
 import { translate } from "#worker/locales/translate.ts";
 import type { Problem } from "#worker/problem.ts";
 import { eggsFlash, keyOf, refusedWith, returnWith } from "./answers.ts";
@@ -39,8 +39,7 @@ async function sendEvent({ form, context, here, chosen, on }: Sent, act: string)
     const questions = { foster_pair_id: open.question };
     return refusedWith({ faults: [open.message], kept: keptOf(form, chosen), questions }, { status: 422 });
   }
-  const nest = String(form.get("foster_pair_id") ?? "");
-  const what = act === "foster" ? { foster_pair_id: nest } : act === "looked" ? { looked: true } : { state: act };
+  const what = whatOf(act, form);
   const json = {
     egg_ids: chosen.map(({ egg_id }) => egg_id),
     versions: Object.fromEntries(chosen.map(({ egg_id, version }) => [egg_id, version])),
@@ -58,6 +57,18 @@ async function sendEvent({ form, context, here, chosen, on }: Sent, act: string)
   const caution = warnings[0]?.message;
   return returnWith(context, eggsFlash(data.eggs, { ...json, caution }, context, here), here);
 }
+
+/** What a button sends: another nest, a tray or none, a look, or a state. */
+function whatOf(act: string, form: FormData) {
+  const field = (name: string) => String(form.get(name) ?? "");
+  if (act === "foster") return { foster_pair_id: field("foster_pair_id") };
+  if (act === "tray")
+    return { tray_id: field("tray_id") || unchosen, ...(field("reason") && { reason: field("reason") }) };
+  if (act === "untray") return { tray_id: null };
+  return act === "looked" ? { looked: true } : { state: act };
+}
+// None would take the eggs out of their machine.
+const unchosen = "none";
 
 /** Weans the chicks together, and moves them where the form says so. */
 async function weanChosen({ form, context, here, chosen, on }: Sent) {

@@ -1,5 +1,5 @@
 import type { LoadContext } from "#app/web/load-context.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import { failed, keyOf, returnWith } from "./answers.ts";
 
 /** Takes back what was last done to an egg. */

@@ -6,6 +6,7 @@ import { Icon } from "#app/marks/icon.tsx";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { EggMark } from "../egg-mark.tsx";
 import { NextStep } from "../next-step.tsx";
+import { TrayLink } from "../tray-link.tsx";
 import type { ShownEgg } from "./shown.ts";
 
 type Props = { eggs: readonly ShownEgg[]; pair_id: string; today: string; formKey: string; mayWrite: boolean };
@@ -74,7 +75,7 @@ function leftInWords(t: Translate, { left }: NonNullable<ShownEgg["chick"]>, day
 
 function Facts({ egg, today }: Pick<Props, "today"> & { egg: ShownEgg }) {
   const { t, language } = useWords();
-  const { laid_on, seen_on, hatched_on, weaned_on, nest, chick, state, notes } = egg;
+  const { laid_on, seen_on, hatched_on, weaned_on, nest, tray, chick, state, notes } = egg;
   const day = (on: string) => dayInWords(on, language);
   const days = [
     laid_on ? t("clutches.laid", { day: day(laid_on) }) : t("clutches.laid.unknown"),
@@ -90,6 +91,11 @@ function Facts({ egg, today }: Pick<Props, "today"> & { egg: ShownEgg }) {
         </p>
       )}
       <p>{days.filter(Boolean).join(" · ")}</p>
+      {tray && (
+        <p>
+          <TrayLink tray={tray} />
+        </p>
+      )}
       {nest.is_foster && (
         <p>
           <Link className="link" to={`/birds/pairs/${nest.pair_id}`} discover="none">

@@ -4,16 +4,20 @@ import type { ShownEgg } from "./shown.ts";
 
 type Props = {
   eggs: readonly ShownEgg[];
-  chosen: readonly number[];
+  /** By their numbers, or by their ids on a page of several clutches. */
+  chosen: readonly number[] | readonly string[];
   mayWrite: boolean;
   /** What the names of the tiles begin with, on a page of several nests. */
   named?: string;
+  /** On the page of their tray: where they lie is told there. */
+  isAtTray?: boolean;
   children?: React.ReactNode;
 };
 
 /** The eggs of a clutch beside each other, each a box to tick; behind them what else there is to tap. */
-export function EggPicks({ eggs, chosen, mayWrite, named = "egg", children }: Props) {
+export function EggPicks({ eggs, chosen, mayWrite, named = "egg", isAtTray = false, children }: Props) {
   const { t } = useWords();
+  const ticked = new Set<number | string>(chosen);
   return (
     <ul className="egg-picks">
       {eggs.map((egg) => (
@@ -24,14 +28,14 @@ export function EggPicks({ eggs, chosen, mayWrite, named = "egg", children }: Pr
                 type="checkbox"
                 name="chosen"
                 value={sentOf(egg)}
-                defaultChecked={chosen.includes(egg.number)}
+                defaultChecked={ticked.has(egg.number) || ticked.has(egg.id)}
                 aria-label={`${t("clutches.egg", { number: egg.number })}: ${wordOf(egg, t)}`}
               />
-              <Face egg={egg} />
+              <Face egg={egg} isAtTray={isAtTray} />
             </label>
           ) : (
             <div className="egg-pick">
-              <Face egg={egg} />
+              <Face egg={egg} isAtTray={isAtTray} />
             </div>
           )}
         </li>
@@ -45,14 +49,19 @@ export function EggPicks({ eggs, chosen, mayWrite, named = "egg", children }: Pr
 const sentOf = ({ id, number, version, chick }: ShownEgg): string =>
   [number, version, id, ...(chick?.id && !chick.is_gone ? [chick.id] : [])].join(".");
 
-function Face({ egg }: { egg: ShownEgg }) {
+function Face({ egg, isAtTray }: { egg: ShownEgg; isAtTray: boolean }) {
   const { t } = useWords();
-  const { number, state, nest } = egg;
+  const { number, state, nest, tray } = egg;
   return (
     <>
       <EggMark state={state} />
       <b>{number}</b>
       <span>{wordOf(egg, t)}</span>
+      {tray && !isAtTray && (
+        <span className="egg-away" title={`${tray.incubator} · ${tray.name}`}>
+          → {tray.name}
+        </span>
+      )}
       {nest.is_foster && state !== "hatched" && (
         <span className="egg-away" title={t("clutches.nest", { pair: nest.number })}>
           → {nest.number}

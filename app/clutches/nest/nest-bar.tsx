@@ -15,7 +15,7 @@ const RarerActs = later(
 );
 
 type Props = {
-  page: Pick<ShownClutch, "clutch" | "eggs" | "nests" | "places" | "pair" | "today">;
+  page: Pick<ShownClutch, "clutch" | "eggs" | "nests" | "trays" | "places" | "pair" | "today">;
   chosen: ReadonlySet<number>;
   typed: Kept["typed"];
   /** Which nest or place could be meant, by the box. */

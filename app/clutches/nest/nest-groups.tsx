@@ -4,6 +4,7 @@ import { Button } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EggMark } from "../egg-mark.tsx";
 import { LayEgg } from "../lay-egg.tsx";
+import { TrayLink } from "../tray-link.tsx";
 import { chooseQuery } from "./choose-query.ts";
 import { dueLines } from "./due-lines.ts";
 import { DueList } from "./due-list.tsx";
@@ -25,7 +26,7 @@ export function NestGroups({ eggs, today, formKey }: Props) {
 function nestsOf(eggs: readonly ListedEgg[]): ListedEgg[][] {
   const nests = new Map<string, ListedEgg[]>();
   for (const egg of eggs) {
-    const key = `${egg.nest.pair_id} ${egg.clutch.id}`;
+    const key = `${egg.tray?.id ?? egg.nest.pair_id} ${egg.clutch.id}`;
     nests.set(key, [...(nests.get(key) ?? []), egg]);
   }
   return [...nests.values()].map((lying) => lying.sort((one, other) => one.number - other.number));
@@ -39,7 +40,7 @@ function NestGroup({ eggs, today, formKey }: Props) {
   const mayWrite = useMay()("season.write");
   const [first] = eggs;
   if (!first) return null;
-  const { clutch, pair, nest } = first;
+  const { clutch, pair, nest, tray } = first;
   const at = `/clutches/${clutch.id}`;
   const lines = dueLines(eggs, today);
   const now = lines.filter(({ due }) => due.on <= today);
@@ -51,7 +52,7 @@ function NestGroup({ eggs, today, formKey }: Props) {
             {t("clutches.title", { number: `${pair.number}/${clutch.number}` })}
           </Link>
         </h2>
-        {mayWrite && !nest.is_foster && (
+        {mayWrite && !nest.is_foster && !tray && (
           <LayEgg pair_id={pair.id} formKey={formKey}>
             <Button aria-label={`${t("clutches.lay")}: ${pair.number}`}>{t("clutches.lay")}</Button>
           </LayEgg>
@@ -60,6 +61,12 @@ function NestGroup({ eggs, today, formKey }: Props) {
       <p className="text-muted text-sm">
         {nest.is_foster && `${t("clutches.nest", { pair: nest.number })}${nest.place ? " · " : ""}`}
         {nest.place}
+        {tray && (
+          <>
+            {nest.place && " · "}
+            <TrayLink tray={tray} />
+          </>
+        )}
       </p>
       <ul className="nest-group-eggs flex flex-wrap">
         {eggs.map(({ id, number, state }) => (

@@ -9,9 +9,10 @@ import { ActButton } from "./act-button.tsx";
 import { type Act, isNestling } from "./acts.ts";
 import { FosterField } from "./foster-field.tsx";
 import type { ShownClutch } from "./shown.ts";
+import { TrayMove } from "./tray-move.tsx";
 
 type Props = {
-  page: Pick<ShownClutch, "eggs" | "nests" | "places" | "pair">;
+  page: Pick<ShownClutch, "eggs" | "nests" | "trays" | "places" | "pair">;
   acts: readonly Act[];
   chosen: ReadonlySet<number>;
   typed: Kept["typed"];
@@ -20,15 +21,15 @@ type Props = {
 };
 
 /** What is done more rarely to eggs that are ticked, or wants a word more: another nest, a place, a cause. */
-export function RarerActs({ page: { eggs, nests, places, pair }, acts, chosen, typed, questions }: Props) {
+export function RarerActs({ page: { eggs, nests, trays, places, pair }, acts, chosen, typed, questions }: Props) {
   const { t } = useWords();
-  const isAway = eggs.some(({ nest }) => nest.is_foster);
-  // Its own nest is offered only to eggs that lie in another one.
+  const isAway = eggs.some(({ nest, tray }) => nest.is_foster || tray);
+  // Its own nest is offered only to eggs that lie in another one, or in a machine.
   const offered = nests.items.filter(({ id }) => id !== pair.id || isAway);
   const chicks = eggs.filter(({ chick }) => chick?.id && !chick.is_gone);
-  const asksReason = typed.reason !== undefined;
+  const asksReason = typed.reason !== undefined && typed.do !== "tray";
   return (
-    <details className="nest-rarer" open={asksReason || questions !== undefined || undefined}>
+    <details className="nest-rarer" open={typed.reason !== undefined || questions !== undefined || undefined}>
       <summary className="button" data-kind="quiet">
         {t("clutches.bar.more")}
       </summary>
@@ -40,6 +41,7 @@ export function RarerActs({ page: { eggs, nests, places, pair }, acts, chosen, t
             ))}
           </div>
         )}
+        {trays.length > 0 && eggs.some(({ may_foster }) => may_foster) && <TrayMove trays={trays} typed={typed} />}
         {offered.length > 0 && eggs.some(({ may_foster }) => may_foster) && (
           <div className="grid gap-2">
             <FosterField

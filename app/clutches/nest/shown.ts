@@ -1,4 +1,4 @@
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import type { LatestStep } from "#worker/clutches/latest-events.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
 
@@ -7,7 +7,7 @@ type Unshown = "due" | "silent" | "tag" | "hen_id" | "set_on" | "stored_on" | "c
 export type ShownEgg = Omit<Egg, Unshown | "steps"> & { steps: LatestStep[] };
 export type ShownClutch = Omit<ClutchPage, "eggs" | "chick_versions"> & { eggs: ShownEgg[] };
 /** An egg as a list of nests shows it. */
-export type ListedEgg = Pick<Egg, "id" | "number" | "tag" | "state" | "clutch" | "pair" | "nest"> & {
+export type ListedEgg = Pick<Egg, "id" | "number" | "tag" | "state" | "clutch" | "pair" | "nest" | "tray"> & {
   steps: LatestStep[];
 };
 
@@ -21,6 +21,6 @@ const stepsOf = ({ steps }: Egg) => steps.map(({ step, on, until, by }) => ({ st
 
 /** The same for a list. */
 export function listedOf(egg: Egg): ListedEgg {
-  const { id, number, tag, state, clutch, pair, nest } = egg;
-  return { id, number, tag, state, clutch, pair, nest, steps: stepsOf(egg) };
+  const { id, number, tag, state, clutch, pair, nest, tray } = egg;
+  return { id, number, tag, state, clutch, pair, nest, tray, steps: stepsOf(egg) };
 }

@@ -9,6 +9,7 @@ import { LayForm } from "#app/clutches/lay-form.tsx";
 import { NestGroups } from "#app/clutches/nest/nest-groups.tsx";
 import { type ListedEgg, listedOf } from "#app/clutches/nest/shown.ts";
 import { NextStep } from "#app/clutches/next-step.tsx";
+import { monthInWords } from "#app/clutches/step-words.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
 import { Pager } from "#app/lists/pager.tsx";
@@ -21,7 +22,7 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
 import type { EggList } from "#worker/clutches/egg-list.ts";
 
-const whose = ["pair_id", "season", "hen_id", "cock_id", "site_id", "figure"] as const;
+const whose = ["pair_id", "season", "hen_id", "cock_id", "machine_id", "month", "site_id", "figure"] as const;
 const names = ["state", "due", "species_id", "place_id", ...whose, "page", "page_size"] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -92,10 +93,16 @@ export default function Eggs() {
 
 /** Whose eggs the figure counts that led here. */
 function Whose({ counted: { of } }: { counted: NonNullable<EggList["counted"]> }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   if (of.length === 0) return t("clutches.counted.all");
+  const nameOf = ({ group, name }: (typeof of)[number]) =>
+    group === "month" && name ? monthInWords(name, language) : (name ?? t("clutches.counted.nobody"));
   return of
-    .map(({ group, name }) => t(`clutches.counted.${group}`, { name: name ?? t("clutches.counted.nobody") }))
+    .map((it) =>
+      it.group === "machine" && it.name === null
+        ? t("clutches.counted.nest")
+        : t(`clutches.counted.${it.group}`, { name: nameOf(it) }),
+    )
     .join(" · ");
 }
 

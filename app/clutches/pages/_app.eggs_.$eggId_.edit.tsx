@@ -9,12 +9,12 @@ import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { DateField, TextareaField, TextField } from "#app/controls/text-fields.tsx";
-import { useWords } from "#app/locales/words.tsx";
+import { formatNumber, useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { emptied, submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import { eggForm } from "#worker/clutches/forms-contract.ts";
 import type { EggPage } from "#worker/clutches/queries.ts";
 
@@ -23,14 +23,16 @@ type Answer = { data: Egg } & Omit<EggPage, "egg">;
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<EggPage> {
   requireMay(context, "season.write");
   const path = `/api/eggs/${encodeURIComponent(params.eggId ?? "")}`;
-  const { data: egg, birds, today } = await context.api.get<Answer>(path);
-  return { egg, birds, today };
+  const { data: egg, size, birds, today } = await context.api.get<Answer>(path);
+  return { egg, size, birds, today };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireMay(context, "season.write");
   const form = await request.formData();
-  const boxes = (["mark", "laid_on", "hen_id", "notes"] as const).filter((name) => form.has(name));
+  const boxes = (["mark", "laid_on", "hen_id", "length_mm", "breadth_mm", "notes"] as const).filter((name) =>
+    form.has(name),
+  );
   const { refused, accepted } = await submit(form, context, eggForm, ({ version, confirmed, ...typed }, headers) => {
     const json = { ...emptied(typed, boxes), version, confirmed: confirmed === "on" };
     const path = `/api/eggs/${encodeURIComponent(params.eggId ?? "")}`;
@@ -55,13 +57,14 @@ export const handle: PageHandle<EggPage> = {
 };
 
 export default function EditEgg() {
-  const { t } = useWords();
-  const { egg, birds, today } = useLoaderData<typeof loader>();
+  const { t, language } = useWords();
+  const { egg, size, birds, today } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { mark, laid_on, hen_id, notes } = egg;
-  const fields = plainFields(["mark", "laid_on", "confirmed", "hen_id", "notes"], {
+  const shown = (millimetres: number | null) => (millimetres === null ? null : formatNumber(millimetres, language));
+  const fields = plainFields(["mark", "laid_on", "confirmed", "hen_id", "length_mm", "breadth_mm", "notes"], {
     reply: refused?.reply,
-    start: { mark, laid_on, hen_id, notes },
+    start: { mark, laid_on, hen_id, notes, length_mm: shown(size.length_mm), breadth_mm: shown(size.breadth_mm) },
     constraint: { mark: { maxLength: 40 }, laid_on: { max: today }, notes: { maxLength: 1000 } },
   });
   return (
@@ -75,6 +78,14 @@ export default function EditEgg() {
         {(fields.confirmed.errors || fields.confirmed.initialValue === "on") && (
           <CheckboxField field={fields.confirmed} label={t("clutches.lay.confirmed")} />
         )}
+        <TextField
+          field={fields.length_mm}
+          label={t("clutches.length_mm")}
+          hint={t("clutches.size.hint")}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField field={fields.breadth_mm} label={t("clutches.breadth_mm")} inputMode="decimal" autoComplete="off" />
         <HenField field={fields.hen_id} birds={birds} />
         <TextareaField field={fields.notes} label={t("clutches.notes")} />
         <div className="actions">

@@ -9,6 +9,7 @@ import { type DueNest, dueNests } from "#app/clutches/due-nests.ts";
 import { EggPicks } from "#app/clutches/nest/egg-picks.tsx";
 import { type ShownEgg, shownOf } from "#app/clutches/nest/shown.ts";
 import { NestCard, NestsPage } from "#app/clutches/nests-page.tsx";
+import { TrayLink } from "#app/clutches/tray-link.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -77,13 +78,25 @@ const acts = {
 /** A nest with its eggs ticked: those that are otherwise are tapped, and one press says it of the others. */
 function NestToCandle({ nest: { first, eggs }, formKey }: { nest: DueNest<DueEgg>; formKey: string }) {
   const { t } = useWords();
-  const { clutch, pair, nest } = first;
+  const { clutch, pair, nest, tray } = first;
   const title = t("clutches.title", { number: `${pair.number}/${clutch.number}` });
   // Those that nothing is known of come before those that were seen fertile: of each it is asked what it can be.
   const unknown = eggs.filter(({ next }) => next.includes("fertile"));
   const [shown, can] = unknown.length > 0 ? [unknown, acts.first] : [eggs, acts.again];
   return (
-    <NestCard to={`/clutches/${clutch.id}`} title={title} hint={nest.place}>
+    <NestCard
+      to={`/clutches/${clutch.id}`}
+      title={title}
+      hint={
+        (nest.place || tray) && (
+          <>
+            {nest.place}
+            {nest.place && tray && " · "}
+            {tray && <TrayLink tray={tray} />}
+          </>
+        )
+      }
+    >
       <Form className="grid gap-3" idempotencyKey={`${formKey}.${clutch.id}`} aria-label={title}>
         <EggPicks eggs={shown} chosen={shown.map(({ number }) => number)} mayWrite named={clutch.id} />
         <div className="actions">

@@ -16,7 +16,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { siteIn } from "#app/places/site-in.ts";
 import { CageHeader, RoundOfSite } from "#app/round/cage-header.tsx";
 import { CageLinks } from "#app/round/cage-links.tsx";
-import { NestHere } from "#app/round/nest-here.tsx";
+import { NestsHere } from "#app/round/nests-here.tsx";
 import * as none from "#app/round/no-round.tsx";
 import { NoterProvider } from "#app/round/noter-context.tsx";
 import { isIdle, RoundParts } from "#app/round/parts.tsx";
@@ -100,17 +100,14 @@ export default function CageOfRound() {
         )}
         <RefusedPresses office={office} refused={state.line.refused} />
         {isIdle(stop.cage) && <p className="text-muted">{t("round.nothing")}</p>}
-        {stop.cage.nests.map((nest) => (
-          <NestHere
-            key={nest.pair_id}
-            nest={nest}
-            today={today}
-            moves={moves}
-            on={on}
-            mayWrite={may("season.write")}
-            formKey={formKey}
-          />
-        ))}
+        <NestsHere
+          cage={stop.cage}
+          today={today}
+          moves={moves}
+          on={on}
+          mayWrite={may("season.write")}
+          formKey={formKey}
+        />
         <RoundParts page={{ cage: stop.cage, today, on }} />
         <CageLinks stop={stop} standing={standing}>
           <QueueStatus office={office} state={state} here={stopPath(stop.cage.id, standing)} />

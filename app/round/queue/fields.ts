@@ -12,6 +12,10 @@ export const ofEgg = ({ clutch_id, number, version }: EggNamed): Fields => ({
 });
 export const ofLaying = (pair_id: string, on: string): Fields => ({ deed: "lay", pair_id, on });
 
+/** A tray of a machine is no longer turned; and is again. */
+export const ofLockdown = (tray_id: string, on: string): Fields => ({ deed: "lockdown", tray_id, on });
+export const ofUnlock = (tray_id: string): Fields => ({ deed: "unlock", tray_id });
+
 type ChickHere = { id: string; egg_id: string; clutch_id: string; number: number };
 export const ofWeaning = ({ id, egg_id, clutch_id, number }: ChickHere, on: string): Fields => ({
   deed: "wean",
@@ -22,8 +26,11 @@ export const ofWeaning = ({ id, egg_id, clutch_id, number }: ChickHere, on: stri
   on,
 });
 
-/** What is taken back by what was answered to the press: the egg as it was left, or an egg that was noted. */
-export const ofUndo = (fields: Fields, { egg_id, version }: { egg_id: string; version: number | null }): Fields => ({
+/** What is taken back by what was answered to the press: the egg as it was left, an egg that was noted, or a lockdown. */
+export function ofUndo(fields: Fields, answer: { egg_id: string; version: number | null }): Fields {
+  return fields.deed === "lockdown" ? ofUnlock(fields.tray_id ?? "") : ofEggUndo(fields, answer);
+}
+const ofEggUndo = (fields: Fields, { egg_id, version }: { egg_id: string; version: number | null }): Fields => ({
   ...subject(fields),
   deed: fields.deed === "lay" ? "unlay" : "undo",
   egg_id,
@@ -37,7 +44,8 @@ const subject = ({ clutch_id, number, pair_id }: Fields): Fields => ({
 });
 
 /** Of what it is said: what is said of one thing is sent in the order it was said in. */
-export const subjectOf = ({ clutch_id, number, pair_id }: Fields): string => pair_id ?? `${clutch_id}-${number}`;
+export const subjectOf = ({ clutch_id, number, pair_id, tray_id }: Fields): string =>
+  tray_id ?? pair_id ?? `${clutch_id}-${number}`;
 
 /** A press of an egg that is of another version by now, by an action of the same reader; any other as it is. */
 export const seenAs = (fields: Fields, version: number | null): Fields =>

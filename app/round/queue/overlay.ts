@@ -13,7 +13,7 @@ export type Pressed = {
   undo: { withdraw: string } | { note: Fields } | null;
 };
 
-/** What was pressed of one egg, chick or pair and not taken back, the first first. */
+/** What was pressed of one egg, chick, pair or tray and not taken back, the first first. */
 export function pressedOf({ line, done, sending }: PressSenderOptions, subject: string): Pressed[] {
   const mine = <One extends Waiting>(all: readonly One[]) => all.filter(({ fields }) => subjectOf(fields) === subject);
   const [sent, waiting] = [mine(done), mine(line.waiting)];
@@ -37,7 +37,7 @@ export function pressedOf({ line, done, sending }: PressSenderOptions, subject: 
   return goesBack ? standing.map((it) => ({ ...it, undo: null })) : standing;
 }
 
-const isUndo = ({ deed }: Fields) => deed === "undo" || deed === "unlay";
+const isUndo = ({ deed }: Fields) => deed === "undo" || deed === "unlay" || deed === "unlock";
 
 /** The state an egg has once all of that has got through; undefined where nothing of it says one. */
 export const stateAfter = (pressed: readonly Pressed[]): EggState | undefined =>

@@ -42,18 +42,26 @@ function startsOf(nests: readonly RoundNest[]): number[] {
 
 const order = new Intl.Collator("pt", { numeric: true });
 
+/** What a page begins with: the number of a pair, behind the tray in a machine, where one pair may lie in several. */
+const beginningOf = ({ pair, tray }: RoundNest) => (tray === undefined ? pair : `${tray} ${pair}`);
+/** The pair of it. */
+export const pairAt = (from: string) => from.slice(from.indexOf(" ") + 1);
+
 // A nest that is done is gone: then what came behind it.
 function startAt(nests: readonly RoundNest[], from: string | null): number {
   if (from === null) return 0;
-  return Math.max(
-    0,
-    nests.findIndex(({ pair }) => order.compare(pair, from) >= 0),
-  );
+  const pair = pairAt(from);
+  const tray = from === pair ? undefined : Number(from.slice(0, from.indexOf(" ")));
+  const at = nests.findIndex((it) => it.tray === tray && order.compare(it.pair, pair) >= 0);
+  if (at >= 0) return at;
+  const last = nests.findLastIndex((it) => it.tray === tray);
+  return last < 0 || last + 1 >= nests.length ? 0 : last + 1;
 }
 
 function way(cage: RoundCage | undefined, start = 0): Way | null {
   if (!cage) return null;
-  const from = start > 0 && cage.nests[start]?.pair;
+  const nest = start > 0 ? cage.nests[start] : undefined;
+  const from = nest && beginningOf(nest);
   return { id: cage.id, name: cage.name, ...(from && { from }) };
 }
 

@@ -55,6 +55,18 @@ export const round = {
   "round.event.chick": "ave registada",
   "round.event.ringed": "anilhada",
   "round.event.weaned": "desmamada",
+  "round.machine": "Ver a incubadora",
+  "round.deed.lockdown": "Parar de virar",
+  "round.deed.unlock": "Voltar a virar",
+  "round.lockdown.today": "Hoje: última viragem",
+  "round.lockdown.since": "Última viragem em atraso desde {{day}}",
+  "round.locked": "Sem viragem desde {{day}}.",
+  "round.locked.humidity": "Sem viragem desde {{day}}, a {{humidity}} % de humidade.",
+  "round.done.lockdown": "Os ovos deste tabuleiro já não se viram.",
+  "round.done.unlock": "Os ovos deste tabuleiro voltam a ser virados.",
+  "round.said.lockdown": "Sem viragem",
+  "round.said.unlock": "Com viragem",
+  "round.event.tray": "mudança de tabuleiro",
   "round.event.undone": "passo anulado",
 };
 

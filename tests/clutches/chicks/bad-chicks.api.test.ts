@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeFor } from "#tests/app/make.ts";
 import type { Resident } from "#tests/app/world.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import { type EggsAnswer, newNests } from "../nests.ts";
 
 const codes = ({ status, code, errors = [] }: EggsAnswer<unknown>) => [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EggRow } from "#worker/clutches/egg-rows.ts";
+import type { EggRow } from "#worker/clutches/eggs/egg-rows.ts";
 import { chickOf, type Mate, parentsOf } from "#worker/clutches/hatching.ts";
 
 const mate = (bird_id: string | null, given: Partial<Mate> = {}): Mate => ({

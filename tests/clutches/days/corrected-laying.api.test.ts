@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import { type EggsAnswer, newNests } from "../nests.ts";
 
 test("a day of laying from before the pair was together is asked about when it is corrected, as when it is written down", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { words } from "#tests/app/birds-flock.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { newSite } from "#tests/app/site.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import { nestsIn } from "../nests.ts";
 import { nest } from "./seen-nest.ts";
 

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { words } from "#tests/app/birds-flock.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { newSite } from "#tests/app/site.ts";
-import type { Egg } from "#worker/clutches/egg-view.ts";
+import type { Egg } from "#worker/clutches/eggs/egg-view.ts";
 import { ticked } from "../ticked.ts";
 
 /** A clutch of four with two chicks, a second pair, and a cage for one; Rita looks at the page without a script. */

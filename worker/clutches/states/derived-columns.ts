@@ -1,5 +1,5 @@
 import { after, type EggEvent, type EggFacts, justLaid } from "./egg-after.ts";
-import { isOpen, mayBecome } from "./egg-states.ts";
+import { isOpen, mayBecome, mayMove, setByTray } from "./egg-states.ts";
 
 /** An egg's columns that follow from its events. */
 type Columns = { [Name in keyof EggFacts]: EggFacts[Name] extends boolean ? 0 | 1 | boolean : EggFacts[Name] };
@@ -28,8 +28,13 @@ export function couldBe(events: readonly EggEvent[], columns: Columns): boolean 
   return agree(standing.at(-1)?.egg ?? justLaid, columns);
 }
 
-const follows = ({ state }: EggFacts, { deed, from_state, to_state }: EggEvent) =>
-  deed !== "state" || (to_state !== null && from_state === state && mayBecome(state, to_state));
+function follows({ state, tray_id }: EggFacts, event: EggEvent): boolean {
+  const { deed, from_state, to_state, from_tray_id = null, to_tray_id = null } = event;
+  if (deed === "state") return to_state !== null && from_state === state && mayBecome(state, to_state);
+  if (deed !== "tray") return true;
+  const isFrom = from_tray_id === tray_id && (to_state === null || from_state === state);
+  return isFrom && mayMove(state) && to_tray_id !== tray_id && to_state === setByTray(state, to_tray_id);
+}
 
 function agree(facts: EggFacts, columns: Columns): boolean {
   const names = Object.keys(facts) as Array<keyof EggFacts>;

@@ -1,5 +1,5 @@
 import type { EggAction, EggState } from "#db/vocabulary.ts";
-import { isOpen } from "./egg-states.ts";
+import { eggMoves, isOpen } from "./egg-states.ts";
 
 /** One move of an egg, as `egg_events` keeps it; days `YYYY-MM-DD`. */
 export type EggEvent = {
@@ -9,6 +9,9 @@ export type EggEvent = {
   to_state: EggState | null;
   on_day: string | null;
   to_pair_id: string | null;
+  /** Out of which tray into which it went; null is a nest. */
+  from_tray_id?: string | null;
+  to_tray_id?: string | null;
   undoes: number | null;
 };
 
@@ -17,6 +20,9 @@ export type EggFacts = {
   state: EggState;
   ended_from: EggState | null;
   foster_pair_id: string | null;
+  /** The tray of a machine in which it lies, and since which day. */
+  tray_id: string | null;
+  tray_on: string | null;
   set_on: string | null;
   stored_on: string | null;
   seen_on: string | null;
@@ -31,6 +37,8 @@ export const justLaid: EggFacts = {
   state: "laid",
   ended_from: null,
   foster_pair_id: null,
+  tray_id: null,
+  tray_on: null,
   set_on: null,
   stored_on: null,
   seen_on: null,
@@ -58,19 +66,28 @@ export const eggAfter = (events: readonly EggEvent[]): EggFacts => standing(even
 /** What an egg is after one more event that holds. */
 export function after(
   egg: EggFacts,
-  { deed, to_state, on_day, to_pair_id }: Omit<EggEvent, "position" | "undoes">,
+  { deed, to_state, on_day, to_pair_id, to_tray_id = null }: Omit<EggEvent, "position" | "undoes">,
 ): EggFacts {
   if (deed === "state" && to_state) return moved(egg, to_state, on_day);
-  if (deed === "foster") return { ...egg, foster_pair_id: to_pair_id };
+  if (deed === "foster") return { ...egg, foster_pair_id: to_pair_id, tray_id: null, tray_on: null };
+  if (deed === "tray") {
+    // It lies in a machine or in a nest: what comes out again goes to its own pair's.
+    const there = { ...egg, foster_pair_id: null, tray_id: to_tray_id, tray_on: to_tray_id === null ? null : on_day };
+    return to_state ? moved(there, to_state, on_day) : there;
+  }
   if (deed === "looked") return { ...egg, seen_on: on_day };
   if (deed === "weaned") return { ...egg, weaned_on: on_day };
   return egg;
 }
 
+// What is not expected any more leaves its tray, but for what may be set right.
+const staysInTray = (state: EggState) => isOpen(state) || eggMoves[state].length > 0;
+
 const moved = (egg: EggFacts, to: EggState, on: string | null): EggFacts => ({
   ...egg,
   state: to,
   ended_from: isOpen(to) ? null : egg.state,
+  ...(!staysInTray(to) && { tray_id: null, tray_on: null }),
   set_on: to === "set" ? on : egg.set_on,
   stored_on: to === "stored" ? on : egg.stored_on,
   seen_on: judged.has(to) ? on : egg.seen_on,

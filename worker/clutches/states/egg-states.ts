@@ -30,8 +30,11 @@ export const mayBecome = (now: EggState, next: EggState): boolean => eggMoves[no
 const open: ReadonlySet<EggState> = new Set(openEggStates);
 
 export const isOpen = (state: EggState): boolean => open.has(state);
-/** Whether another nest may take an egg. */
-export const mayFoster = (state: EggState): boolean => open.has(state) || state === "abandoned";
+/** Whether another nest, or a machine, may take an egg. */
+export const mayMove = (state: EggState): boolean => open.has(state) || state === "abandoned";
+/** The state that an egg goes to with the tray it is put into: one that was not set is set by it. */
+export const setByTray = (state: EggState, tray_id: string | null): "set" | null =>
+  tray_id !== null && mayBecome(state, "set") ? "set" : null;
 /** Ended as far as anybody knows: `clear` and `abandoned` may come back. */
 export const endedEggStates: readonly EggState[] = eggStates.filter((state) => !open.has(state));
 

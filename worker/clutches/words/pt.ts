@@ -32,7 +32,8 @@ export const pt = {
   "clutches.numbers.unknown": "Nesta postura não há o ovo {{number}}.",
   "clutches.chicks.nothing": "Escolha pelo menos uma cria.",
   "clutches.state": "Não conhecemos este estado de um ovo.",
-  "clutches.one_deed": "Indique uma só coisa: o novo estado, o ninho que o adota ou que o ovo foi visto vivo.",
+  "clutches.one_deed":
+    "Indique uma só coisa: o novo estado, o ninho ou o tabuleiro para onde vai, ou que o ovo foi visto vivo.",
   "clutches.laid_on.future": "Um ovo não pode ser posto num dia que ainda não chegou.",
   "clutches.laid_on.old": "Um ovo posto há um ano ou mais já não se regista aqui. Confirme a data.",
   "clutches.laid_on.before_pair": "Nesse dia o casal ainda não estava junto. Confirme a data.",
@@ -80,6 +81,20 @@ export const pt = {
   "clutches.illegal_deed": "O ovo {{egg}} está {{state}} e isso já não se pode fazer. Nada foi guardado.",
   "clutches.foster.own_nest": "O ovo {{egg}} já está no ninho do casal {{pair}}.",
   "clutches.foster.ended": "O casal {{pair}} já terminou e não pode adotar ovos.",
+  "clutches.tray.there": "O ovo {{egg}} já está nesse tabuleiro.",
+  "clutches.tray.nowhere": "O ovo {{egg}} não está em nenhuma incubadora.",
+  "clutches.tray.full":
+    "O tabuleiro {{tray}} leva {{slots}} ovos e ficaria com {{count}}. Indique o motivo para os pôr mesmo assim.",
+  "clutches.tray.set_points":
+    "Atenção: {{species}} e {{other}} pedem temperatura ou humidade diferentes, e ficam ambas em {{machine}}.",
+  "clutches.lockdown.empty": "Neste tabuleiro não há ovos.",
+  "clutches.lockdown.before": "Nesse dia os ovos ainda não estavam neste tabuleiro.",
+  "clutches.grams": "Escreva o peso do ovo em gramas, de 0,3 a 2500.",
+  "clutches.measure": "As medidas de um ovo vão de 5 a 200 mm.",
+  "clutches.weight.above":
+    "Atenção: o ovo {{egg}} pesa mais do que da vez anterior. O peso ficou registado; confirme-o.",
+  "clutches.weight.hatched": "Nesse dia o ovo {{egg}} já tinha eclodido.",
+  "clutches.weight.full": "O ovo {{egg}} já tem {{limit}} pesagens, o máximo.",
   "clutches.undo.nothing": "Desde a postura não aconteceu nada a este ovo que se possa anular.",
   "clutches.undo.ringed": "A cria já está anilhada: o nascimento já não se anula.",
   "clutches.undo.touched": "A cria já foi alterada desde que nasceu: o nascimento já não se anula.",
@@ -103,6 +118,10 @@ export const pt = {
   "clutches.rings.alone": "Escreva a anilha, ou deixe também vazio o resto desta cria.",
 
   "audit.subject.clutch": "Postura",
+  "audit.incubator.tray": "Tabuleiro",
+  "audit.incubator.tray_eggs": "Ovos, acima da lotação",
+  "audit.incubator.reason": "Motivo",
+  "audit.incubator.lockdown_on": "Sem viragem desde",
   "audit.clutch.dummy_eggs": "Ovos indez",
   "audit.clutch.incubated_by": "Quem choca",
   "audit.clutch.nest_kind": "Ninho",

@@ -3,6 +3,7 @@ import type { pt } from "./pt.ts";
 export const en: Record<keyof typeof pt, string> = {
   "species.name.taken": "You already have a species with this name. Choose another name.",
   "species.incubation.range": "Incubation days must be a whole number from 1 to 365.",
+  "species.weight_loss.range": "The egg's weight loss must be from 11 to 16 %.",
   "species.lockdown.range": "Days before hatch must be a whole number from 1 to 10.",
   "species.humidity.range": "Humidity must be from 0 to 100%.",
   "species.temperature.range": "Temperature must be from 30 to 45 °C.",
@@ -47,6 +48,7 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.species.humidity_start_pct": "Humidity during incubation (%)",
   "audit.species.humidity_lockdown_pct": "Humidity at lockdown (%)",
   "audit.species.temperature_c": "Temperature (°C)",
+  "audit.species.weight_loss_pct": "Weight loss of the egg (%)",
   "audit.species.ring_size_mm": "Ring diameter (mm)",
   "audit.species.turning_enabled": "Eggs turned",
   "audit.species.has_exception_profile": "Special profile",

@@ -1,6 +1,7 @@
 export const pt = {
   "species.name.taken": "Já tem uma espécie com este nome. Escolha outro nome.",
   "species.incubation.range": "Os dias de incubação têm de ser um número inteiro de 1 a 365.",
+  "species.weight_loss.range": "A perda de peso do ovo vai de 11 a 16 %.",
   "species.lockdown.range": "Os dias antes da eclosão têm de ser um número inteiro de 1 a 10.",
   "species.humidity.range": "A humidade tem de ser de 0 a 100 %.",
   "species.temperature.range": "A temperatura tem de ser de 30 a 45 °C.",
@@ -45,6 +46,7 @@ export const pt = {
   "audit.species.humidity_start_pct": "Humidade na incubação (%)",
   "audit.species.humidity_lockdown_pct": "Humidade na eclosão (%)",
   "audit.species.temperature_c": "Temperatura (°C)",
+  "audit.species.weight_loss_pct": "Perda de peso do ovo (%)",
   "audit.species.ring_size_mm": "Diâmetro da anilha (mm)",
   "audit.species.turning_enabled": "Ovos virados",
   "audit.species.has_exception_profile": "Perfil especial",

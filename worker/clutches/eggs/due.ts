@@ -1,8 +1,8 @@
+import { keepsDays } from "#db/nest-words.ts";
 import type { EggState, SeasonStep } from "#db/vocabulary.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
-import { type DayZero, dayZero, type Lacking, type LaidEgg, type SittingHabits } from "./days/day-zero.ts";
-import { keepsDays } from "./limits-contract.ts";
-import { isOpen } from "./states/egg-states.ts";
+import { type DayZero, dayZero, type Lacking, type LaidEgg, type SittingHabits } from "../days/day-zero.ts";
+import { isOpen } from "../states/egg-states.ts";
 
 /** An egg and what became of it; days `YYYY-MM-DD`, null where it did not happen or nobody knows. */
 export type DueEgg = LaidEgg & {
@@ -14,6 +14,8 @@ export type DueEgg = LaidEgg & {
   /** Whether it was ever known to be fertile, given back or not. */
   once_fertile?: boolean;
   hatched_on: string | null;
+  /** The tray of a machine in which it lies, and whether that is in lockdown; undefined in a nest. */
+  tray?: { is_locked: boolean };
   /** What hatched; null for an egg, and for a chick that is gone. */
   chick: { is_ringed: boolean; is_weaned: boolean } | null;
 };
@@ -22,6 +24,7 @@ export type DueEgg = LaidEgg & {
 export type SeasonNumbers = SittingHabits & {
   incubation_days: number | null;
   incubation_days_to: number | null;
+  lockdown_days_before_hatch: number | null;
   candling_days: readonly number[] | null;
   ring_days_from: number | null;
   ring_days_to: number | null;
@@ -60,7 +63,13 @@ export function dueOf({ egg, layings, species, today }: DueInput): DueTasks {
   if (egg.state === "stored") return together([keeping(egg)]);
   const zero = dayZero(egg, layings, species);
   if ("lacks" in zero) return { due: [], silent: (["candle", "hatch"] as const).map((step) => ({ step, ...zero })) };
-  return together([...candlings(egg, zero, species, today), hatching(zero, species, today)]);
+  const hatch = hatching(zero, species, today);
+  const isOverdue = hatch !== null && "on" in hatch && hatch.step === "overdue";
+  return together([
+    ...candlings(egg, zero, species, today),
+    egg.tray && !egg.tray.is_locked && !isOverdue ? lockdown(zero, species) : null,
+    hatch,
+  ]);
 }
 
 type DueAnswer = Due | Silent | null;
@@ -82,7 +91,8 @@ function keeping({ laid_on, stored_on }: DueEgg): DueAnswer {
 
 /** While nobody knows whether it is fertile every candling is ahead, then those of the later days that nobody did. */
 function candlings(egg: DueEgg, zero: DayZero, { candling_days }: SeasonNumbers, today: string): DueAnswer[] {
-  if (egg.state === "pipped") return [];
+  // In lockdown a machine is not opened.
+  if (egg.state === "pipped" || egg.tray?.is_locked) return [];
   if (candling_days === null) return [{ step: "candle", lacks: "candling_days" }];
   const isKnown = egg.state === "fertile" || egg.once_fertile === true;
   const all = candling_days.map((number) => span("candle", zero, [number, number], "candling_days"));
@@ -91,6 +101,14 @@ function candlings(egg: DueEgg, zero: DayZero, { candling_days }: SeasonNumbers,
   // One look makes up for several: the first tells whether it is fertile, the last whether it still lives.
   const one = isKnown ? missed.slice(-1) : missed.slice(0, 1);
   return [...one, ...open.filter(({ on }) => on > today)];
+}
+
+/** In a machine: from when on it is no longer turned. */
+function lockdown(zero: DayZero, { incubation_days, lockdown_days_before_hatch: before }: SeasonNumbers): DueAnswer {
+  if (incubation_days === null) return null;
+  if (before === null) return { step: "lockdown", lacks: "lockdown_days_before_hatch" };
+  const days = Math.max(0, incubation_days - before);
+  return span("lockdown", zero, [days, days], "lockdown_days_before_hatch");
 }
 
 function hatching(zero: DayZero, species: SeasonNumbers, today: string): DueAnswer {
@@ -131,6 +149,7 @@ type Kind = SeasonNumbers & { id: string };
 const nothingKnown: SeasonNumbers = {
   incubation_days: null,
   incubation_days_to: null,
+  lockdown_days_before_hatch: null,
   candling_days: null,
   lay_interval_days: null,
   sits_from_egg: null,
@@ -160,13 +179,14 @@ export function dueTasksBy(layings: readonly Laid[], species: readonly Kind[], t
 }
 
 /** Without the days that make no difference. */
-const essence = ({ laid_on, set_on, stored_on, state, seen_on, once_fertile, hatched_on, chick }: DueEgg): DueEgg => ({
+const essence = ({ laid_on, set_on, stored_on, state, seen_on, hatched_on, chick, ...egg }: DueEgg): DueEgg => ({
   laid_on: (set_on === null || state === "stored") && state !== "hatched" ? laid_on : null,
   set_on,
   stored_on: state === "stored" ? stored_on : null,
   state,
   seen_on,
-  ...(once_fertile && { once_fertile }),
+  ...(egg.once_fertile && { once_fertile: true }),
+  ...(egg.tray && { tray: egg.tray }),
   hatched_on,
   chick,
 });

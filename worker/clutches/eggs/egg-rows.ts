@@ -26,6 +26,14 @@ export type EggRow = {
   foster_pair_id: string | null;
   nest_number: string;
   nest_state: PairState;
+  /** The tray of a machine in which it lies, since which day, and since when (a day) that is in lockdown. */
+  tray_id: string | null;
+  tray_on: string | null;
+  tray_name: string | null;
+  incubator_id: string | null;
+  incubator_name: string | null;
+  lockdown_on: string | null;
+  /** Where it is: the machine's place, else the nest's. */
   place_id: string | null;
   place_name: string | null;
   seen_on: string | null;
@@ -49,9 +57,20 @@ export type EggRow = {
 const columns = sql.raw(`eggs.id, eggs.clutch_id, clutches.number AS clutch_number, eggs.pair_id,
   pairs.number AS pair_number, pairs.state AS pair_state, pairs.started_on AS pair_started_on, pairs.species_id,
   eggs.number, eggs.mark, eggs.hen_id, eggs.laid_on, eggs.set_on, eggs.stored_on, eggs.state, eggs.ended_from,
-  eggs.foster_pair_id, nest.number AS nest_number, nest.state AS nest_state, nest.place_id, places.name AS place_name,
-  eggs.seen_on, eggs.once_fertile, eggs.once_clear, eggs.hatched_on, eggs.weaned_on, eggs.chick_id, eggs.chick_tag,
-  ifnull(chick.identifier, eggs.chick_ring) AS chick_ring, chick.place_id AS chick_place_id, eggs.notes, eggs.version`);
+  eggs.foster_pair_id, nest.number AS nest_number, nest.state AS nest_state, eggs.seen_on, eggs.once_fertile, eggs.once_clear, eggs.hatched_on, eggs.weaned_on, eggs.chick_id, eggs.chick_tag,
+  ifnull(chick.identifier, eggs.chick_ring) AS chick_ring, chick.place_id AS chick_place_id, eggs.notes, eggs.version,
+  lies.tray_id, lies.since_on AS tray_on`);
+
+/** The tray that the eggs of an alias lie in, as `lies`. */
+export const lyingJoined = (of: SQL): SQL =>
+  sql`LEFT JOIN egg_trays lies ON lies.org_id = ${of}.org_id AND lies.egg_id = ${of}.id`;
+/** The machine of the `tray_id` of an alias, and the place that is its own, or that of `nest`; and what of them a row tells. */
+export const machineJoined = (of: SQL): SQL => sql`
+  LEFT JOIN incubator_trays tray ON tray.org_id = ${of}.org_id AND tray.id = ${of}.tray_id
+  LEFT JOIN incubators machine ON machine.org_id = tray.org_id AND machine.id = tray.incubator_id
+  LEFT JOIN places ON places.org_id = nest.org_id AND places.id = iif(tray.id IS NULL, nest.place_id, machine.place_id)`;
+export const machineColumns = sql.raw(`tray.name AS tray_name, tray.lockdown_on, machine.id AS incubator_id,
+  machine.name AS incubator_name, places.id AS place_id, places.name AS place_name`);
 
 /** The birds that hatched of `eggs`, as `chick`, and the statuses they left with, as `leaving`. */
 export const chicksJoined = sql.raw(`
@@ -64,12 +83,11 @@ export const chickLeftOn = sql.raw("iif(leaving.id IS NULL, NULL, chick.status_s
 
 /** The query of `EggRow`s for which a condition on `eggs`, `pairs` and `nest` holds, clutch by clutch. */
 const eggsWhere = (scope: Scope, condition: SQL): SQL => sql`
-  SELECT ${columns}, ${chickGone} AS chick_gone, ${chickLeft} AS chick_left, ${chickLeftOn} AS chick_left_on FROM eggs
+  SELECT ${columns}, ${machineColumns}, ${chickGone} AS chick_gone, ${chickLeft} AS chick_left, ${chickLeftOn} AS chick_left_on FROM eggs
   CROSS JOIN clutches ON clutches.org_id = eggs.org_id AND clutches.id = eggs.clutch_id
   CROSS JOIN pairs ON pairs.org_id = eggs.org_id AND pairs.id = eggs.pair_id
   CROSS JOIN pairs nest ON nest.org_id = eggs.org_id AND nest.id = ifnull(eggs.foster_pair_id, eggs.pair_id)
-  LEFT JOIN places ON places.org_id = eggs.org_id AND places.id = nest.place_id
-  ${chicksJoined}
+  ${lyingJoined(sql`eggs`)} ${machineJoined(sql`lies`)} ${chicksJoined}
   WHERE eggs.org_id = ${scope.org_id} AND ${condition}
   ORDER BY pairs.season DESC, pairs.position, clutches.number, eggs.number`;
 
@@ -84,6 +102,7 @@ export const seasonSpecies = (scope: Pick<Scope, "db" | "org_id">) =>
       catalogue_slug: species.catalogue_slug,
       incubation_days: species.incubation_days,
       incubation_days_to: species.incubation_days_to,
+      lockdown_days_before_hatch: species.lockdown_days_before_hatch,
       candling_days: species.candling_days,
       lay_interval_days: species.lay_interval_days,
       sits_from_egg: species.sits_from_egg,

@@ -1,8 +1,8 @@
 import type { EggState } from "#db/vocabulary.ts";
+import { eggMoves, mayMove } from "../states/egg-states.ts";
 import type { Due, DueEgg, Silent } from "./due.ts";
 import { dueTasksBy } from "./due.ts";
 import type { EggRow, EggsRead } from "./egg-rows.ts";
-import { eggMoves, mayFoster } from "./states/egg-states.ts";
 
 /** The days that matter of an egg, known today or not: when to look, and from when until when it may hatch. */
 type EggDays = { candle: string[]; hatch_from: string | null; hatch_to: string | null };
@@ -14,6 +14,9 @@ type Chick = {
   /** The status it left with, and the day (`YYYY-MM-DD`) where it is known. */
   left?: { status: string | null; on: string | null };
 };
+
+/** Where in which machine an egg lies. */
+export type EggTray = { id: string; name: string; incubator_id: string; incubator: string };
 
 /** An egg as it goes over the wire. */
 export type Egg = {
@@ -29,8 +32,10 @@ export type Egg = {
   state: EggState;
   clutch: { id: string; number: number };
   pair: { id: string; number: string };
-  /** Where it lies: with its own pair, or with the one that fosters it. */
+  /** Where it lies: with its own pair, or with the one that fosters it; the place is that of the machine it lies in. */
   nest: { pair_id: string; number: string; place_id: string | null; place: string | null; is_foster: boolean };
+  /** The tray of a machine in which it lies. */
+  tray: EggTray | null;
   due: EggDays;
   /** What it is due for by today, in the order of its life; and what nothing can be said of. */
   steps: Due[];
@@ -96,16 +101,24 @@ function serializeEgg(row: EggRow): Omit<Egg, "due" | "steps" | "silent"> {
       place: row.place_name,
       is_foster: row.foster_pair_id !== null,
     },
+    tray: trayOf(row),
     seen_on,
     hatched_on,
     weaned_on,
     chick: chickOf(row),
     next: eggMoves[state],
-    may_foster: mayFoster(state),
+    may_foster: mayMove(state),
     notes: row.notes,
     version: row.version,
   };
 }
+
+/** The tray that eggs lie in; null where that is a nest. */
+const trayOf = ({ tray_id, tray_name, incubator_id, incubator_name }: TrayColumns): EggTray | null =>
+  tray_id === null
+    ? null
+    : { id: tray_id, name: tray_name ?? "", incubator_id: incubator_id ?? "", incubator: incubator_name ?? "" };
+type TrayColumns = Pick<EggRow, "tray_id" | "tray_name" | "incubator_id" | "incubator_name">;
 
 function chickOf(row: EggRow): Chick | null {
   const { chick_id, chick_ring, chick_gone, chick_left, chick_left_on } = row;
@@ -123,5 +136,6 @@ export const dueEgg = (row: EggRow): DueEgg => ({
   seen_on: row.seen_on,
   once_fertile: row.once_fertile === 1,
   hatched_on: row.hatched_on,
+  ...(row.tray_id !== null && { tray: { is_locked: row.lockdown_on !== null } }),
   chick: row.chick_gone ? null : { is_ringed: isRinged(row), is_weaned: row.weaned_on !== null },
 });

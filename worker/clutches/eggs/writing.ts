@@ -1,15 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { idForKey, newId } from "#db/ids.ts";
+import { mostDummies } from "#db/nest-words.ts";
 import type { EggAction, EggState } from "#db/vocabulary.ts";
 import { jsonCells } from "#worker/json-rows.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { isSeenTooSoon } from "./days/cautions.ts";
+import { isSeenTooSoon } from "../days/cautions.ts";
+import type { EggFacts } from "../states/egg-after.ts";
 import type { EggRow } from "./egg-rows.ts";
 import { tagOf } from "./egg-view.ts";
-import { most } from "./limits-contract.ts";
-import type { EggFacts } from "./states/egg-after.ts";
+import { traysWritten } from "./tray-writes.ts";
 
 type OrgScope = Pick<Scope, "db" | "org_id">;
 
@@ -38,6 +39,8 @@ export type NewEvent = {
   on_day: string | null;
   from_pair_id: string | null;
   to_pair_id: string | null;
+  from_tray_id?: string | null;
+  to_tray_id?: string | null;
   undoes: number | null;
 };
 /** What becomes of an egg as it was read. */
@@ -63,6 +66,8 @@ export const factsOf = (egg: EggRow): EggFacts => ({
   state: egg.state,
   ended_from: egg.ended_from,
   foster_pair_id: egg.foster_pair_id,
+  tray_id: egg.tray_id,
+  tray_on: egg.tray_on,
   set_on: egg.set_on,
   stored_on: egg.stored_on,
   seen_on: egg.seen_on,
@@ -104,6 +109,7 @@ export function writingEggs(scope: Scope, moves: readonly EggMove[], when: SQL =
         once_clear = said.value->>8, hatched_on = said.value->>9, weaned_on = said.value->>10,
         version = eggs.version + 1, updated_at = ${now}
       FROM ${jsonCells(eggs)} AS said WHERE +eggs.org_id = ${org_id} AND eggs.id = said.value->>0 AND ${when}`),
+    ...traysWritten(scope, moves, when),
     ...dummiesMoved(scope, moves, when),
   };
 }
@@ -121,7 +127,7 @@ function dummiesMoved({ db, org_id, now }: Scope, moves: readonly EggMove[], whe
   return (
     more.size > 0 && {
       dummies: db.run(sql`
-      UPDATE clutches SET dummy_eggs = max(0, min(${most.dummies}, dummy_eggs + said.value->>1)),
+      UPDATE clutches SET dummy_eggs = max(0, min(${mostDummies}, dummy_eggs + said.value->>1)),
         version = clutches.version + 1, updated_at = ${now}
       FROM ${jsonCells([...more])} AS said WHERE +clutches.org_id = ${org_id} AND clutches.id = said.value->>0
         AND clutches.dummy_eggs IS NOT NULL AND ${when}`),

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { requireMay } from "#app/accounts/member.ts";
+import type { LoadContext } from "#app/web/load-context.ts";
+import { failed, keyOf, returnWith } from "../actions/answers.ts";
+import { sendChosen } from "../actions/send-chosen.ts";
+import { undoEgg } from "../actions/send-one.ts";
+
+/** Does what a form on the page of a tray asks, and comes back to it. */
+export async function actOnTray({ request, params, context }: ActionFunctionArgs) {
+  requireMay(context, "season.write");
+  const form = await request.formData();
+  const { searchParams } = new URL(request.url);
+  const [incubator, tray] = [params.incubatorId ?? "", params.trayId ?? ""].map(encodeURIComponent);
+  const page = Number(searchParams.get("page"));
+  const here = `/incubators/${incubator}/trays/${tray}${page > 1 ? `?page=${page}` : ""}`;
+  const undone = searchParams.get("undo");
+  if (undone) return undoEgg(form, context, here, undone);
+  const intent = form.get("form");
+  if (intent === "lockdown" || intent === "unlock") return sendLockdown(form, context, here, params.trayId ?? "");
+  return sendChosen(form, context, here);
+}
+
+async function sendLockdown(form: FormData, context: LoadContext, here: string, tray_id: string) {
+  const isUnlocked = form.get("form") === "unlock";
+  const path = isUnlocked ? "/api/eggs/lockdown/undo" : "/api/eggs/lockdown";
+  const outcome = await context.api.send("POST", path, { json: { tray_id }, headers: keyOf(form) });
+  if (!outcome.ok) return failed(outcome, context);
+  return returnWith(context, { key: isUnlocked ? "trays.done.unlock" : "trays.done.lockdown" }, here);
+}

@@ -1,0 +1,44 @@
+import type { Language } from "#db/vocabulary.ts";
+import type { ActiveRow } from "#worker/agenda/active-eggs.ts";
+import type { DueTask } from "#worker/agenda/due-tasks.ts";
+import { naturalOrder } from "#worker/locales/formats.ts";
+
+/** A machine, and the place where it stands. */
+export type RoundMachine = { id: string; name: string; place_id: string | null };
+
+/**
+ * A tray in which eggs lie: since when (a day) it is in lockdown and with which humidity (%), or from when on it is to be,
+ * where that is today or past.
+ */
+export type RoundTray = { id: string; name: string; locked?: string; humidity?: number; lockdown?: string };
+
+/** The machines in which eggs of these rows lie, each once. */
+export function machinesOf(rows: readonly ActiveRow[]): RoundMachine[] {
+  const machines = new Map<string, RoundMachine>();
+  for (const { incubator_id: id, incubator, place_id } of rows)
+    if (id !== null && !machines.has(id)) machines.set(id, { id, name: incubator ?? "", place_id });
+  return [...machines.values()];
+}
+
+/** The trays of each machine in which eggs lie, by their names, with what is due of them on a day (`YYYY-MM-DD`). */
+export function traysOf(all: readonly DueTask[], { today, language }: { today: string; language: Language }) {
+  const { compare } = naturalOrder(language);
+  const machines = new Map<string, Map<string, RoundTray>>();
+  for (const { row, due } of all) {
+    const { incubator_id, tray_id, tray, lockdown_on: locked, lockdown_humidity_pct: humidity } = row;
+    if (incubator_id === null || tray_id === null) continue;
+    const trays = machines.get(incubator_id) ?? new Map<string, RoundTray>();
+    machines.set(incubator_id, trays);
+    const lockdown = due.due.find(({ step, on }) => step === "lockdown" && on <= today)?.on;
+    trays.set(tray_id, {
+      id: tray_id,
+      name: tray ?? "",
+      ...(locked !== null && { locked }),
+      ...(locked !== null && humidity !== null && { humidity }),
+      ...(lockdown && { lockdown }),
+      ...(trays.get(tray_id)?.lockdown && { lockdown: trays.get(tray_id)?.lockdown }),
+    } as RoundTray);
+  }
+  const byName = (one: RoundTray, other: RoundTray) => compare(one.name, other.name);
+  return new Map([...machines].map(([id, trays]) => [id, [...trays.values()].sort(byName)]));
+}
