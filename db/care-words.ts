@@ -36,3 +36,7 @@ export type TaskUnit = (typeof taskUnits)[number];
 /** What became of a task on a day. */
 export const taskStates = ["done", "skipped"] as const;
 export type TaskState = (typeof taskStates)[number];
+
+/** What the agenda tells of beside the season: a dose, an animal to look at again, the end of a quarantine, an own task. */
+export const lineSteps = ["dose", "follow_up", "quarantine", "task"] as const;
+export type LineStep = (typeof lineSteps)[number];

@@ -5,6 +5,7 @@ import { Icon } from "#app/marks/icon.tsx";
 import type { IconName } from "#app/marks/icon-names.ts";
 import type { SeasonStep } from "#db/vocabulary.ts";
 import type { Reason } from "#worker/agenda/entries.ts";
+import { Brought } from "./brought.tsx";
 import type { Line, Section } from "./sheet.ts";
 import { roundAt, stopPath } from "./stop-path.ts";
 
@@ -22,7 +23,7 @@ export const stepIcons: Record<SeasonStep, IconName> = {
 type Props = { section: Section; today: string; site_id: string | null };
 
 /** What falls on one day, or was missed: step by step, a line for each nest. */
-export function AgendaPart({ section: { kind, day, steps }, today, site_id }: Props) {
+export function AgendaPart({ section: { kind, day, steps, brought }, today, site_id }: Props) {
   const { t, language } = useWords();
   const id = `part-${kind}-${day}`;
   const words = weekdayText(day, language);
@@ -35,6 +36,7 @@ export function AgendaPart({ section: { kind, day, steps }, today, site_id }: Pr
             ? t("agenda.section.today", { day: words })
             : words}
       </h2>
+      <Brought lines={brought} today={today} />
       {steps.map(({ step, lines, more }) => (
         <div key={step} className="agenda-step mt-4">
           <h3>

@@ -1,9 +1,12 @@
 import { daysBetween } from "#app/locales/day-words.ts";
 import { type SeasonStep, seasonSteps } from "#db/vocabulary.ts";
 import type { Beyond } from "#worker/agenda/entries.ts";
-import type { Agenda } from "#worker/agenda/queries.ts";
+import type { Agenda, AgendaEntry } from "#worker/agenda/queries.ts";
+import type { AgendaLine } from "#worker/kit/slots.ts";
 
-type Entry = Agenda["data"][number];
+type Entry = Exclude<AgendaEntry, AgendaLine>;
+const isOfNest = (it: AgendaEntry): it is Entry => "pair_id" in it;
+const isBrought = (it: AgendaEntry): it is AgendaLine => !isOfNest(it);
 
 /** Which part of the agenda a page shows: what was missed, today with that before it, the next 7 days, the next 30. */
 export const spans = ["late", "today", "week", "month"] as const;
@@ -17,7 +20,13 @@ export type Line = Omit<Entry, "egg_ids" | "bird_ids" | "is_late"> & { count: nu
 /** `more` are nests that are not listed. */
 type Step = { step: SeasonStep; count: number; lines: Line[]; more: number };
 /** What is done together: all that was missed, or what falls on one day. */
-export type Section = { kind: "late" | "today" | "ahead"; day: string; steps: Step[] };
+export type Section = {
+  kind: "late" | "today" | "ahead";
+  day: string;
+  steps: Step[];
+  /** What other rooms bring. */
+  brought: AgendaLine[];
+};
 
 /** The part of the agenda asked for, section by section, and how many eggs and chicks each part has. */
 export function sheetOf(
@@ -49,15 +58,15 @@ export function sheetOf(
   }[span]();
   return {
     counts,
-    sections: shown.filter(({ steps }) => steps.length > 0),
+    sections: shown.filter(({ steps, brought }) => steps.length + brought.length > 0),
     next: month[0]?.on ?? far.month[0]?.on ?? null,
   };
 }
 
-const sizeOf = ({ egg_ids, bird_ids }: Pick<Entry, "egg_ids" | "bird_ids">) => egg_ids.length + bird_ids.length;
-const sum = (entries: readonly Entry[]) => entries.reduce((all, it) => all + sizeOf(it), 0);
+const sizeOf = (it: AgendaEntry) => (isOfNest(it) ? it.egg_ids.length + it.bird_ids.length : 1);
+const sum = (entries: readonly AgendaEntry[]) => entries.reduce((all, it) => all + sizeOf(it), 0);
 
-const byDay = (room: Room, entries: readonly Entry[], beyond: readonly Beyond[]): Section[] =>
+const byDay = (room: Room, entries: readonly AgendaEntry[], beyond: readonly Beyond[]): Section[] =>
   [...new Set([...entries, ...beyond].map(({ on }) => on))].map((day) =>
     sectionOf(
       { kind: "ahead", day, room },
@@ -91,7 +100,10 @@ function byNest(lines: readonly Line[]): Line[] {
 
 type Where = Pick<Section, "kind" | "day"> & { room: Room };
 
-function sectionOf({ kind, day, room }: Where, entries: readonly Entry[], beyond: readonly Beyond[]): Section {
+function sectionOf({ kind, day, room }: Where, all: readonly AgendaEntry[], beyond: readonly Beyond[]): Section {
+  const entries = all.filter(isOfNest);
+  const brought = all.filter(isBrought).slice(0, room.left);
+  room.left -= brought.length;
   const steps = seasonSteps.flatMap((step) => {
     const own = entries.filter((it) => it.step === step);
     const far = beyond.filter((it) => it.step === step);
@@ -102,10 +114,10 @@ function sectionOf({ kind, day, room }: Where, entries: readonly Entry[], beyond
     const more = lines.length - shown.length + far.reduce((all, { nests }) => all + nests, 0);
     return [{ step, count: sum(own) + far.reduce((all, { count }) => all + count, 0), lines: shown, more }];
   });
-  return { kind, day, steps };
+  return { kind, day, steps, brought };
 }
 
 const lineOf = ({ egg_ids, bird_ids, is_late: _, ...line }: Entry): Line => ({
   ...line,
-  count: sizeOf({ egg_ids, bird_ids }),
+  count: egg_ids.length + bird_ids.length,
 });

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { Translate, WordKey } from "#app/locales/words.tsx";
 import type { IconName } from "#app/marks/icon-names.ts";
+import type { LineStep } from "#db/care-words.ts";
 import type { Permission } from "#db/permissions.ts";
 import type { BirdFilterName, Language } from "#db/vocabulary.ts";
+import type { AgendaLine } from "#worker/kit/slots.ts";
 
 // What a room shows on the page of a room before it, in its `elsewhere.tsx`: an export for each page, called after it. The
 // page gathers those and knows no room; `worker/kit/slots.ts` reads what they show.
@@ -75,6 +77,27 @@ export type OnBirdList<Row extends object = object> = {
     cell(bird: Partial<Row>): ReactNode;
   }>;
 };
+
+/**
+ * What a room shows of its lines of the agenda, `onAgendaLine`, by their step: under which words they stand, where they lead,
+ * and the one press that does it: `action` is a page whose action does so and goes back to the field `back`.
+ */
+export type OnAgendaLine = Partial<
+  Record<
+    LineStep,
+    {
+      icon: IconName;
+      label: WordKey;
+      to(line: AgendaLine): string;
+      press?: {
+        needs: Permission;
+        label: WordKey;
+        action(line: AgendaLine): string;
+        fields(line: AgendaLine): Readonly<Record<string, string>>;
+      };
+    }
+  >
+>;
 
 /** What happened to a bird, `onTimeline`: each kind in words, with where it came from. */
 export type OnTimeline<Event> = Record<

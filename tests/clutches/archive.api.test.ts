@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { putBack, submitArchive, takeArchive, zipped } from "#tests/archive/archives.ts";
 import type { Entry } from "#worker/agenda/entries.ts";
+import { isOfNest } from "#worker/agenda/lines.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
 import type { EggList } from "#worker/clutches/egg-list.ts";
 import type { Egg } from "#worker/clutches/egg-view.ts";
@@ -45,7 +46,10 @@ test("the eggs of a season come back with the archive, with all that is due of t
   const agenda = async (as = world.a) => {
     const answer = await ask("/api/agenda?late=1&from=2027-04-01&to=2027-07-31", { as });
     const { data, silent } = (await answer.json()) as Agenda;
-    return { lines: data.map(lineOf), silent: silent.map(({ steps, lacks, count }) => ({ steps, lacks, count })) };
+    return {
+      lines: data.filter(isOfNest).map(lineOf),
+      silent: silent.map(({ steps, lacks, count }) => ({ steps, lacks, count })),
+    };
   };
   const response = await agenda();
   // Looks that were missed and those ahead, a hatch, what should have hatched, a ring and a weaning.

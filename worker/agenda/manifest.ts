@@ -6,7 +6,7 @@ import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const agenda = {
-  mounts: [{ at: "/api/agenda", routes: ({ slots }) => agendaRoutes(slots.agenda), access: "members" }],
+  mounts: [{ at: "/api/agenda", routes: ({ slots }) => agendaRoutes(slots), access: "members" }],
   dashboard: seasonOnDashboard,
   mornings: seasonOnMornings,
   words: { pt, en },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SeasonStep } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { type FilledSlots, joined } from "#worker/kit/slots.ts";
+import { type AgendaLine, type FilledSlots, joined } from "#worker/kit/slots.ts";
 import { daysFrom, plusDays } from "#worker/locales/calendar.ts";
 import { atSite, narrowingTo, type Site } from "#worker/places/sites.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -9,10 +9,14 @@ import type { Scope } from "#worker/scope.ts";
 import { type ActiveEggsRead, readActiveEggs } from "./active-eggs.ts";
 import { type AgendaFilter, mostDays, mostEntries, usualDays } from "./contract.ts";
 import { type Beyond, type Entry, entriesOf, firstEntries, type Silence, sizeOf } from "./entries.ts";
+import { linesOf } from "./lines.ts";
 import { type MergedEntry, mergeEntries } from "./merged-entries.ts";
 
+/** What the season asks for in a nest, or what another room brings. */
+export type AgendaEntry = (Entry & Partial<MergedEntry>) | AgendaLine;
+
 export type Agenda = {
-  data: Array<Entry & Partial<MergedEntry>>;
+  data: AgendaEntry[];
   /** What is due in nests beyond those that are told one by one. */
   beyond: Beyond[];
   /** How many rows it was worked out from. */
@@ -30,18 +34,21 @@ export const anyPairs = ({ db, org_id }: Scope) =>
     SELECT EXISTS (SELECT 1 FROM pairs WHERE pairs.org_id = ${org_id}) AS ever, EXISTS (
       SELECT 1 FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.state IN ('planned', 'active', 'resting')) AS now`);
 
+export type AgendaSlots = Pick<FilledSlots, "agenda" | "agendaLines">;
+
 /**
  * What is due on the days asked for, in one round trip. What takes several days is there when one of them is; with `late`
  * also what should have been done before; with `once` each egg once; and what later rooms add. At a site are the nests there. Refuses (`invalid`) a last day before the first, and more than a year; `missing` a site that
  * is not there.
  */
-export async function agendaOf(scope: Scope, filter: AgendaFilter, slots: FilledSlots["agenda"]): Promise<Agenda> {
+export async function agendaOf(scope: Scope, filter: AgendaFilter, slots: AgendaSlots): Promise<Agenda> {
   const { from, to } = daysQuery(scope, filter);
   const { site_id } = filter;
   const own = { ...readActiveEggs(scope), ...narrowingTo(scope, site_id), pairs: anyPairs(scope) };
   const input = { from, to, late: filter.late === "1", site_id };
-  const added = joined(scope, slots, input);
-  const found = await batch(scope.db, { ...own, ...added.statements });
+  const added = joined(scope, slots.agenda, input);
+  const brought = joined(scope, slots.agendaLines, input);
+  const found = await batch(scope.db, { ...own, ...added.statements, ...brought.statements });
   const { pairs, sites, within, ...read } = found;
   const isThere = atSite({ sites, within }, site_id);
   const activeRows = read.activeRows.filter(({ place_id }) => isThere(place_id));
@@ -49,10 +56,12 @@ export async function agendaOf(scope: Scope, filter: AgendaFilter, slots: Filled
   const isRequested = (entry: Entry) =>
     entry.on <= to && (entry.until >= from || (filter.late === "1" && entry.is_late));
   const all = filter.once === "1" ? mergeEntries(entries, scope.today) : entries;
-  const rows = read.activeRows.length;
+  const lines = linesOf(brought.serialize(found, undefined) as Parameters<typeof linesOf>[0], isThere);
+  const first = firstEntries(all.filter(isRequested), mostEntries);
   return {
-    ...firstEntries(all.filter(isRequested), mostEntries),
-    rows,
+    data: [...first.data, ...lines.slice(0, mostEntries)].sort(byDay),
+    beyond: first.beyond,
+    rows: read.activeRows.length + lines.length,
     today: scope.today,
     silent,
     has_pairs: pairs[0]?.now === 1,
@@ -60,6 +69,9 @@ export async function agendaOf(scope: Scope, filter: AgendaFilter, slots: Filled
     ...added.serialize(found, undefined),
   };
 }
+
+// What stood in an order of its own on a day keeps it.
+const byDay = (one: AgendaEntry, other: AgendaEntry) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0);
 
 function daysQuery({ today }: Scope, filter: AgendaFilter): { from: string; to: string } {
   const from = filter.from ?? today;

@@ -1,12 +1,11 @@
 import { chargeFor } from "#worker/effort/rate-limiter.ts";
 import { accepts, room } from "#worker/http.ts";
-import type { FilledSlots } from "#worker/kit/slots.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { agendaFilter } from "./contract.ts";
-import { agendaOf } from "./queries.ts";
+import { type AgendaSlots, agendaOf } from "./queries.ts";
 
 /** What the season asks for, day by day. */
-export const agendaRoutes = (slots: FilledSlots["agenda"]) =>
+export const agendaRoutes = (slots: AgendaSlots) =>
   room().get("/", requires("flock.read"), accepts("query", agendaFilter), async (c) => {
     const filter = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, filter.org_id);

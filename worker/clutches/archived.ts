@@ -3,7 +3,19 @@ import { incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
 import { clutches, clutchFeeders, eggEvents, eggs } from "#db/schema/clutches.ts";
 import { eggActions, eggStates } from "#db/vocabulary.ts";
 import { archived } from "#worker/kit/archived.ts";
-import { day, empty, flag, instant, number, oneOf, rowId, text, version, whole, word } from "#worker/kit/archived-fields.ts";
+import {
+  day,
+  empty,
+  flag,
+  instant,
+  number,
+  oneOf,
+  rowId,
+  text,
+  version,
+  whole,
+  word,
+} from "#worker/kit/archived-fields.ts";
 import { most } from "./limits-contract.ts";
 import { couldBe } from "./states/derived-columns.ts";
 

@@ -1,4 +1,5 @@
 import type { SQL } from "drizzle-orm";
+import type { LineStep } from "#db/care-words.ts";
 import type { NotificationEvent } from "#db/notification-events.ts";
 import type { Permission } from "#db/permissions.ts";
 import { may } from "#worker/rights.ts";
@@ -86,6 +87,30 @@ export const mostFound = 8;
 /** What is to be done, by names of its room's own, each with the place where; null is none. */
 export type AtPlaces = Readonly<Record<string, ReadonlyArray<{ place_id: string | null }>>>;
 
+/** Something due that a room brings to the agenda: on a day (`YYYY-MM-DD`), or until another. */
+export type AgendaLine = {
+  step: LineStep;
+  on: string;
+  until: string;
+  /** Whether it should have been done before today. */
+  is_late: boolean;
+  /** What it is done to: a course, a health event, a task. */
+  subject_id: string;
+  /** The breeder's own words: a medicine, a task, a ring. */
+  title: string;
+  /** What else is told of it, in short: "8 birds, cage B". */
+  detail: string | null;
+  /** `HH:MM` of the organisation's clock; null is all day. */
+  hour: string | null;
+  /** Which of the doses of its day; null for what is once a day. */
+  nth: number | null;
+  bird_ids: string[];
+  egg_ids: string[];
+  place_id: string | null;
+  place: string | null;
+};
+type AgendaQuery = { from: string; to: string; late: boolean; site_id: string | undefined };
+
 /** What somebody is notified of. */
 export type Notice = {
   event: NotificationEvent;
@@ -109,8 +134,10 @@ export type Slots = {
   birdPage?: Slot<{ id: string }, SeenBird>;
   /** What happened to a bird, on the same page. */
   birdEvents?: BirdEvents;
-  /** `GET /api/agenda`, from a day to another. */
-  agenda?: Slot<{ from: string; to: string; late: boolean; site_id: string | undefined }, undefined>;
+  /** `GET /api/agenda`, from a day to another: what stands above the days. */
+  agenda?: Slot<AgendaQuery, undefined>;
+  /** Lines of its `data`, each list under a name of the room's own: those of the days asked for, and with `late` the missed. */
+  agendaLines?: Slot<AgendaQuery, undefined, Readonly<Record<string, readonly AgendaLine[]>>>;
   /** `GET /api/dashboard`. */
   dashboard?: Slot<SeenFrom, undefined>;
   /** What needs attention there. */
@@ -140,6 +167,7 @@ export function filledSlots(rooms: Readonly<Record<string, Slots>>): FilledSlots
     birdPage: named("birdPage"),
     birdEvents: named("birdEvents").sort(byOrder),
     agenda: named("agenda"),
+    agendaLines: named("agendaLines"),
     dashboard: named("dashboard"),
     attention: named("attention"),
     search: named("search"),
