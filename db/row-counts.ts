@@ -10,6 +10,7 @@ export const countedTables = {
   bird_weights: { most: 5000, by: "bird_id" },
   imports: { most: 5000 },
   import_words: { most: 5000 },
+  courses: { most: 20_000 },
 } as const satisfies Record<string, { most: number; by?: string }>;
 type Counted = keyof typeof countedTables;
 export const countedNames = Object.keys(countedTables) as [Counted, ...Counted[]];

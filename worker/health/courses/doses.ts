@@ -76,8 +76,10 @@ export const isAwaited = ({ is_gone, left_on }: Patient, on: string): boolean =>
 const wasThere = ({ is_gone, left_on }: Patient, on: string): boolean => !is_gone || left_on === null || on <= left_on;
 
 function countOf(birds: readonly Patient[], { on, except }: Recorded): number {
-  const without = new Set(except.map(([id]) => id));
-  return birds.filter((bird) => wasThere(bird, on) && !(bird.id !== null && without.has(bird.id))).length;
+  const [ids, rings] = [new Set(except.map(([id]) => id)), new Set(except.map(([, ring]) => ring))];
+  // Of one that was erased since, the ring is all that is left.
+  const isWithout = ({ id, ring }: Patient) => (id === null ? rings.has(ring) : ids.has(id));
+  return birds.filter((bird) => wasThere(bird, on) && !isWithout(bird)).length;
 }
 
 /** What is to be done of doses: those of today, and those missed on days before. */

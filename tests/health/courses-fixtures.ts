@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import {
+  birdRoute,
+  canary,
+  made,
+  type RoomFixtures,
+  type RouteFixture,
+  strangersBird,
+  type World,
+} from "#tests/app/strangers.ts";
+import type { Resident } from "#tests/app/world.ts";
+
+const draft = (bird_ids: string[], first_on = new Date().toISOString().slice(0, 10)) => ({
+  ...{ bird_ids, medicine: canary, dose: canary, prescribed_by: canary, notes: canary },
+  ...{ first_on, days: 3, times_a_day: 2, withdrawal_days: 5 },
+});
+
+/** A course of the stranger's, for a bird of theirs. */
+const course = async (stranger: Resident, world: World) =>
+  made(world, stranger, "/api/courses", { json: draft([await strangersBird(stranger, world)]) });
+
+const courseRoute =
+  (json?: unknown): RouteFixture =>
+  async (stranger, world) => ({ ids: [await course(stranger, world)], json });
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Routes, bodies, rights and tables of courses. */
+export const courses = {
+  routes: {
+    "GET /api/courses/:id": courseRoute(),
+    "PUT /api/courses/:id": courseRoute({ medicine: "mine now" }),
+    "DELETE /api/courses/:id": courseRoute(),
+    "POST /api/courses/:id/stop": courseRoute({}),
+    "DELETE /api/courses/:id/stop": courseRoute(),
+    "POST /api/courses/:id/doses": courseRoute({ on: today(), nth: 1, state: "given" }),
+    "DELETE /api/courses/:id/doses": courseRoute(),
+    "GET /api/birds/:id/courses": birdRoute(),
+  },
+  bodies: { "POST /api/courses": ({ id }: { id: string }) => draft([id]) },
+  questions: { "/api/courses/:id/doses": `?on=${today()}&nth=1` },
+  keepers: [
+    ...["POST /api/courses", "PUT /api/courses/:id", "DELETE /api/courses/:id"],
+    ...["POST /api/courses/:id/stop", "DELETE /api/courses/:id/stop"],
+    ...["POST /api/courses/:id/doses", "DELETE /api/courses/:id/doses"],
+  ],
+  tables: {
+    courses: {
+      most: 20_000,
+      per: ["org_id"],
+      listedAt: ["/api/courses", "/api/birds/:id/courses", "/api/agenda"],
+      opens: "nothing",
+      rows: (org) => [
+        sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+          INSERT INTO courses (id, org_id, medicine, dose, first_on, days, times_a_day, notes, created_at, updated_at)
+          SELECT 'course_' || i, ${org}, printf('%.100c', 'm'), printf('%.200c', 'd'), date('2015-01-01', '+' || i || ' days'),
+            5, 2, printf('%.2000c', 'n'), '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z' FROM n`,
+      ],
+    },
+    course_birds: {
+      most: 500,
+      per: ["org_id", "course_id"],
+      listedAt: ["/api/courses/:id", "/api/courses"],
+      opens: "nothing",
+      rows: (org) => [
+        sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+          INSERT INTO course_birds (id, org_id, course_id, bird_id, ring, until_on)
+          SELECT 'cb_' || i, ${org}, 'course_1', 'bird_' || i, 'R', '2015-01-06' FROM n`,
+      ],
+    },
+    course_doses: {
+      by: "one for each time of a course, in the write (worker/health/courses/giving.ts)",
+      listedAt: ["/api/courses/:id"],
+      opens: "nothing",
+    },
+  } satisfies RoomFixtures["tables"],
+};

@@ -1,0 +1,13 @@
+import type { RoomFixtures } from "#tests/app/strangers.ts";
+import type { RoomKit } from "#tests/kit/room-kit.ts";
+import { courses } from "./courses-fixtures.ts";
+
+export const room: RoomFixtures = {
+  routes: { ...courses.routes },
+  bodies: { ...courses.bodies },
+  questions: { ...courses.questions },
+  rights: { keepers: [...courses.keepers] },
+  tables: { ...courses.tables },
+};
+
+export const kit: RoomKit = { provedElsewhere: "a course has no name, and is made with its birds: tests/health" };
