@@ -176,7 +176,7 @@ test("a course for the dead, the unborn, strangers or nobody is refused, and one
 test("four hundred birds of an aviary are one course in few trips, made once however often it is sent", async () => {
   const { world, make, birds, species_id } = await flockOf(1);
   const { body } = await send(world, "/api/places", { name: "Voadeira", kind: "aviary" });
-  const place_id = (body?.data as { id: string }).id;
+  const place_id = (body as { data: { id: string } }).data.id;
   await make.bird({ identifier: "PT 2", species_id, place_id });
   await world.db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 399)
     INSERT INTO birds (id, org_id, identifier, identifier_key, search_key, species_id, place_id, created_at, updated_at)
@@ -214,7 +214,7 @@ test("until its withdrawal is over, with that day, a bird has the caution of a m
   const hen = await make.bird({ sex: "female", species_id });
   const cautions = async () => {
     const { body } = await send(world, `/api/birds/kinship/pair?cock_id=${ids[0]}&hen_id=${hen.id}`);
-    return (body?.data as { cock: { cautions: string[] } }).cock.cautions.includes("treated");
+    return (body as { data: { cock: { cautions: string[] } } }).data.cock.cautions.includes("treated");
   };
   const draft = { ...plain, bird_ids: ids, days: 2 };
   expect(await cautions()).toBe(false);

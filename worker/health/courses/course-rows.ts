@@ -78,7 +78,7 @@ export const readCourses = ({ db, org_id }: OrgScope, which: SQL, page?: { limit
         LEFT JOIN places home ON home.org_id = birds.org_id AND home.id = birds.place_id
         WHERE part.org_id = ${org_id} AND part.course_id = courses.id
       ) AS birds, (
-        SELECT json_group_array(json_array(dose.id, dose.on_day, dose.nth, dose.state, json(dose.except), dose.at, users.name))
+        SELECT json_group_array(json_array(dose.id, dose.on_day, dose.nth, dose.state, json(dose."except"), dose.at, users.name))
         FROM course_doses dose LEFT JOIN users ON users.org_id = dose.org_id AND users.id = dose.user_id
         WHERE dose.org_id = ${org_id} AND dose.course_id = courses.id
       ) AS given

@@ -25,7 +25,7 @@ export async function markDose(scope: Scope, course_id: string, mark: DoseMark):
   // The course may have been stopped or brought forward since it was read.
   const answers = await batch(db, {
     made: db.all<{ id: string }>(sql`
-      INSERT INTO course_doses (id, org_id, course_id, on_day, nth, state, except, at, user_id)
+      INSERT INTO course_doses (id, org_id, course_id, on_day, nth, state, "except", at, user_id)
       SELECT ${id}, ${org_id}, courses.id, ${on}, ${nth}, ${state}, ${JSON.stringify(except)}, ${now}, ${user_id}
       FROM courses WHERE courses.org_id = ${org_id} AND courses.id = ${course_id} AND courses.version = ${before.version}
       ON CONFLICT DO NOTHING RETURNING id`),
