@@ -26,6 +26,6 @@ CREATE TRIGGER courses_place_gone BEFORE DELETE ON places BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER health_share_birds_end BEFORE INSERT ON health_share_birds
-WHEN (SELECT count(*) FROM health_share_birds WHERE org_id = NEW.org_id AND share_id = NEW.share_id) >= 100 BEGIN
-  SELECT RAISE(ABORT, 'limit_reached health_share_birds 100');
+WHEN (SELECT count(*) FROM health_share_birds WHERE org_id = NEW.org_id AND share_id = NEW.share_id) >= 50 BEGIN
+  SELECT RAISE(ABORT, 'limit_reached health_share_birds 50');
 END;

@@ -66,6 +66,8 @@ export const limits = {
   "join.ip": { count: 30, seconds: 5 * minute },
   /** Whoever was given the address of a pedigree. */
   "pedigree.ip": { count: 120, seconds: 10 * minute },
+  /** Whoever was given the address of health sheets. */
+  "sheet.ip": { count: 120, seconds: 10 * minute },
   "contact.ip": { count: 5, seconds: 10 * minute },
   "contact.address": { count: 5, seconds: hour },
 } as const;

@@ -7,6 +7,8 @@ import { dosesToday } from "./courses/on-dashboard.ts";
 import { dosesOnMornings } from "./courses/on-mornings.ts";
 import { dosesOnRound } from "./courses/on-round.ts";
 import { birdsCourses, courses } from "./courses/routes.ts";
+import { healthShareRoutes, sharedHealth } from "./shares/routes.ts";
+import { birdsSheet } from "./sheet/routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -14,6 +16,9 @@ export const health = {
   mounts: [
     { at: "/api/courses", routes: courses, access: "members" },
     { at: "/api/birds", routes: birdsCourses, access: "members" },
+    { at: "/api/birds", routes: birdsSheet, access: "members" },
+    { at: "/api/health-shares", routes: healthShareRoutes, access: "members" },
+    { at: "/api/shared/health", routes: sharedHealth, access: "everyone" },
   ],
   subjects: {
     health: { called: healthEvents.kind, known_by: ["kind"] },
