@@ -25,7 +25,9 @@ const courseRoute =
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Routes, bodies, rights and tables of courses. */
+const shareDraft = (bird_ids: string[]) => ({ name: canary, bird_ids, expires_in_days: 30 });
+
+/** Routes, bodies, rights and tables of courses, sheets and their addresses. */
 export const courses = {
   routes: {
     "GET /api/courses/:id": courseRoute(),
@@ -36,13 +38,33 @@ export const courses = {
     "POST /api/courses/:id/doses": courseRoute({ on: today(), nth: 1, state: "given" }),
     "DELETE /api/courses/:id/doses": courseRoute(),
     "GET /api/birds/:id/courses": birdRoute(),
+    "GET /api/birds/:id/health.pdf": birdRoute(),
+    "DELETE /api/health-shares/:id": async (stranger: Resident, world: World) => {
+      const json = shareDraft([await strangersBird(stranger, world)]);
+      return { ids: [await made(world, stranger, "/api/health-shares", { json })] };
+    },
   },
-  bodies: { "POST /api/courses": ({ id }: { id: string }) => draft([id]) },
+  bodies: {
+    "POST /api/courses": ({ id }: { id: string }) => draft([id]),
+    "POST /api/health-shares": ({ id }: { id: string }) => shareDraft([id]),
+  },
+  provedElsewhere: {
+    "GET /api/shared/health/:token": "tests/health/shares.api.test.ts",
+    "GET /api/shared/health/:token/logo": "tests/health/shares.api.test.ts",
+  },
+  measured: {
+    apart: {
+      "/api/birds/:id/health.pdf": "a sheet",
+      "/api/shared/health/:token": "sheets of fifty birds at most",
+      "/api/shared/health/:token/logo": "a file",
+    },
+  },
   questions: { "/api/courses/:id/doses": `?on=${today()}&nth=1` },
   keepers: [
     ...["POST /api/courses", "PUT /api/courses/:id", "DELETE /api/courses/:id"],
     ...["POST /api/courses/:id/stop", "DELETE /api/courses/:id/stop"],
     ...["POST /api/courses/:id/doses", "DELETE /api/courses/:id/doses"],
+    ...["GET /api/health-shares", "POST /api/health-shares", "DELETE /api/health-shares/:id"],
   ],
   tables: {
     courses: {
@@ -72,6 +94,17 @@ export const courses = {
       by: "one for each time of a course, in the write (worker/health/courses/giving.ts)",
       listedAt: ["/api/courses/:id"],
       opens: "nothing",
+    },
+    health_shares: {
+      by: "50 open ones of an organisation, in the write, which deletes the closed ones (worker/health/shares/contract.ts)",
+      listedAt: ["/api/health-shares"],
+      opens: ["id", "token_hash", "expires_at", "revoked_at"],
+    },
+    health_share_birds: {
+      most: 50,
+      per: ["org_id", "share_id"],
+      listedAt: ["/api/health-shares"],
+      opens: ["share_id", "bird_id"],
     },
   } satisfies RoomFixtures["tables"],
 };

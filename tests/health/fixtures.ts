@@ -7,6 +7,8 @@ export const room: RoomFixtures = {
   bodies: { ...courses.bodies },
   questions: { ...courses.questions },
   rights: { keepers: [...courses.keepers] },
+  provedElsewhere: { ...courses.provedElsewhere },
+  measured: courses.measured,
   tables: { ...courses.tables },
 };
 

@@ -45,7 +45,7 @@ const short_key = sql<string>`(SELECT short_key FROM organizations WHERE organiz
 const birds = sql<string>`(
   SELECT json_group_array(json_object('id', birds.id, 'ring', birds.identifier)) FROM health_share_birds shown
   CROSS JOIN birds ON birds.org_id = shown.org_id AND birds.id = shown.bird_id AND birds.deleted_at IS NULL
-  WHERE shown.org_id = ${healthShares.org_id} AND shown.share_id = ${healthShares.id})`;
+  WHERE shown.org_id = health_shares.org_id AND shown.share_id = health_shares.id)`;
 
 const reading = (scope: Scope, which = sql`1`) =>
   scope.db

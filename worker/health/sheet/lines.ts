@@ -16,15 +16,42 @@ export type SheetText = {
   note: string;
 };
 
+/** So many letters of a part are printed, some twenty pages, the newest entries of it. */
+const mostLetters = 40_000;
+
+/** How many letters a sheet has, which is what printing it costs by. */
+export const lettersOf = ({ sections }: SheetText): number =>
+  sections
+    .flatMap(({ entries }) => entries)
+    .reduce((sum, { title, more }) => sum + title.length + more.join("").length, 0);
+
 /** A sheet in the words of a language. */
 export function textOf(sheet: HealthSheet, language: Language): SheetText {
   const say = (key: string, values = {}) => translate(language, `health.sheet.${key}`, values);
+  const printed = (entries: Entry[]): Entry[] => {
+    let letters = 0;
+    const at = entries.findIndex(({ title, more }) => {
+      letters += title.length + more.join("").length;
+      return letters > mostLetters;
+    });
+    return at < 0
+      ? entries
+      : [...entries.slice(0, at), { when: "", title: say("earlier", { count: entries.length - at }), more: [] }];
+  };
   return {
     title: say("title"),
     facts: factsOf(sheet.bird, language),
     sections: [
-      { title: say("events"), none: say("events.none"), entries: sheet.events.map((it) => eventIn(it, language)) },
-      { title: say("courses"), none: say("courses.none"), entries: sheet.courses.map((it) => courseIn(it, language)) },
+      {
+        title: say("events"),
+        none: say("events.none"),
+        entries: printed(sheet.events.map((it) => eventIn(it, language))),
+      },
+      {
+        title: say("courses"),
+        none: say("courses.none"),
+        entries: printed(sheet.courses.map((it) => courseIn(it, language))),
+      },
     ],
     weights: {
       title: say("weights"),

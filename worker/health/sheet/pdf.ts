@@ -6,7 +6,7 @@ import { dayInWords } from "#worker/locales/dates.ts";
 import { translate } from "#worker/locales/translate.ts";
 import type { Picture } from "#worker/photos/printable.ts";
 import type { Entry, SheetText } from "./lines.ts";
-import { wrapped } from "./wrapping.ts";
+import { widthOf, wrapped } from "./wrapping.ts";
 
 /** What a sheet is printed with; `accent` is `#rrggbb`. */
 export type SheetPrint = {
@@ -29,6 +29,7 @@ const leaf = "#1f5a24";
 /** Where what happened begins, right of its day. */
 const column = mm(34);
 const perRow = 4;
+const longEntry = 10;
 
 /** A bird's health sheet as a PDF of A4 pages, as many as it takes. */
 export async function sheetPdf(print: SheetPrint): Promise<Uint8Array> {
@@ -85,7 +86,9 @@ class SheetPen {
   }
   /** Writes without going on to the next line. */
   write(text: string, { size, x = page.side, width = wide, colour = dark }: Style): void {
-    const { shown, size: fits } = fitted(this.paper, text, width, size);
+    const whole = printable(this.paper, text);
+    const isFitting = widthOf(this.paper, whole, size) <= width + 0.01;
+    const { shown, size: fits } = isFitting ? { shown: whole, size } : fitted(this.paper, whole, width, size);
     this.at.drawText(shown, { x, y: this.y, size: fits, font: this.paper.font, color: colour });
   }
   heading(text: string): void {
@@ -125,14 +128,14 @@ function drawHead(pen: SheetPen, { text, ring, issuer }: SheetPrint, logo: Turne
 function drawEntry(pen: SheetPen, { when, title, more }: Entry): void {
   const size = 9.5;
   const width = wide - column;
-  pen.room(size * 3);
+  const below = more.flatMap((text) => wrapped(pen.paper, text, size, width));
+  // A short one stays in one piece.
+  pen.room(size * (below.length <= longEntry ? 2.2 + 1.4 * below.length : 3.6));
   pen.space(size);
   pen.write(when, { size, width: column - mm(3), colour: quiet });
   pen.write(title, { size: size + 0.5, x: page.side + column, width });
   pen.space(size * 0.45);
-  for (const text of more)
-    for (const line of wrapped(pen.paper, text, size, width))
-      pen.line(line, { size, x: page.side + column, width, colour: quiet });
+  for (const line of below) pen.line(line, { size, x: page.side + column, width, colour: quiet });
   pen.space(mm(1.8));
 }
 

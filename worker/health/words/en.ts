@@ -83,6 +83,8 @@ export const en: Record<keyof typeof pt, string> = {
   "health.sheet.got_other": "{{got}} of {{count}} doses given",
   "health.sheet.withdrawal": "Withdrawal until {{day}}",
   "health.sheet.note": "Medicine, dose and route as prescribed; Voliera calculates no dose.",
+  "health.sheet.earlier_one": "{{count}} earlier record",
+  "health.sheet.earlier_other": "{{count}} earlier records",
   "health.sheet.made": "Made with Voliera",
   "health.sheet.page": "Page {{page}} of {{pages}}",
   "health.sheet.kind.checkup": "Check-up",

@@ -81,6 +81,8 @@ export const pt = {
   "health.sheet.got_other": "{{got}} de {{count}} tomas dadas",
   "health.sheet.withdrawal": "Intervalo de segurança até {{day}}",
   "health.sheet.note": "Medicamento, dose e via tal como foram receitados; a Voliera não calcula doses.",
+  "health.sheet.earlier_one": "Mais {{count}} registo anterior",
+  "health.sheet.earlier_other": "Mais {{count}} registos anteriores",
   "health.sheet.made": "Feito com a Voliera",
   "health.sheet.page": "Página {{page}} de {{pages}}",
   "health.sheet.kind.checkup": "Exame",
