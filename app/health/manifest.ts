@@ -1,3 +1,25 @@
 import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
-export const manifest: RoomManifest = {};
+export const manifest: RoomManifest = {
+  words: {
+    "/health/courses": ["courses", "birds"],
+    "/health/shares": ["courses", "birds", "factors"],
+    "/shared-health": ["sheet", "birds"],
+    "/birds/:birdId": ["treat"],
+  },
+  wordsOn: { "/agenda": ["doses"], "/round/:placeId": ["doses"], "/dashboard": ["doses"] },
+  menu: [
+    {
+      to: "/health/courses",
+      label: "courses.title",
+      group: "health",
+      order: 20,
+      below: [{ to: "/health/shares", label: "shares.title", needs: "flock.share" }],
+    },
+  ],
+  beginnings: [
+    { to: "/health/courses/new", label: "courses.begin", icon: "heart-pulse", order: 90, needs: "health.write" },
+  ],
+  trail: { course: "/health/courses" },
+  closed: ["/health"],
+};

@@ -54,17 +54,23 @@ export type BirdCourse = CourseSummary & {
 /** So many courses of a bird are told. */
 const mostOfBird = 100;
 
+/** What a bird's page tells of them; `today` is the organisation's day. */
+export type BirdCourses = { ring: string; courses: BirdCourse[]; today: string };
+
 /** The courses a bird took part in, the newest first; `missing` when the bird is not there. */
-export async function coursesOfBird(scope: Scope, bird_id: string): Promise<{ courses: BirdCourse[]; today: string }> {
+export async function coursesOfBird(scope: Scope, bird_id: string): Promise<BirdCourses> {
   const { db, org_id, today } = scope;
   const takesPart = sql`courses.id IN (
     SELECT part.course_id FROM course_birds part WHERE part.org_id = ${org_id} AND part.bird_id = ${bird_id})`;
   const { bird, rows } = await batch(db, {
-    bird: db.all(sql`SELECT 1 FROM birds WHERE org_id = ${org_id} AND id = ${bird_id} AND deleted_at IS NULL`),
+    bird: db.all<{ ring: string }>(
+      sql`SELECT identifier AS ring FROM birds WHERE org_id = ${org_id} AND id = ${bird_id} AND deleted_at IS NULL`,
+    ),
     rows: readCourses(scope, takesPart, { limit: mostOfBird, offset: 0 }),
   });
-  if (bird.length === 0) throw new Refusal("missing");
-  return { courses: rows.map((row) => ofBird(courseOf(row), bird_id, today)), today };
+  const [found] = bird;
+  if (!found) throw new Refusal("missing");
+  return { ...found, courses: rows.map((row) => ofBird(courseOf(row), bird_id, today)), today };
 }
 
 function ofBird(course: ReturnType<typeof courseOf>, bird_id: string, today: string): BirdCourse {
