@@ -35,26 +35,26 @@ export function BirdsField({ listed, ticked, typed, question, errors }: BirdsFie
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="grow">
-          <PickField
-            key={listed.length}
-            field={fieldFacts(birdBox, {
-              id: "bird_ids",
-              initialValue: typed,
-              maxLength: 100,
-              ...(errors && { errors }),
-            })}
-            label={listed.length > 0 ? t("courses.field.bird") : t("courses.field.bird.first")}
-            hint={t("birds.pick.hint")}
-            from="of=birds&who=living"
-            recent={[]}
-            question={question}
-          />
+      <div className="grid gap-2">
+        <PickField
+          key={listed.length}
+          field={fieldFacts(birdBox, {
+            id: "bird_ids",
+            initialValue: typed,
+            maxLength: 100,
+            ...(errors && { errors }),
+          })}
+          label={listed.length > 0 ? t("courses.field.bird") : t("courses.field.bird.first")}
+          hint={t("birds.pick.hint")}
+          from="of=birds&who=living"
+          recent={[]}
+          question={question}
+        />
+        <div>
+          <Button name="more" value="bird" formNoValidate>
+            {t("courses.form.add_bird")}
+          </Button>
         </div>
-        <Button name="more" value="bird" formNoValidate>
-          {t("courses.form.add_bird")}
-        </Button>
       </div>
     </fieldset>
   );

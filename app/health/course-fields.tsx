@@ -51,8 +51,8 @@ export function CourseFields({ fields }: { fields: Record<Name, FieldFacts> }) {
       </div>
       <TextField field={fields.prescribed_by} label={t("courses.field.prescribed_by")} autoComplete="off" />
       <p className="text-sm text-muted">{t("courses.as_prescribed")}</p>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <DateField field={fields.first_on} label={t("courses.field.first_on")} />
+      <DateField field={fields.first_on} label={t("courses.field.first_on")} />
+      <div className="grid gap-4 sm:grid-cols-2">
         <NumberField field={fields.days} label={t("courses.field.days")} />
         <NumberField field={fields.times_a_day} label={t("courses.field.times_a_day")} />
       </div>

@@ -7,7 +7,13 @@ export const manifest: RoomManifest = {
     "/shared-health": ["sheet", "birds"],
     "/birds/:birdId": ["treat"],
   },
-  wordsOn: { "/agenda": ["doses"], "/round/:placeId": ["doses"], "/dashboard": ["doses"] },
+  wordsOn: {
+    "/agenda": ["doses"],
+    "/round/:placeId": ["doses"],
+    "/dashboard": ["doses"],
+    "/birds": ["treat"],
+    "/places/:placeId": ["treat"],
+  },
   menu: [
     {
       to: "/health/courses",

@@ -9,6 +9,7 @@ import {
   type World,
 } from "#tests/app/strangers.ts";
 import type { Resident } from "#tests/app/world.ts";
+import type { RoomPages } from "#tests/kit/room-pages.ts";
 
 const draft = (bird_ids: string[], first_on = new Date().toISOString().slice(0, 10)) => ({
   ...{ bird_ids, medicine: canary, dose: canary, prescribed_by: canary, notes: canary },
@@ -107,4 +108,25 @@ export const courses = {
       opens: ["share_id", "bird_id"],
     },
   } satisfies RoomFixtures["tables"],
+};
+
+/** Pages of courses and of the links for a vet. */
+export const coursePages: RoomPages = {
+  members: ({ couple, made: { course } }) => [
+    "/health/courses",
+    "/health/courses?show=all",
+    `/health/courses?bird=${couple.hen}`,
+    "/health/courses/new",
+    `/health/courses/new?ids=${couple.hen},${couple.cock}`,
+    `/health/courses/${course}`,
+    `/health/courses/${course}?edit`,
+    `/health/courses/${course}?on=${today()}&nth=1`,
+    `/health/shares?ids=${couple.hen}`,
+  ],
+  async things(send, { couple }) {
+    const bird_ids = [couple.cock, couple.hen];
+    const plan = { first_on: today(), days: 3, times_a_day: 2, withdrawal_days: 5 };
+    const course = await send("courses", { ...plan, bird_ids, medicine: "Vitaminas", dose: "5 gotas por bebedouro" });
+    return { course };
+  },
 };

@@ -1,6 +1,7 @@
 import type { RoomFixtures } from "#tests/app/strangers.ts";
 import type { RoomKit } from "#tests/kit/room-kit.ts";
-import { courses } from "./courses-fixtures.ts";
+import type { RoomPages } from "#tests/kit/room-pages.ts";
+import { coursePages, courses } from "./courses-fixtures.ts";
 
 export const room: RoomFixtures = {
   routes: { ...courses.routes },
@@ -13,3 +14,5 @@ export const room: RoomFixtures = {
 };
 
 export const kit: RoomKit = { provedElsewhere: "a course has no name, and is made with its birds: tests/health" };
+
+export const pages: RoomPages = { ...coursePages };

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isConfirmed, requireMay } from "#app/accounts/member.ts";
+import { requireMay } from "#app/accounts/member.ts";
 import type { Picked } from "#app/birds/picker/pick.ts";
 import { ConfirmFirst } from "#app/factors/confirm-first.tsx";
 import { chosenBirds, idsOfAddress } from "#app/health/chosen-birds.ts";
@@ -24,14 +24,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMay(context, "flock.share");
   const { searchParams } = new URL(request.url);
   const ids = await idsOfAddress(searchParams, context);
-  const [{ data: shares }, found] = await Promise.all([
-    context.api.get<{ data: HealthShare[] }>("/api/health-shares"),
+  const [{ data: shares, is_confirmed }, found] = await Promise.all([
+    context.api.get<{ data: HealthShare[]; is_confirmed: boolean }>("/api/health-shares"),
     ids.length > 0
       ? context.api.get<{ data: NewCourse }>(`/api/courses/new?${new URLSearchParams({ ids: ids.join(",") })}`)
       : undefined,
   ]);
   const birds: Picked[] = (found?.data.birds ?? []).map(({ id, identifier }) => ({ id, text: identifier }));
-  return { shares, birds, isConfirmed: isConfirmed(context), idempotency_key: crypto.randomUUID() };
+  return { shares, birds, is_confirmed, idempotency_key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const { birds, listed, question, fault } = await chosenBirds(form, context);
   const again = (reply: Reply): ShareAgain => ({ listed, ticked: birds, question, reply });
-  const open = fault ? { bird_ids: [fault] } : {};
+  const open: Record<string, string[]> = fault ? { bird_ids: [fault] } : {};
   if (form.has("more") || fault) return data(again(givenBack(form, open)), fault ? 422 : 200);
   for (const { id } of birds) form.append("bird_ids", id);
   const { refused } = await submit(form, context, healthShareDraft, (json, headers) =>
@@ -65,7 +65,7 @@ export const handle: PageHandle = {
 };
 
 export default function Shares() {
-  const { shares, birds, isConfirmed: mayMake, idempotency_key } = useLoaderData<typeof loader>();
+  const { shares, birds, is_confirmed, idempotency_key } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>() as ShareAgain | undefined;
   const { t } = useWords();
   return (
@@ -84,7 +84,7 @@ export default function Shares() {
         <h2 id="new" className="mb-3">
           {t("shares.new")}
         </h2>
-        {mayMake ? (
+        {is_confirmed ? (
           <NewShare birds={birds} sent={sent} idempotencyKey={idempotency_key} />
         ) : (
           <ConfirmFirst to={birds.length > 0 ? `${here}?ids=${birds.map(({ id }) => id).join(",")}` : here} />

@@ -12,6 +12,8 @@ export const dosesOnRound = {
   join: (scope: Scope) =>
     joining({ courses: readOpen(scope) }, ({ courses }) => {
       const doses = openDosesOf(courses, scope.today).map(({ bird_ids: _, place: __, ...it }): RoundDose => it);
-      return { doses } satisfies AtPlaces;
+      // What is to be given now stands above what was missed.
+      const isMissed = ({ state }: RoundDose) => Number(state === "missed");
+      return { doses: doses.sort((one, other) => isMissed(one) - isMissed(other)) } satisfies AtPlaces;
     }),
 } satisfies Slots["round"];

@@ -48,7 +48,7 @@ export const en: Record<keyof typeof pt, string> = {
   "courses.stop.none": "The course was not stopped.",
   "courses.birds_one": "{{count}} bird",
   "courses.birds_other": "{{count}} birds",
-  "courses.time": "{{nth}} of {{times}} that day",
+  "courses.time": "dose {{nth}} of {{times}}",
   "courses.archive.stopped": "The course in row {{row}} was stopped on a day outside of it.",
   "courses.archive.birds":
     "Row {{row}} of the birds under treatment does not match its course, or the course has more than {{limit}} birds.",

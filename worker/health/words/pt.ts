@@ -46,7 +46,7 @@ export const pt = {
   "courses.stop.none": "O tratamento não foi interrompido.",
   "courses.birds_one": "{{count}} ave",
   "courses.birds_other": "{{count}} aves",
-  "courses.time": "{{nth}}.ª de {{times}} do dia",
+  "courses.time": "{{nth}}.ª toma de {{times}}",
   "courses.archive.stopped": "O tratamento da linha {{row}} foi interrompido num dia que não é dele.",
   "courses.archive.birds":
     "A linha {{row}} das aves em tratamento não condiz com o seu tratamento, ou ele tem mais de {{limit}} aves.",
