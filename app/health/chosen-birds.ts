@@ -9,7 +9,7 @@ import type { LoadContext } from "#app/web/load-context.ts";
 export const birdBox = "ring";
 
 /** Birds as a form sends them: ticked, and one more that was typed; whom to choose from where that is open. */
-export type ChosenBirds = {
+type ChosenBirds = {
   birds: Picked[];
   /** Those that are there to be ticked, ticked or not. */
   listed: Picked[];

@@ -7,8 +7,8 @@ import { DateField, NumberField, TextareaField, TextField } from "#app/controls/
 import { useWords } from "#app/locales/words.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Reply } from "#app/web/submit.ts";
+import { most } from "#worker/health/courses/bounds-contract.ts";
 import type { CourseView } from "#worker/health/courses/course-view.ts";
-import { most } from "#worker/health/courses/limits-contract.ts";
 
 export const courseFieldNames = [
   ...(["medicine", "dose", "route", "prescribed_by", "first_on", "days"] as const),

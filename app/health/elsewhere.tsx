@@ -23,7 +23,7 @@ export const onRound: ReadonlyArray<Part<"round", WithDoses>> = [{ place: "cage"
 export const onBird: OnBird = {
   actions: [
     {
-      label: "doses.treat",
+      label: "story.deed.treat",
       icon: "heart-pulse",
       order: 45,
       needs: "health.write",

@@ -5,7 +5,6 @@ export const manifest: RoomManifest = {
     "/health/courses": ["courses", "birds"],
     "/health/shares": ["courses", "birds", "factors"],
     "/shared-health": ["sheet", "birds"],
-    "/birds/:birdId": ["treat"],
   },
   wordsOn: {
     "/agenda": ["doses"],

@@ -8,7 +8,7 @@ import { plainFields } from "#app/controls/plain-fields.ts";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Reply } from "#app/web/submit.ts";
-import { shareLives } from "#worker/health/shares/contract.ts";
+import { shareLives } from "#worker/health/shares/bounds-contract.ts";
 import { BirdsField } from "./birds-field.tsx";
 import { birdBox } from "./chosen-birds.ts";
 

@@ -78,6 +78,8 @@ const leftHere: Record<string, string> = {
   import_mappings: "are learnt anew from the next file",
   import_words: "are asked anew of the next file",
   pedigree_shares: "are addresses of this house",
+  health_shares: "are addresses of this house",
+  health_share_birds: "are addresses of this house",
 };
 
 test("R56: what an organisation has is archived, unless it is named with its reason", async () => {

@@ -12,8 +12,15 @@ import type { Resident } from "#tests/app/world.ts";
 import type { RoomPages } from "#tests/kit/room-pages.ts";
 
 const draft = (bird_ids: string[], first_on = new Date().toISOString().slice(0, 10)) => ({
-  ...{ bird_ids, medicine: canary, dose: canary, prescribed_by: canary, notes: canary },
-  ...{ first_on, days: 3, times_a_day: 2, withdrawal_days: 5 },
+  bird_ids,
+  medicine: canary,
+  dose: canary,
+  prescribed_by: canary,
+  notes: canary,
+  first_on,
+  days: 3,
+  times_a_day: 2,
+  withdrawal_days: 5,
 });
 
 /** A course of the stranger's, for a bird of theirs. */
@@ -97,7 +104,7 @@ export const courses = {
       opens: "nothing",
     },
     health_shares: {
-      by: "50 open ones of an organisation, in the write, which deletes the closed ones (worker/health/shares/contract.ts)",
+      by: "50 open ones of an organisation, in the write, which deletes the closed ones (worker/health/shares/bounds-contract.ts)",
       listedAt: ["/api/health-shares"],
       opens: ["id", "token_hash", "expires_at", "revoked_at"],
     },

@@ -20,8 +20,8 @@ async function ward() {
 test("a course is begun by rings, given dose by dose, but to some, taken back and stopped, without a script", async () => {
   const { browser, birds, plan, pathOf } = await ward();
   expect(words((await browser.get("/health/courses")).html)).toContain("Ainda não há tratamentos");
-  const asked = await browser.get(`/health/courses/new?ids=${birds[0]?.id}`);
-  expect(words(asked.html)).toContain("A Voliera não calcula doses.");
+  const form = await browser.get(`/health/courses/new?ids=${birds[0]?.id}`);
+  expect(words(form.html)).toContain("A Voliera não calcula doses.");
   const [listed] = [`${birds[0]?.id} PT 1`];
   const more = await browser.post("/health/courses/new", { listed, bird: listed, ring: "pt2", more: "bird", ...plan });
   expect([more.status, more.html.includes(`value="${birds[1]?.id} PT 2"`)]).toEqual([200, true]);

@@ -13,7 +13,7 @@ import { daysFrom, plusDays } from "#worker/locales/calendar.ts";
 const course: Prescribed = { first_on: "2026-11-02", days: 5, times_a_day: 2, withdrawal_days: 7, stopped_on: null };
 const birds = (n: number): Patient[] =>
   Array.from({ length: n }, (_, at) => ({ id: `bird_${at}`, ring: `R ${at}`, is_gone: false, left_on: null }));
-const told = (doses: readonly Dose[]) =>
+const linesOf = (doses: readonly Dose[]) =>
   doses.map(({ on, nth, state, birds: n }) => [on.slice(8), nth, state, n].join(" "));
 
 test("eight birds for five days twice a day are ten doses, and one that dies on the third day is in no later one", () => {
@@ -23,11 +23,11 @@ test("eight birds for five days twice a day are ten doses, and one that dies on 
     ["02", "03"].map((day) => ({ on: `2026-11-${day}`, nth, state: "given" as const, except: [] })),
   );
   const dead = [{ ...first, is_gone: true, left_on: "2026-11-04" } as Patient, ...flock.slice(1)];
-  expect(told(dosesDue(course, flock, given.slice(0, 1), "2026-11-03"))).toEqual([
+  expect(linesOf(dosesDue(course, flock, given.slice(0, 1), "2026-11-03"))).toEqual([
     ...["02 1 given 8", "02 2 missed 8", "03 1 due 8", "03 2 due 8", "04 1 coming 8"],
     ...["04 2 coming 8", "05 1 coming 8", "05 2 coming 8", "06 1 coming 8", "06 2 coming 8"],
   ]);
-  expect(told(dosesDue(course, dead, given, "2026-11-04"))).toEqual([
+  expect(linesOf(dosesDue(course, dead, given, "2026-11-04"))).toEqual([
     ...["02 1 given 8", "02 2 given 8", "03 1 given 8", "03 2 given 8", "04 1 due 7"],
     ...["04 2 due 7", "05 1 coming 7", "05 2 coming 7", "06 1 coming 7", "06 2 coming 7"],
   ]);
@@ -38,7 +38,7 @@ test("the withdrawal ends so many days after the last dose, and earlier where th
   const stopped = { ...course, stopped_on: "2026-11-04" };
   expect([lastDay(stopped), withdrawalUntil(stopped)]).toEqual(["2026-11-04", "2026-11-11"]);
   const morning = { on: "2026-11-04", nth: 1, state: "given" as const, except: [["bird_0", "R 0"]] as const };
-  expect(told(dosesDue(stopped, birds(3), [morning], "2026-11-05"))).toEqual([
+  expect(linesOf(dosesDue(stopped, birds(3), [morning], "2026-11-05"))).toEqual([
     ...["02 1 missed 3", "02 2 missed 3", "03 1 missed 3", "03 2 missed 3", "04 1 given 2"],
   ]);
 });

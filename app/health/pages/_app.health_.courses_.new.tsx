@@ -48,7 +48,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { birds, listed, question, fault } = await chosenBirds(form, context);
   const place = await takePlace(form, context);
   const again = (reply: Reply): Again => ({
-    ...{ listed, ticked: birds, reply },
+    listed,
+    ticked: birds,
+    reply,
     questions: { ...(question && { ring: question }), ...(place && { place_id: place.question }) },
   });
   const open = { ...(fault && { bird_ids: [fault] }), ...(place && { place_id: [place.message] }) };

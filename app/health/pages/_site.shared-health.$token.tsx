@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { SharedSheet } from "#app/health/shared-sheet.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { MadeWith } from "#app/pedigrees/made-with.tsx";
 import type { PageLook } from "#app/shell/site/own-frame.tsx";
 import { speakerOf } from "#app/web/titles.ts";
 import type { SharedSheets } from "#worker/health/shares/shared-sheets.ts";
@@ -41,7 +40,13 @@ export default function SharedHealth() {
       </div>
       <footer className="mt-8 text-sm text-muted">
         <p>{t("sheet.note")}</p>
-        {!look && <MadeWith />}
+        {!look && (
+          <p>
+            <a className="link" href="/">
+              {t("sheet.made")}
+            </a>
+          </p>
+        )}
       </footer>
     </article>
   );

@@ -11,6 +11,7 @@ export const story: Record<keyof typeof pt, string> = {
   "story.deed.died": "Died",
   "story.deed.move": "Move",
   "story.deed.weigh": "Weigh",
+  "story.deed.treat": "Treat",
   "story.deed.photo": "Photo",
   "story.deed.label": "Label",
   "story.deed.certificate": "Certificate",

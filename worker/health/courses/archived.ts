@@ -5,8 +5,8 @@ import { calendarDay } from "#worker/fields.ts";
 import { archived } from "#worker/kit/archived.ts";
 import { day, empty, instant, oneOf, rowId, text, version, whole, word } from "#worker/kit/archived-fields.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
+import { most } from "./bounds-contract.ts";
 import { lastDay, withdrawalUntil } from "./doses.ts";
-import { most } from "./limits-contract.ts";
 
 export const archivedCourses = archived(courses, {
   kind: "course",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { doseStates } from "#db/care-words.ts";
 import { calendarDay, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
-import { most } from "./limits-contract.ts";
+import { most } from "./bounds-contract.ts";
 
 // A form sends figures as text.
 const whole = (least: number, greatest: number, message: string) =>

@@ -4,8 +4,8 @@ import { courses } from "#db/schema/health.ts";
 import { rowsOf } from "#worker/kit/rows.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import type { Scope } from "#worker/scope.ts";
+import { most } from "./bounds-contract.ts";
 import type { Patient, Prescribed } from "./doses.ts";
-import { most } from "./limits-contract.ts";
 
 type OrgScope = Pick<Scope, "db" | "org_id">;
 
@@ -101,7 +101,13 @@ export function courseOf({ birds, given, ...row }: CourseRow): CourseRead {
     ...row,
     birds: parts.sort((one, other) => byRing.compare(one.ring, other.ring)),
     given: (JSON.parse(given) as DoseCells[]).map(([id, on, nth, state, except, at, by]) => ({
-      ...{ id, on, nth, state, except, at, by },
+      id,
+      on,
+      nth,
+      state,
+      except,
+      at,
+      by,
     })),
   };
 }

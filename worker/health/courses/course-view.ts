@@ -1,8 +1,8 @@
 import type { CourseRead, GivenDose } from "./course-rows.ts";
 import { type Dose, dosesDue, lastDay, withdrawalUntil } from "./doses.ts";
 
-export const courseStates = ["coming", "running", "withdrawal", "ended"] as const;
-export type CourseState = (typeof courseStates)[number];
+/** To come, running, over but for its withdrawal, or over. */
+export type CourseState = "coming" | "running" | "withdrawal" | "ended";
 
 /** What became of the doses of a course, and what is still open. */
 type Counts = Record<Dose["state"], number>;

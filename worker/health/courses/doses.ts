@@ -15,7 +15,7 @@ export type Prescribed = {
 export type Patient = { id: string | null; ring: string; is_gone: boolean; left_on: string | null };
 
 /** What was written down of a dose; `except` are those who did not get it, by id and ring. */
-export type Recorded = {
+type Recorded = {
   on: string;
   nth: number;
   state: DoseState;
@@ -81,7 +81,3 @@ function countOf(birds: readonly Patient[], { on, except }: Recorded): number {
   const isWithout = ({ id, ring }: Patient) => (id === null ? rings.has(ring) : ids.has(id));
   return birds.filter((bird) => wasThere(bird, on) && !isWithout(bird)).length;
 }
-
-/** What is to be done of doses: those of today, and those missed on days before. */
-export const openDoses = <Of extends Recorded>(doses: readonly Dose<Of>[]): Dose<Of>[] =>
-  doses.filter(({ state }) => state === "due" || state === "missed");

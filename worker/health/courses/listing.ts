@@ -5,10 +5,10 @@ import { batch } from "#worker/kit/batch.ts";
 import { placesWithin } from "#worker/places/place-subtree.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import { most } from "./bounds-contract.ts";
 import type { CourseFilter } from "./contract.ts";
 import { courseOf, isOpen, readCourses } from "./course-rows.ts";
 import { type CourseSummary, type CourseView, summarizeCourse, viewCourse } from "./course-view.ts";
-import { most } from "./limits-contract.ts";
 
 const atOnce = 50;
 
@@ -80,7 +80,7 @@ function ofBird(course: ReturnType<typeof courseOf>, bird_id: string, today: str
 }
 
 /** Birds that a course is about to be entered for. */
-export type CourseCandidate = { id: string; identifier: string; name: string | null; species: string };
+type CourseCandidate = { id: string; identifier: string; name: string | null; species: string };
 
 /** Who is meant by ids, or lives in a place: those at hand, by their rings; `missing` for a place that is not there. */
 export async function newCourse(scope: Scope, { ids, place_id }: { ids: string[]; place_id?: string | undefined }) {

@@ -4,8 +4,8 @@ import { translate } from "#worker/locales/translate.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type OpenDose, openDosesOf, readOpen } from "./open-doses.ts";
 
-/** So many doses are told at once, the earliest. */
-const mostTold = 500;
+/** So many lines come at once, the earliest. */
+const mostLines = 500;
 
 /** Doses of the days asked for, and those that were missed: a line for each course and time. */
 export const dosesOnAgenda = {
@@ -14,8 +14,8 @@ export const dosesOnAgenda = {
   join: (scope: Scope, { from, to, late }) =>
     joining({ courses: readOpen(scope) }, ({ courses }) => {
       const open = openDosesOf(courses, scope.today, to);
-      const asked = open.filter(({ on, state }) => on >= from || (late && state === "missed"));
-      return { doses: asked.slice(0, mostTold).map((it) => lineOf(it, scope.language)) };
+      const wanted = open.filter(({ on, state }) => on >= from || (late && state === "missed"));
+      return { doses: wanted.slice(0, mostLines).map((it) => lineOf(it, scope.language)) };
     }),
 } satisfies Slots["agendaLines"];
 

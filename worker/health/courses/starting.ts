@@ -8,17 +8,17 @@ import { daysFrom } from "#worker/locales/calendar.ts";
 import { placesWithin } from "#worker/places/place-subtree.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
+import { most } from "./bounds-contract.ts";
 import type { CourseDraft } from "./contract.ts";
 import { type CourseRead, courseOf, courseRows, isOpen, readCourses, untilDay } from "./course-rows.ts";
 import { type CourseView, viewCourse } from "./course-view.ts";
-import { most } from "./limits-contract.ts";
 
 /** Birds that take part in open courses, all together. */
 const mostParts = 5000;
 
 type Chosen = { id: string; ring: string; gone: 0 | 1; left_on: string | null; born: string | null };
 /** A course that was entered, and the rings of those who died or left while it ran. */
-export type Started = { course: CourseView; left: string[] };
+type Started = { course: CourseView; left: string[] };
 
 /**
  * Enters a course for birds, or for whoever lives in a place, as one write that looks once more at all it rests on. Refuses

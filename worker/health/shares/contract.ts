@@ -1,10 +1,6 @@
 import * as z from "zod";
 import { digits, id, line } from "#worker/fields.ts";
-
-/** What an address for a vet holds, and how many an organisation has at a time. */
-export const mostShared = { birds: 50, shares: 50, days: 365 } as const;
-/** For how many days an address is offered. */
-export const shareLives = [7, 30, 90, 365] as const;
+import { mostShared } from "./bounds-contract.ts";
 
 /** A new address of the health sheets of birds: for whom it is, whose sheets, and for how many days. */
 export const healthShareDraft = z.object({

@@ -10,7 +10,8 @@ import { jsonCells } from "#worker/json-rows.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, owned, type Scope } from "#worker/scope.ts";
-import { type HealthShareDraft, mostShared } from "./contract.ts";
+import { mostShared } from "./bounds-contract.ts";
+import type { HealthShareDraft } from "./contract.ts";
 
 type Keys = Pick<Env, "CODE_PEPPER" | "CODE_PEPPER_OLD" | "APP_ORIGIN">;
 type Row = {

@@ -44,18 +44,18 @@ export function textOf(sheet: HealthSheet, language: Language): SheetText {
     sections: [
       {
         title: say("events"),
-        none: say("events.none"),
+        none: translate(language, "health.sheet.events.none"),
         entries: printed(sheet.events.map((it) => eventIn(it, language))),
       },
       {
         title: say("courses"),
-        none: say("courses.none"),
+        none: translate(language, "health.sheet.courses.none"),
         entries: printed(sheet.courses.map((it) => courseIn(it, language))),
       },
     ],
     weights: {
       title: say("weights"),
-      none: say("weights.none"),
+      none: translate(language, "health.sheet.weights.none"),
       cells: sheet.weights.map((it) => weightIn(it, language)),
     },
     note: say("note"),

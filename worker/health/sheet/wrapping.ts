@@ -1,6 +1,6 @@
 import { type Paper, printable } from "#worker/labels/pdf-ink.ts";
 
-export type Letters = Pick<Paper, "font" | "known">;
+type Letters = Pick<Paper, "font" | "known">;
 
 const advances = new WeakMap<Paper["font"], Map<string, number>>();
 

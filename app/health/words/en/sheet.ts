@@ -21,6 +21,7 @@ export const sheet: Record<keyof typeof pt, string> = {
   "sheet.got_other": "{{got}} of {{count}} doses given",
   "sheet.got": "{{got}} of {{count}} doses given",
   "sheet.withdrawal": "withdrawal until {{day}}",
+  "sheet.made": "Made with Voliera.",
   "sheet.note": "Medicine, dose and route as prescribed; Voliera calculates no dose.",
   "sheet.kind.checkup": "Check-up",
   "sheet.kind.illness": "Illness",

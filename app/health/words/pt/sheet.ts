@@ -19,6 +19,7 @@ export const sheet = {
   "sheet.got_other": "{{got}} de {{count}} tomas dadas",
   "sheet.got": "{{got}} de {{count}} tomas dadas",
   "sheet.withdrawal": "intervalo de segurança até {{day}}",
+  "sheet.made": "Feito com a Voliera.",
   "sheet.note": "Medicamento, dose e via tal como foram receitados; a Voliera não calcula doses.",
   "sheet.kind.checkup": "Exame",
   "sheet.kind.illness": "Doença",

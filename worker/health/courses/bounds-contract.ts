@@ -6,7 +6,7 @@ export const most = {
   timesADay: 6,
   withdrawalDays: 365,
   /** Courses that run or are to come, at a time. */
-  open: 200,
+  open: 100,
   /** Days that its first day lies before or behind today. */
   daysOff: 365,
 } as const;
