@@ -51,7 +51,7 @@ async function send(action: string, { form, field, context, api }: Sending): Pro
       return context.api.send("POST", `${api}/doses`, { json, headers });
     }
     case "undo":
-      return context.api.send("DELETE", `${api}/doses?${new URLSearchParams({ on, nth })}`);
+      return context.api.send("DELETE", `${api}/doses/${encodeURIComponent(on)}/${encodeURIComponent(nth)}`);
     case "stop":
       return context.api.send("POST", `${api}/stop`, { json: { on } });
     case "resume":

@@ -23,7 +23,7 @@ export const manifest: RoomManifest = {
     },
   ],
   beginnings: [
-    { to: "/health/courses/new", label: "courses.begin", icon: "heart-pulse", order: 90, needs: "health.write" },
+    { to: "/health/courses/new", label: "courses.begin", icon: "heart-pulse", order: 87, needs: "health.write" },
   ],
   trail: { course: "/health/courses" },
   closed: ["/health"],

@@ -6,7 +6,7 @@ import { Ring } from "#app/rings/ring.tsx";
 import type { HealthShare } from "#worker/health/shares/shares.ts";
 
 /** An open link: for whom, of which birds, until when, and how it is closed. */
-export function OpenShare({ share: { id, name, url, created_at, expires_at, birds } }: { share: HealthShare }) {
+export function OpenShare({ share: { id, name, url, created_at, expires_at, birds, total } }: { share: HealthShare }) {
   const { t } = useWords();
   const clock = useClock();
   return (
@@ -29,6 +29,7 @@ export function OpenShare({ share: { id, name, url, created_at, expires_at, bird
           {birds.map((it) => (
             <Ring key={it.id}>{it.ring}</Ring>
           ))}
+          {total > birds.length && <span>{t("courses.birds", { count: total })}</span>}
         </span>
       </div>
       <Form className="contents">

@@ -44,7 +44,11 @@ export const courses = {
     "POST /api/courses/:id/stop": courseRoute({}),
     "DELETE /api/courses/:id/stop": courseRoute(),
     "POST /api/courses/:id/doses": courseRoute({ on: today(), nth: 1, state: "given" }),
-    "DELETE /api/courses/:id/doses": courseRoute(),
+    "DELETE /api/courses/:id/doses/:on/:nth": async (stranger: Resident, world: World) => {
+      const id = await course(stranger, world);
+      await world.ask(`/api/courses/${id}/doses`, { as: stranger, json: { on: today(), nth: 1, state: "given" } });
+      return { ids: [id, today(), "1"] };
+    },
     "GET /api/birds/:id/courses": birdRoute(),
     "GET /api/birds/:id/health.pdf": birdRoute(),
     "DELETE /api/health-shares/:id": async (stranger: Resident, world: World) => {
@@ -67,12 +71,11 @@ export const courses = {
       "/api/shared/health/:token/logo": "a file",
     },
   },
-  questions: { "/api/courses/:id/doses": `?on=${today()}&nth=1` },
   keepers: [
     ...["POST /api/courses", "PUT /api/courses/:id", "DELETE /api/courses/:id"],
     ...["POST /api/courses/:id/stop", "DELETE /api/courses/:id/stop"],
-    ...["POST /api/courses/:id/doses", "DELETE /api/courses/:id/doses"],
-    ...["GET /api/health-shares", "POST /api/health-shares", "DELETE /api/health-shares/:id"],
+    ...["POST /api/courses/:id/doses", "DELETE /api/courses/:id/doses/:on/:nth"],
+    ...["POST /api/health-shares", "DELETE /api/health-shares/:id"],
   ],
   tables: {
     courses: {
@@ -100,19 +103,35 @@ export const courses = {
     },
     course_doses: {
       by: "one for each time of a course, in the write (worker/health/courses/giving.ts)",
-      listedAt: ["/api/courses/:id"],
+      listedAt: ["/api/courses/:id", "/api/courses"],
       opens: "nothing",
+      rows: (org) => [
+        sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10)
+          INSERT INTO course_doses (id, org_id, course_id, on_day, nth, state, at)
+          SELECT 'dose_' || i, ${org}, 'course_1', date('2015-01-01', '+' || ((i + 1) / 2) || ' days'), 1 + i % 2, 'given',
+            '2026-01-01T00:00:00.000Z' FROM n`,
+      ],
     },
     health_shares: {
       by: "50 open ones of an organisation, in the write, which deletes the closed ones (worker/health/shares/bounds-contract.ts)",
       listedAt: ["/api/health-shares"],
       opens: ["id", "token_hash", "expires_at", "revoked_at"],
+      rows: (org) => [
+        sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)
+          INSERT INTO health_shares (id, org_id, name, token_hash, created_at)
+          SELECT 'hs_' || i, ${org}, printf('%.80c', 'n'), 'hash_' || i, '2026-01-01T00:00:00.000Z' FROM n`,
+      ],
     },
     health_share_birds: {
       most: 50,
       per: ["org_id", "share_id"],
       listedAt: ["/api/health-shares"],
       opens: ["share_id", "bird_id"],
+      rows: (org) => [
+        sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)
+          INSERT INTO health_share_birds (id, org_id, share_id, bird_id)
+          SELECT 'hsb_' || n.i || '_' || b.i, ${org}, 'hs_' || n.i, 'bird_' || b.i FROM n CROSS JOIN n b`,
+      ],
     },
   } satisfies RoomFixtures["tables"],
 };

@@ -86,9 +86,9 @@ test("a dose is given once: who comes second reads who gave it and when, and wha
     detail: expect.stringMatching(/already recorded this dose as given \(.*\d{4}.*\)/),
     current: { state: "given", at: expect.any(String), by: expect.any(String) },
   });
-  const undone = await send(world, `${path}?on=${today}&nth=2`, undefined, "DELETE");
+  const undone = await send(world, `${path}/${today}/2`, undefined, "DELETE");
   expect([undone.status, undone.data.counts.given]).toEqual([200, 0]);
-  expect((await send(world, `${path}?on=${today}&nth=2`, undefined, "DELETE")).status).toBe(404);
+  expect((await send(world, `${path}/${today}/2`, undefined, "DELETE")).status).toBe(404);
   const key = { "Idempotency-Key": "two-thumbs" };
   const again = [await send(world, path, mark, "POST", key), await send(world, path, mark, "POST", key)];
   expect(again.map(({ status, data: it }) => [status, it.counts.given])).toEqual([
@@ -139,7 +139,7 @@ test("a course is edited and deleted while nothing was given, and stopped early,
   expect((await send(world, `${path}/doses`, { on: today, nth: 2, state: "given" })).status).toBe(422);
   expect((await send(world, `${path}/stop`, {})).status).toBe(409);
   expect((await send(world, `${path}/stop`, undefined, "DELETE")).data.doses.length).toBe(20);
-  await send(world, `${path}/doses?on=${today}&nth=1`, undefined, "DELETE");
+  await send(world, `${path}/doses/${today}/1`, undefined, "DELETE");
   expect((await send(world, path, undefined, "DELETE")).status).toBe(204);
   expect(await world.db.all(sql`SELECT id FROM course_birds`)).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { coursePages, courses } from "./courses-fixtures.ts";
 export const room: RoomFixtures = {
   routes: { ...courses.routes },
   bodies: { ...courses.bodies },
-  questions: { ...courses.questions },
   rights: { keepers: [...courses.keepers] },
   provedElsewhere: { ...courses.provedElsewhere },
   measured: courses.measured,

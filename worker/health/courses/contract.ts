@@ -69,9 +69,6 @@ export const doseMark = z.object({
 });
 export type DoseMark = z.output<typeof doseMark>;
 
-/** Which dose is taken back. */
-export const doseTaken = z.object({ on: calendarDay, nth });
-
 /** Which courses a list shows: those that run, are to come or ended lately, or a page of all. */
 export const courseFilter = z.object({
   show: z.enum(["open", "all"], "fields.invalid").default("open"),

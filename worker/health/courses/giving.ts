@@ -62,6 +62,7 @@ export async function markDose(scope: Scope, course_id: string, mark: DoseMark):
 
 /** Takes back what was written down of a dose; `missing` where nothing was. */
 export async function takeBackDose(scope: Scope, course_id: string, { on, nth }: Pick<DoseMark, "on" | "nth">) {
+  if (!Number.isInteger(nth)) throw new Refusal("missing");
   const { db, org_id, today } = scope;
   const answers = await batch(db, {
     gone: db.all<{ id: string }>(sql`

@@ -3,15 +3,7 @@ import { translate } from "#worker/locales/translate.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { changeCourse, removeCourse, resumeCourse, stopCourse } from "./changing.ts";
-import {
-  courseChange,
-  courseDraft,
-  courseFilter,
-  courseStop,
-  doseMark,
-  doseTaken,
-  newCourseFilter,
-} from "./contract.ts";
+import { courseChange, courseDraft, courseFilter, courseStop, doseMark, newCourseFilter } from "./contract.ts";
 import { markDose, takeBackDose } from "./giving.ts";
 import { coursesOfBird, findCourse, listCourses, newCourse } from "./listing.ts";
 import { startCourse } from "./starting.ts";
@@ -58,9 +50,10 @@ export const courses = room()
   .post("/:id/doses", requires("health.write"), accepts("json", doseMark), async (c) =>
     c.json({ data: await markDose(c.var.scope, c.req.param("id"), c.req.valid("json")) }),
   )
-  .delete("/:id/doses", requires("health.write"), accepts("query", doseTaken), async (c) =>
-    c.json({ data: await takeBackDose(c.var.scope, c.req.param("id"), c.req.valid("query")) }),
-  );
+  .delete("/:id/doses/:on/:nth", requires("health.write"), async (c) => {
+    const { id, on, nth } = c.req.param();
+    return c.json({ data: await takeBackDose(c.var.scope, id, { on, nth: Number(nth) }) });
+  });
 
 /** What of a bird needs to know its courses. */
 export const birdsCourses = room().get("/:id/courses", requires("flock.read"), async (c) =>

@@ -7,7 +7,7 @@ import { addShare, listShares, revokeShare } from "./shares.ts";
 
 /** `/api/health-shares`: addresses of health sheets, for a vet. */
 export const healthShareRoutes = room()
-  .get("/", requires("flock.share"), async (c) =>
+  .get("/", requires("flock.read"), async (c) =>
     c.json({ data: await listShares(c.var.scope, c.env), is_confirmed: isConfirmed(c.var.scope) }),
   )
   .post("/", requires("flock.share"), accepts("json", healthShareDraft), async (c) =>

@@ -22,12 +22,15 @@ type Row = {
   token_hash: string;
   short_key: string | null;
   birds: string;
+  total: number;
 };
 
 /** A public address of health sheets; `url` is null where the secret it was made by is no longer set: it opens all the same. */
 export type HealthShare = Pick<Row, "id" | "name" | "created_at" | "expires_at"> & {
   url: string | null;
+  /** The first few of its birds, and how many there are in all. */
   birds: Array<{ id: string; ring: string }>;
+  total: number;
 };
 
 // 160 bits. Hexadecimal, so that a log which hides whatever holds a digit hides it.
@@ -43,14 +46,18 @@ const open = (now: string) =>
 
 const { id, name, created_at, expires_at, token_hash } = healthShares;
 const short_key = sql<string>`(SELECT short_key FROM organizations WHERE organizations.id = ${healthShares.org_id})`;
-const birds = sql<string>`(
-  SELECT json_group_array(json_object('id', birds.id, 'ring', birds.identifier)) FROM health_share_birds shown
+const shownBirds = sql`FROM health_share_birds shown
   CROSS JOIN birds ON birds.org_id = shown.org_id AND birds.id = shown.bird_id AND birds.deleted_at IS NULL
-  WHERE shown.org_id = health_shares.org_id AND shown.share_id = health_shares.id)`;
+  WHERE shown.org_id = health_shares.org_id AND shown.share_id = health_shares.id`;
+/** So many birds of an address are named; the rest is counted. */
+const named = 8;
+const birds = sql<string>`(SELECT json_group_array(json_object('id', id, 'ring', identifier)) FROM (
+  SELECT birds.id, birds.identifier ${shownBirds} ORDER BY birds.identifier_key LIMIT ${named}))`;
+const total = sql<number>`(SELECT count(*) ${shownBirds})`;
 
 const reading = (scope: Scope, which = sql`1`) =>
   scope.db
-    .select({ id, name, created_at, expires_at, token_hash, short_key, birds })
+    .select({ id, name, created_at, expires_at, token_hash, short_key, birds, total })
     .from(healthShares)
     .where(owned(scope, healthShares, which, open(scope.now)))
     .orderBy(desc(created_at), desc(id));
