@@ -42,7 +42,11 @@ export const courses = {
     "PUT /api/courses/:id": courseRoute({ medicine: "mine now" }),
     "DELETE /api/courses/:id": courseRoute(),
     "POST /api/courses/:id/stop": courseRoute({}),
-    "DELETE /api/courses/:id/stop": courseRoute(),
+    "DELETE /api/courses/:id/stop": async (stranger: Resident, world: World) => {
+      const id = await course(stranger, world);
+      await world.ask(`/api/courses/${id}/stop`, { as: stranger, json: {} });
+      return { ids: [id] };
+    },
     "POST /api/courses/:id/doses": courseRoute({ on: today(), nth: 1, state: "given" }),
     "DELETE /api/courses/:id/doses/:on/:nth": async (stranger: Resident, world: World) => {
       const id = await course(stranger, world);

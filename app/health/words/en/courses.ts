@@ -110,8 +110,7 @@ export const courses: Record<keyof typeof pt, string> = {
   "shares.title": "Links for the vet",
   "shares.lead":
     "Each link shows the health sheets of the birds you choose, to read only: no prices and no people's names.",
-  "shares.empty": "No links are open",
-  "shares.empty.why": "Create a link and send it to the vet: it shows the history, courses and weights of the birds.",
+  "shares.empty": "No links are open.",
   "shares.new": "New link",
   "shares.field.name": "Who it is for",
   "shares.field.expires": "Valid for",
@@ -125,6 +124,6 @@ export const courses: Record<keyof typeof pt, string> = {
   "shares.revoke": "Revoke",
   "shares.revoke_of": "Revoke the link of {{name}}",
   "shares.revoked": "Link revoked.",
-  "shares.unknown": "The address can no longer be shown; the link stays open.",
+  "shares.unknown": "This link can no longer be shown here, but still works for whoever has it.",
   "shares.birds": "Birds shown",
 };

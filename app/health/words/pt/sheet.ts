@@ -1,7 +1,7 @@
 export const sheet = {
   "sheet.title": "Fichas de saúde",
   "sheet.of": "Aves de {{name}}",
-  "sheet.until": "Este link vale até {{day}}.",
+  "sheet.until": "Esta ligação é válida até {{day}}.",
   "sheet.events": "Histórico de saúde",
   "sheet.courses": "Tratamentos",
   "sheet.weights": "Pesos",
