@@ -44,7 +44,7 @@ export function BulkActions({ statuses, places, total, query, long, today }: Pro
         </Button>
         {may("health.write") && (
           <Button formAction="/health/courses/new" formMethod="get">
-            {t("doses.treat")}
+            {t("birds.action.treat")}
           </Button>
         )}
         <p className="menu-words">{t("birds.export")}</p>

@@ -1,10 +1,10 @@
-import type { Picked, PickQuestion } from "#app/birds/picker/pick.ts";
+import { type Picked, type PickQuestion, pickValue } from "#app/birds/picker/pick.ts";
 import { PickField } from "#app/birds/picker/pick-field.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import { birdBox, birdValue } from "./chosen-birds.ts";
+import { birdBox } from "./bird-box.ts";
 
 type BirdsFieldProps = {
   /** Those that can be ticked, and those of them that are. */
@@ -26,9 +26,9 @@ export function BirdsField({ listed, ticked, typed, question, errors }: BirdsFie
         <ul className="flex flex-wrap gap-x-6">
           {listed.map((it) => (
             <li key={it.id}>
-              <input type="hidden" name="listed" value={birdValue(it)} />
+              <input type="hidden" name="listed" value={pickValue(it)} />
               <label className="touch">
-                <input type="checkbox" name="bird" value={birdValue(it)} defaultChecked={isTicked.has(it.id)} />{" "}
+                <input type="checkbox" name="bird" value={pickValue(it)} defaultChecked={isTicked.has(it.id)} />{" "}
                 <Ring>{it.text}</Ring>
               </label>
             </li>

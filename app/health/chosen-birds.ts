@@ -1,12 +1,10 @@
 import { listQuery, searchOf } from "#app/birds/list-query.ts";
 import { meantBird } from "#app/birds/picker/meant.ts";
-import { type Picked, type PickQuestion, pickIn, pickValue } from "#app/birds/picker/pick.ts";
+import { type Picked, type PickQuestion, pickIn } from "#app/birds/picker/pick.ts";
 import { sentPick } from "#app/birds/picker/sent-pick.ts";
 import { idsIn } from "#app/housing/send-move.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
-
-/** The box in which one more bird is looked for. */
-export const birdBox = "ring";
+import { birdBox } from "./bird-box.ts";
 
 /** Birds as a form sends them: ticked, and one more that was typed; whom to choose from where that is open. */
 type ChosenBirds = {
@@ -34,9 +32,6 @@ export async function chosenBirds(form: FormData, context: LoadContext): Promise
   const one = { id: typed.id, text: typed.text };
   return { birds: isNew(birds) ? [...birds, one] : birds, listed: isNew(listed) ? [...listed, one] : listed };
 }
-
-/** The value of a bird that is ticked. */
-export const birdValue = pickValue;
 
 const pageSize = 100;
 const mostPages = 5;

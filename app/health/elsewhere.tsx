@@ -23,7 +23,7 @@ export const onRound: ReadonlyArray<Part<"round", WithDoses>> = [{ place: "cage"
 export const onBird: OnBird = {
   actions: [
     {
-      label: "story.deed.treat",
+      label: "birds.action.treat",
       icon: "heart-pulse",
       order: 45,
       needs: "health.write",

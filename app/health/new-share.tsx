@@ -9,8 +9,8 @@ import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Reply } from "#app/web/submit.ts";
 import { shareLives } from "#worker/health/shares/bounds-contract.ts";
+import { birdBox } from "./bird-box.ts";
 import { BirdsField } from "./birds-field.tsx";
-import { birdBox } from "./chosen-birds.ts";
 
 /** What the form of a link is shown with again. */
 export type ShareAgain = { listed: Picked[]; ticked: Picked[]; question: PickQuestion | undefined; reply: Reply };

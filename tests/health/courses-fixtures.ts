@@ -153,8 +153,8 @@ export const coursePages: RoomPages = {
     `/health/courses/${course}?on=${today()}&nth=1`,
     `/health/shares?ids=${couple.hen}`,
   ],
-  async things(send, { couple }) {
-    const bird_ids = [couple.cock, couple.hen];
+  async things(send, { bird }) {
+    const bird_ids = [bird.replace("/birds/", "")];
     const plan = { first_on: today(), days: 3, times_a_day: 2, withdrawal_days: 5 };
     const course = await send("courses", { ...plan, bird_ids, medicine: "Vitaminas", dose: "5 gotas por bebedouro" });
     return { course };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeFor } from "#tests/app/make.ts";
 import { newWorld, tripsOf } from "#tests/app/world.ts";
+import { putBack, rowsIn, submitArchive, takeArchive, withRows, zipped } from "#tests/archive/archives.ts";
 import type { CourseView } from "#worker/health/courses/course-view.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 
@@ -224,4 +225,24 @@ test("until its withdrawal is over, with that day, a bird has the caution of a m
   expect(await cautions()).toBe(false);
   await send(world, "/api/courses", { ...draft, first_on: plusDays(today, -8) });
   expect(await cautions()).toBe(true);
+});
+
+test("courses come back with the archive: whose they are, what was given, and who did not get it, under their new ids", async () => {
+  const { world, ids } = await flockOf(2);
+  const { data } = await send(world, "/api/courses", { ...plain, bird_ids: ids, first_on: today });
+  await send(world, `/api/courses/${data.id}/doses`, { on: today, nth: 1, state: "given", except: [ids[1]] });
+  const { bytes, files } = await takeArchive(world, world.a);
+  expect(rowsIn(files, "course_doses")[0]?.except).toEqual([[ids[1], "PT 2"]]);
+  const { data: waiting } = await submitArchive(world, world.b, bytes);
+  expect((await putBack(world, world.b, waiting.digest)).status).toBe(200);
+  const answer = await world.ask("/api/courses", { as: world.b });
+  const [back] = ((await answer.json()) as { data: Array<{ id: string; birds: number; counts: object }> }).data;
+  expect([back?.birds, back?.counts]).toEqual([2, { given: 1, skipped: 0, due: 1, missed: 0, coming: 8 }]);
+  const one = (await (await world.ask(`/api/courses/${back?.id}`, { as: world.b })).json()) as { data: CourseView };
+  const [[id, ring] = []] = one.data.doses[0]?.recorded?.except ?? [];
+  expect([one.data.doses[0]?.birds, ring, id === ids[1], one.data.birds.some((it) => it.id === id)]).toEqual([
+    ...[1, "PT 2", false, true],
+  ]);
+  const wrong = withRows(files, "course_doses", (rows) => rows.map((row) => ({ ...row, on_day: plusDays(today, 90) })));
+  expect((await submitArchive(world, world.b, await zipped(wrong))).status).not.toBe(201);
 });

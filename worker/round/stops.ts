@@ -67,10 +67,18 @@ export function stopsOf(read: RoundRead, { today, language, place_id, tasks = []
       id,
       ...(nameOf(id) ?? { name: null }),
       nests: [...nests.values()].sort((one, other) => byNumber(one.pair, other.pair)),
-      ...(Object.fromEntries(tasks.map(([name, some]) => [name, some.filter((it) => it.place_id === id)])) as object),
+      ...tasksAt(id, tasks),
     }));
   return { stops, ways };
 }
+
+/** What other rooms have to be done at a place; a list of nothing is left out, for a round is kept small. */
+const tasksAt = (id: string | null, tasks: Tasks): object =>
+  Object.fromEntries(
+    tasks
+      .map(([name, some]) => [name, some.filter((it) => it.place_id === id)] as const)
+      .filter(([, some]) => some.length > 0),
+  );
 
 function kept<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key);

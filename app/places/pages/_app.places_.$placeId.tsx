@@ -60,7 +60,7 @@ export default function PlaceOfBirds() {
           may("health.write") && {
             to: `/health/courses/new?${new URLSearchParams({ place_id: place.id })}`,
             icon: "heart-pulse",
-            label: t("doses.treat"),
+            label: t("birds.action.treat"),
           },
           may("flock.write") && { to: `/places/${place.id}/delete`, icon: "trash-2", label: t("places.action.delete") },
         ]}

@@ -11,7 +11,6 @@ export const story: Record<keyof typeof pt, string> = {
   "story.deed.died": "Died",
   "story.deed.move": "Move",
   "story.deed.weigh": "Weigh",
-  "story.deed.treat": "Treat",
   "story.deed.photo": "Photo",
   "story.deed.label": "Label",
   "story.deed.certificate": "Certificate",

@@ -9,7 +9,6 @@ export const story = {
   "story.deed.died": "Morreu",
   "story.deed.move": "Mover",
   "story.deed.weigh": "Pesar",
-  "story.deed.treat": "Tratar",
   "story.deed.photo": "Fotografia",
   "story.deed.label": "Etiqueta",
   "story.deed.certificate": "Certificado",

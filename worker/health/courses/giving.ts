@@ -47,6 +47,7 @@ export async function markDose(scope: Scope, course_id: string, mark: DoseMark):
   const known = course.given.find((it) => it.on === on && it.nth === nth);
   // The same request sent twice under one key has already happened.
   if (answers.made.length > 0 || known?.id === id) return viewCourse(course, today);
+  if (!known && course.version === before.version) throw new Refusal("conflict", {}, { detail: "courses.key_reused" });
   if (!known) throw new Refusal("stale", {}, { current: viewCourse(course, today) });
   const when = clockIn(scope.language, answers.clock[0]?.timezone ?? "UTC").moment(known.at);
   throw new Refusal(

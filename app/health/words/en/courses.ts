@@ -4,8 +4,6 @@ export const courses: Record<keyof typeof pt, string> = {
   "courses.title": "Courses of medicine",
   "courses.lead": "What the birds are given, day by day, to the last dose.",
   "courses.new": "New course",
-  "courses.begin": "Course of medicine",
-  "courses.treat": "Treat",
   "courses.empty": "No courses yet",
   "courses.empty.why": "Enter what the vet prescribed: Voliera brings up every dose, in the agenda and on the round.",
   "courses.now": "Running",

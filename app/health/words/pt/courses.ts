@@ -2,8 +2,6 @@ export const courses = {
   "courses.title": "Tratamentos",
   "courses.lead": "O que se dá às aves, dia a dia, até ao fim.",
   "courses.new": "Novo tratamento",
-  "courses.begin": "Tratamento",
-  "courses.treat": "Tratar",
   "courses.empty": "Ainda não há tratamentos",
   "courses.empty.why": "Registe o que o veterinário receitou: a Voliera lembra cada toma, na agenda e na ronda.",
   "courses.now": "A decorrer",
