@@ -235,13 +235,18 @@ test("courses come back with the archive: whose they are, what was given, and wh
   expect(rowsIn(files, "course_doses")[0]?.except).toEqual([[ids[1], "PT 2"]]);
   const { data: waiting } = await submitArchive(world, world.b, bytes);
   expect((await putBack(world, world.b, waiting.digest)).status).toBe(200);
+  const [kept] = await world.db.all(sql`SELECT DISTINCT until_on FROM course_birds`);
+  expect(kept).toEqual({ until_on: data.withdrawal_until });
   const answer = await world.ask("/api/courses", { as: world.b });
   const [back] = ((await answer.json()) as { data: Array<{ id: string; birds: number; counts: object }> }).data;
   expect([back?.birds, back?.counts]).toEqual([2, { given: 1, skipped: 0, due: 1, missed: 0, coming: 8 }]);
   const one = (await (await world.ask(`/api/courses/${back?.id}`, { as: world.b })).json()) as { data: CourseView };
   const [[id, ring] = []] = one.data.doses[0]?.recorded?.except ?? [];
   expect([one.data.doses[0]?.birds, ring, id === ids[1], one.data.birds.some((it) => it.id === id)]).toEqual([
-    ...[1, "PT 2", false, true],
+    1,
+    "PT 2",
+    false,
+    true,
   ]);
   const wrong = withRows(files, "course_doses", (rows) => rows.map((row) => ({ ...row, on_day: plusDays(today, 90) })));
   expect((await submitArchive(world, world.b, await zipped(wrong))).status).not.toBe(201);

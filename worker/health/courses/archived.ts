@@ -40,18 +40,22 @@ export const archivedCourses = archived(courses, {
 export const archivedCourseBirds = archived(courseBirds, {
   kind: "course_bird",
   beside: "refused",
-  row: z.strictObject({ id: rowId, course_id: rowId, bird_id: empty(rowId), ring: word, until_on: calendarDay }),
-  fault(rows, brought) {
+  // Worked out from the course.
+  left: ["until_on"],
+  row: z.strictObject({ id: rowId, course_id: rowId, bird_id: empty(rowId), ring: word }),
+  fault(rows) {
     const counts = new Map<string, number>();
-    const untils = new Map(brought(archivedCourses).map((it) => [it.id, withdrawalUntil(it)]));
-    const at = rows.findIndex(({ course_id, until_on }) => {
-      const n = (counts.get(course_id) ?? 0) + 1;
-      counts.set(course_id, n);
-      return n > most.birds || untils.get(course_id) !== until_on;
+    const at = rows.findIndex(({ course_id }) => {
+      counts.set(course_id, (counts.get(course_id) ?? 0) + 1);
+      return (counts.get(course_id) ?? 0) > most.birds;
     });
     return at < 0 ? undefined : { key: "courses.archive.birds", values: { row: at + 1, limit: most.birds } };
   },
   same: ({ course_id, bird_id }) => (bird_id === null ? null : `${course_id} ${bird_id}`),
+  returned(_rows, { brought }) {
+    const untils = new Map(brought(archivedCourses).map((it) => [it.id, withdrawalUntil(it)]));
+    return ({ course_id }) => ({ until_on: untils.get(course_id) });
+  },
 });
 
 const excepted = z.array(z.tuple([rowId, word])).max(most.birds, "fields.long");

@@ -50,8 +50,7 @@ export const en: Record<keyof typeof pt, string> = {
   "courses.birds_other": "{{count}} birds",
   "courses.time": "dose {{nth}} of {{times}}",
   "courses.archive.stopped": "The course in row {{row}} was stopped on a day outside of it.",
-  "courses.archive.birds":
-    "Row {{row}} of the birds under treatment does not match its course, or the course has more than {{limit}} birds.",
+  "courses.archive.birds": "The course in row {{row}} has more than {{limit}} birds.",
   "courses.archive.dose": "The dose in row {{row}} is not one of its course.",
   "notifications.event.dose.due_one": "{{count}} dose of medicine to give today",
   "notifications.event.dose.due_other": "{{count}} doses of medicine to give today",

@@ -48,8 +48,7 @@ export const pt = {
   "courses.birds_other": "{{count}} aves",
   "courses.time": "{{nth}}.ª toma de {{times}}",
   "courses.archive.stopped": "O tratamento da linha {{row}} foi interrompido num dia que não é dele.",
-  "courses.archive.birds":
-    "A linha {{row}} das aves em tratamento não condiz com o seu tratamento, ou ele tem mais de {{limit}} aves.",
+  "courses.archive.birds": "O tratamento da linha {{row}} das aves tem mais de {{limit}} aves.",
   "courses.archive.dose": "A toma da linha {{row}} não é do seu tratamento.",
   "notifications.event.dose.due_one": "{{count}} toma de medicamento para hoje",
   "notifications.event.dose.due_other": "{{count}} tomas de medicamentos para hoje",
