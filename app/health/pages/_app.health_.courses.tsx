@@ -61,18 +61,29 @@ function OpenCourses({ list: { data, today }, idempotencyKey }: { list: CourseLi
     { title: "courses.coming", of: data.filter(({ state }) => state === "coming") },
     { title: "courses.lately", of: data.filter(({ state }) => state === "withdrawal" || state === "ended") },
   ] as const;
-  const shares = may("flock.share") && { label: t("shares.title"), to: "/health/shares" };
-  const more = [{ label: t("courses.all"), to: "/health/courses?show=all" }, shares];
+  const links = (
+    <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+      <Link className="link" to="/health/courses?show=all">
+        {t("courses.all")}
+      </Link>
+      {may("flock.share") && (
+        <Link className="link" to="/health/shares">
+          {t("shares.title")}
+        </Link>
+      )}
+    </p>
+  );
   if (data.length === 0)
     return (
       <>
-        <PageHeader title={t("courses.title")} more={more} />
+        <PageHeader title={t("courses.title")} />
         <EmptyState drawing={<Perch />} title={t("courses.empty")} why={t("courses.empty.why")} actions={add} />
+        {links}
       </>
     );
   return (
     <>
-      <PageHeader title={t("courses.title")} lead={t("courses.lead")} actions={add} more={more} />
+      <PageHeader title={t("courses.title")} lead={t("courses.lead")} actions={add} />
       <div className="grid gap-8">
         {groups.map(({ title, of }) =>
           of.length > 0 || title === "courses.now" ? (
@@ -86,6 +97,7 @@ function OpenCourses({ list: { data, today }, idempotencyKey }: { list: CourseLi
           ) : null,
         )}
       </div>
+      {links}
     </>
   );
 }
