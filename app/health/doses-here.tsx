@@ -2,16 +2,17 @@ import { Link } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
-import { dayText } from "#app/locales/day-words.ts";
+
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import type { RoundDose } from "#worker/health/courses/on-round.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
 
 /** A cage as the round answers it, with what is to be given there. */
-export type WithDoses = { cage: { id: string | null; doses?: readonly RoundDose[] }; today: string };
+export type WithDoses = { cage: { id: string | null; doses?: readonly RoundDose[] } };
 
 /** What is to be given at a cage, and what was missed: one press each, and a way to say who did not get it. */
-export function DosesHere({ page: { cage, today } }: { page: WithDoses }) {
+export function DosesHere({ page: { cage } }: { page: WithDoses }) {
   const { t } = useWords();
   const { doses = [] } = cage;
   if (doses.length === 0) return null;
@@ -19,19 +20,14 @@ export function DosesHere({ page: { cage, today } }: { page: WithDoses }) {
     <Card title={t("doses.title")}>
       <ul className="grid gap-3">
         {doses.map((it) => (
-          <DoseHere
-            key={`${it.course_id} ${it.on} ${it.nth}`}
-            dose={it}
-            back={`/round/${cage.id ?? "none"}`}
-            today={today}
-          />
+          <DoseHere key={`${it.course_id} ${it.on} ${it.nth}`} dose={it} back={`/round/${cage.id ?? "none"}`} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function DoseHere({ dose, back, today }: { dose: RoundDose; back: string; today: string }) {
+function DoseHere({ dose, back }: { dose: RoundDose; back: string }) {
   const { t, language } = useWords();
   const may = useMay();
   const { course_id, medicine, on, nth, birds, times_a_day, state } = dose;
@@ -40,7 +36,7 @@ function DoseHere({ dose, back, today }: { dose: RoundDose; back: string; today:
     dose.dose,
     t("doses.birds", { count: birds }),
     times_a_day > 1 && t("doses.nth", { nth }),
-    state === "missed" && `${dayText(on, today, language)}, ${t("doses.missed")}`,
+    state === "missed" && `${dayInWords(on, language)}, ${t("doses.missed")}`,
   ];
   return (
     <li className="flex flex-wrap items-center justify-between gap-3">
