@@ -11,6 +11,7 @@ export const countedTables = {
   imports: { most: 5000 },
   import_words: { most: 5000 },
   incubators: { most: 2000 },
+  courses: { most: 20_000 },
 } as const satisfies Record<string, { most: number; by?: string }>;
 type Counted = keyof typeof countedTables;
 export const countedNames = Object.keys(countedTables) as [Counted, ...Counted[]];

@@ -97,6 +97,7 @@ const ledTo: Record<string, string> = {
   "/birds/trash/erase": "a button over chosen birds",
   "/clutches/:id/rings": "a chick that waits for a ring",
   "/confirm": "whatever asks for the password again",
+  "/health/courses/:id": "a course of medicine",
   "/species/:id/delete": "a species without birds",
 };
 // What is done to a thing begins on its page, of which there are as many as there are things.

@@ -80,6 +80,8 @@ const leftHere: Record<string, string> = {
   pedigree_shares: "are addresses of this house",
   incubator_readings: "stay for their days where they were read; what they came to each day travels",
   incubator_devices: "hold the keys of a door of this house",
+  health_shares: "are addresses of this house",
+  health_share_birds: "are addresses of this house",
 };
 
 test("R56: what an organisation has is archived, unless it is named with its reason", async () => {

@@ -6,7 +6,7 @@ import { newWorld, tripsOf } from "#tests/app/world.ts";
 import { type BirdCautions, enterBirdSlots } from "#worker/kit/bird-slots.ts";
 import { gatheredRooms } from "#worker/rooms.ts";
 
-// A room of health as it might be: its birds are those whose notes say so.
+// A clinic as it might be: its birds are those whose notes say so.
 const isTreated = sql`birds.notes = 'treated'`;
 const treated: BirdCautions = {
   reads: () => ({ treated: sql<0 | 1>`${isTreated}` }),
@@ -17,7 +17,7 @@ function enterHealth() {
   const { slots } = gatheredRooms;
   onTestFinished(() => enterBirdSlots(slots));
   enterBirdSlots({
-    birdCautions: [...slots.birdCautions, { ...treated, from: "health/birdCautions" }],
+    birdCautions: [...slots.birdCautions, { ...treated, from: "clinic/birdCautions" }],
     birdFilters: slots.birdFilters,
     birdColumns: [...slots.birdColumns, { reads: { treated: () => sql`iif(${isTreated}, 'yes', NULL)` } }],
   });

@@ -32,9 +32,18 @@ test("the menu has the names and the order of the decision, and at most twelve l
     ["Aves", ["Plantel", "Espécies", "Locais"]],
     ["Criação", ["Casais", "Ninhos e ovos", "Incubadoras", "Resultados"]],
     ["Genética", ["Acasalar", "Quadro de casais", "Genética das cores", "Diversidade do plantel"]],
+    ["Saúde", ["Tratamentos"]],
     ["Definições", ["Definições"]],
   ]);
-  expect(names("en").map(([label]) => label)).toEqual(["Home", "Agenda", "Birds", "Breeding", "Genetics", "Settings"]);
+  expect(names("en").map(([label]) => label)).toEqual([
+    "Home",
+    "Agenda",
+    "Birds",
+    "Breeding",
+    "Genetics",
+    "Health",
+    "Settings",
+  ]);
   expect(Object.keys(groups).filter((name) => !(footGroups as string[]).includes(name)).length).toBeLessThanOrEqual(12);
 });
 
@@ -60,7 +69,7 @@ test.each(five)(
 test("what the season asks for comes first where eggs are noted, and last where none are", () => {
   const labels = (keepsEggs: boolean) =>
     beginningsFor(beginnings, readerOf(allowed("keeper"), "pt", keepsEggs)).map(({ label }) => label);
-  const rest = ["Peso", "Mover", "Morte", "Nova ave", "Casal", "Ler código"];
+  const rest = ["Peso", "Mover", "Morte", "Nova ave", "Casal", "Novo tratamento", "Ler código"];
   expect(labels(true)).toEqual(["Ovo", "Ovoscopia", "Anilhar", "Leitura", ...rest]);
   expect(labels(false)).toEqual([...rest, "Ovo", "Ovoscopia", "Anilhar", "Leitura"]);
 });

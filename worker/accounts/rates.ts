@@ -72,6 +72,8 @@ export const limits = {
   "sheet.account": { count: 100, seconds: 10 * minute },
   /** What one key of a machine's device brings. */
   "device.key": { count: 60, seconds: minute },
+  /** Whoever was given the address of health sheets. */
+  "sheet.ip": { count: 120, seconds: 10 * minute },
   "contact.ip": { count: 5, seconds: 10 * minute },
   "contact.address": { count: 5, seconds: hour },
 } as const;

@@ -3,8 +3,9 @@ import { unfit } from "./archive-reading.ts";
 const dayMs = 86_400_000;
 // A clock may be a little fast, and a day begins earlier elsewhere.
 const daysAhead = 1;
-// What is agreed on today may be fetched in spring.
-const daysUntilAcquired = 366;
+// What is agreed on today may be fetched in spring, and a course of medicine begin in a year.
+const daysAgreed = 366;
+const agreed = ["acquired_on", "first_on"];
 
 type Where = { name: string; row: number };
 
@@ -17,7 +18,7 @@ export function requirePast(row: Record<string, unknown>, now: string, where: Wh
   for (const [column, value] of Object.entries(row)) {
     // What ends some day may end on any.
     if (typeof value !== "string" || !isDated(column) || column === "expires_on") continue;
-    const ahead = column === "acquired_on" ? daysUntilAcquired : daysAhead;
+    const ahead = agreed.includes(column) ? daysAgreed : daysAhead;
     // ISO texts of four-digit years stand in the order of time, a day before its instants.
     const last = new Date(Date.parse(now) + ahead * dayMs).toISOString();
     if (value > last) throw unfit("archive.row.future", { ...where, column, day: value.slice(0, 10) });

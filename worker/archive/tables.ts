@@ -36,7 +36,7 @@ export const columnsOf = ({ table, left }: ArchivedTable): string[] =>
 
 /** A row as a JSON object without its empty columns. */
 export function jsonOf(table: ArchivedTable): SQL {
-  const cell = (name: string) => table.texts[name] ?? (table.json.includes(name) ? `json(${name})` : `"${name}"`);
+  const cell = (name: string) => table.texts[name] ?? (table.json.includes(name) ? `json("${name}")` : `"${name}"`);
   const pairs = columnsOf(table).map((name) => `'${name}', ${cell(name)}`);
   return sql.raw(`json_patch('{}', json_object(${pairs.join(", ")}))`);
 }

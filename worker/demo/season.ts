@@ -11,6 +11,7 @@ import type { BookedEgg } from "./season-book.ts";
 import { dayBegun, eggOf } from "./season-eggs.ts";
 import { breedingSince, inOrder, type Numbered } from "./season-order.ts";
 import type { Around, Standing, StandingBird } from "./stored-flock.ts";
+import { treatmentGone, treatmentStatements } from "./treatment.ts";
 
 /**
  * The statements that write the pairs of the book, their eggs and chicks as they are on the keeper's day. They have the
@@ -26,6 +27,7 @@ export async function seasonStatements(db: Database, keeper: DemoKeeper, standin
     db.insert(eggs).values(rows.eggs),
     db.insert(eggEvents).values(rows.events),
     ...(await machineEggs(db, keeper)),
+    ...(await treatmentStatements(db, keeper, standing)),
   ] as const;
 }
 
@@ -34,6 +36,7 @@ export const seasonTurned = (db: Database, keeper: DemoKeeper, { birds: flock }:
   const { org_id } = keeper;
   const since = [...breedingSince(keeper)].map(([ring, day]) => [flock.get(ring)?.id ?? "", day]);
   return [
+    treatmentGone(db, keeper),
     db.run(sql`
       DELETE FROM birds WHERE org_id = ${org_id} AND id IN (SELECT chick_id FROM eggs WHERE org_id = ${org_id})
         AND id NOT IN (SELECT value FROM json_each(${JSON.stringify([...flock.values()].map(({ id }) => id))}))`),

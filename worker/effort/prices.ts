@@ -35,6 +35,7 @@ export const prices = {
   "GET /api/birds/:id/pedigree": { ms: (input) => 20 + 20 * 2 ** (generations(input) / 2) },
   "GET /api/birds/:id/lineage": { ms: (input) => 20 + 20 * 2 ** (generations(input) / 2) },
   "GET /api/birds/:id/certificate.pdf": flat(300),
+  "GET /api/birds/:id/health.pdf": { ms: () => 110, late: (letters) => 0.012 * letters },
   // Asked while somebody types: what is dear about it is the database's.
   "GET /api/search": flat(5),
   "GET /api/birds/picker": flat(5),

@@ -1,0 +1,61 @@
+import { type Picked, type PickQuestion, pickValue } from "#app/birds/picker/pick.ts";
+import { PickField } from "#app/birds/picker/pick-field.tsx";
+import { Button } from "#app/controls/button.tsx";
+import { fieldFacts } from "#app/controls/field.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { Ring } from "#app/rings/ring.tsx";
+import { birdBox } from "./bird-box.ts";
+
+type BirdsFieldProps = {
+  /** Those that can be ticked, and those of them that are. */
+  listed: readonly Picked[];
+  ticked: readonly Picked[];
+  typed?: string | undefined;
+  question?: PickQuestion | undefined;
+  errors?: string[] | undefined;
+};
+
+/** Birds, each ticked, and a box for one more by any part of its ring. */
+export function BirdsField({ listed, ticked, typed, question, errors }: BirdsFieldProps) {
+  const { t } = useWords();
+  const isTicked = new Set(ticked.map(({ id }) => id));
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1 font-semibold">{t("courses.field.birds")}</legend>
+      {listed.length > 0 && (
+        <ul className="flex flex-wrap gap-x-6">
+          {listed.map((it) => (
+            <li key={it.id}>
+              <input type="hidden" name="listed" value={pickValue(it)} />
+              <label className="touch">
+                <input type="checkbox" name="bird" value={pickValue(it)} defaultChecked={isTicked.has(it.id)} />{" "}
+                <Ring>{it.text}</Ring>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="grid gap-2">
+        <PickField
+          key={listed.length}
+          field={fieldFacts(birdBox, {
+            id: "bird_ids",
+            initialValue: typed,
+            maxLength: 100,
+            ...(errors && { errors }),
+          })}
+          label={listed.length > 0 ? t("courses.field.bird") : t("courses.field.bird.first")}
+          hint={t("birds.pick.hint")}
+          from="of=birds&who=living"
+          recent={[]}
+          question={question}
+        />
+        <div>
+          <Button name="more" value="bird" formNoValidate>
+            {t("courses.form.add_bird")}
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

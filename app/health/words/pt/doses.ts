@@ -1,0 +1,24 @@
+export const doses = {
+  "doses.title": "Medicamentos",
+  "doses.given": "Dada",
+  "doses.given_of": "Dada: {{medicine}}",
+  "doses.except": "Menos alguma ave",
+  "doses.except_of": "Menos alguma ave: {{medicine}}",
+  "doses.birds_one": "{{count}} ave",
+  "doses.birds_other": "{{count}} aves",
+  "doses.birds": "{{count}} aves",
+  "doses.nth": "{{nth}}.ª toma",
+  "doses.missed": "por registar",
+  "doses.today_one": "{{count}} toma de medicamento por dar hoje",
+  "doses.today_other": "{{count}} tomas de medicamentos por dar hoje",
+  "doses.today": "{{count}} tomas de medicamentos por dar hoje",
+  "doses.late_one": "{{count}} toma de medicamento por registar",
+  "doses.late_other": "{{count}} tomas de medicamentos por registar",
+  "doses.late": "{{count}} tomas de medicamentos por registar",
+};
+
+declare module "#app/locales/dictionary.ts" {
+  interface Dictionaries {
+    doses: typeof doses;
+  }
+}

@@ -1,0 +1,61 @@
+import { accepts, room } from "#worker/http.ts";
+import { translate } from "#worker/locales/translate.ts";
+import { ownOrganizationOnly, requires } from "#worker/rights.ts";
+import { expectedVersion } from "#worker/versions.ts";
+import { changeCourse, removeCourse, resumeCourse, stopCourse } from "./changing.ts";
+import { courseChange, courseDraft, courseFilter, courseStop, doseMark, newCourseFilter } from "./contract.ts";
+import { markDose, takeBackDose } from "./giving.ts";
+import { coursesOfBird, findCourse, listCourses, newCourse } from "./listing.ts";
+import { startCourse } from "./starting.ts";
+
+/** `/api/courses`: what is given to birds, day by day, as it was prescribed. */
+export const courses = room()
+  .get("/", requires("flock.read"), accepts("query", courseFilter), async (c) => {
+    const filter = c.req.valid("query");
+    ownOrganizationOnly(c.var.scope, filter.org_id);
+    return c.json(await listCourses(c.var.scope, filter));
+  })
+  .post("/", requires("health.write"), accepts("json", courseDraft), async (c) => {
+    const { scope } = c.var;
+    const draft = c.req.valid("json");
+    ownOrganizationOnly(scope, draft.org_id);
+    const { course, left } = await startCourse(scope, draft);
+    const code = "courses.left";
+    const message = translate(scope.language, code, { rings: left.slice(0, 5).join(", "), count: left.length });
+    return c.json({ data: course, warnings: left.length > 0 ? [{ code, message }] : [] }, 201);
+  })
+  .get("/new", requires("flock.read"), accepts("query", newCourseFilter), async (c) =>
+    c.json({ data: await newCourse(c.var.scope, c.req.valid("query")) }),
+  )
+  .get("/:id", requires("flock.read"), async (c) => {
+    const { scope } = c.var;
+    return c.json({ data: await findCourse(scope, c.req.param("id")), today: scope.today });
+  })
+  .put("/:id", requires("health.write"), accepts("json", courseChange), async (c) => {
+    const { version, ...change } = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, change.org_id);
+    const input = { ...change, version: version ?? expectedVersion(c.req.header("If-Match")) };
+    return c.json({ data: await changeCourse(c.var.scope, c.req.param("id"), input) });
+  })
+  .delete("/:id", requires("health.write"), async (c) => {
+    await removeCourse(c.var.scope, c.req.param("id"));
+    return c.body(null, 204);
+  })
+  .post("/:id/stop", requires("health.write"), accepts("json", courseStop), async (c) =>
+    c.json({ data: await stopCourse(c.var.scope, c.req.param("id"), c.req.valid("json")) }),
+  )
+  .delete("/:id/stop", requires("health.write"), async (c) =>
+    c.json({ data: await resumeCourse(c.var.scope, c.req.param("id")) }),
+  )
+  .post("/:id/doses", requires("health.write"), accepts("json", doseMark), async (c) =>
+    c.json({ data: await markDose(c.var.scope, c.req.param("id"), c.req.valid("json")) }),
+  )
+  .delete("/:id/doses/:on/:nth", requires("health.write"), async (c) => {
+    const { id, on, nth } = c.req.param();
+    return c.json({ data: await takeBackDose(c.var.scope, id, { on, nth: Number(nth) }) });
+  });
+
+/** What of a bird needs to know its courses. */
+export const birdsCourses = room().get("/:id/courses", requires("flock.read"), async (c) =>
+  c.json({ data: await coursesOfBird(c.var.scope, c.req.param("id")) }),
+);
