@@ -5,6 +5,7 @@ import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { FollowedUp, HealthChange } from "./contract.ts";
 import { type Entry, entryOf, placeThere } from "./entering.ts";
+import { entryIdOf, ofEntry } from "./entry-ids.ts";
 import { type HealthEvent, readEvent, serializeEvent } from "./event-rows.ts";
 import { judged, mayHave, refuseWrong } from "./meant-birds.ts";
 
@@ -105,9 +106,9 @@ export async function followUp(
   const { db, org_id, now, today } = scope;
   const day = on ?? today;
   if (day > today) throw new Refusal("invalid", { on: ["health.on.future"] });
-  const one = sql`SELECT created_at, kind, on_day, follow_up_on FROM health_events WHERE org_id = ${org_id} AND id = ${id}`;
   const those = alike
-    ? sql`(created_at, kind, on_day, follow_up_on) = (${one}) AND org_id = ${org_id}`
+    ? sql`${ofEntry(scope, entryIdOf(id))} AND follow_up_on = (
+        SELECT it.follow_up_on FROM health_events it WHERE it.org_id = ${org_id} AND it.id = ${id})`
     : sql`org_id = ${org_id} AND id = ${id}`;
   const open = sql`${those} AND follow_up_on IS NOT NULL AND followed_up_on IS NULL AND on_day <= ${day}`;
   const lines = sql`SELECT bird_id AS subject_id, json_object('kind', json_array(kind, kind),

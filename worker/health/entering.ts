@@ -9,6 +9,7 @@ import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import type { HealthDraft } from "./contract.ts";
+import { nthOfEntry, ofEntry } from "./entry-ids.ts";
 import { judged, type Meant, mayHave, meantBirds, refuseWrong } from "./meant-birds.ts";
 import { keptStatus, statusAfter } from "./status-after.ts";
 
@@ -68,16 +69,13 @@ export async function enterHealth(
     place: scope.db.all<{ there: 0 | 1 }>(sql`SELECT ${placeThere(scope, place_id)} AS there`),
     ...eventsMade(scope, { id, meant, entry, may }),
     ...whatFollows(scope, { id, entry, status }),
-    ids: scope.db.all<{ id: string }>(sql`SELECT id FROM health_events WHERE ${madeAs(scope, id)} ORDER BY id`),
+    ids: scope.db.all<{ id: string }>(sql`SELECT id FROM health_events WHERE ${ofEntry(scope, id)} ORDER BY id`),
   });
   if (answers.ids.length > 0) return answers.ids.map(({ id }) => id);
   refuseWrong(meant, answers.judged);
   if (!answers.place[0]?.there) throw new Refusal("invalid", { place_id: ["fields.unknown_id"] });
   throw new Refusal("conflict");
 }
-
-/** The events of one entry: the first has its id, the others what stands behind it. */
-const madeAs = ({ org_id }: Scope, id: string): SQL => sql`(org_id = ${org_id} AND id >= ${id} AND id < ${`${id}\``})`;
 
 type Made = { id: string; meant: Meant; entry: Entry; may: SQL };
 
@@ -87,12 +85,12 @@ export function eventsMade(scope: Scope, { id, meant, entry, may }: Made) {
   const { kind, on, findings, vet, cost, place_id, until, follow_up_on } = entry;
   const lines = sql`
     SELECT bird_id AS subject_id, json_object('kind', json_array(NULL, kind), 'on_day', json_array(NULL, on_day)) AS changes
-    FROM health_events WHERE ${madeAs(scope, id)} AND created_at = ${now} AND changes() > 0`;
+    FROM health_events WHERE ${ofEntry(scope, id)} AND created_at = ${now} AND changes() > 0`;
   return {
     made: db.run(sql`
       INSERT INTO health_events (id, org_id, bird_id, kind, on_day, findings, vet, cost, place_id, until_on, follow_up_on,
         status_before_id, created_at, updated_at)
-      SELECT ${id} || iif(it.nth = 1, '', printf('_%03d', it.nth)), ${org_id}, it.id, ${kind}, ${on}, ${findings}, ${vet}, ${cost},
+      SELECT ${nthOfEntry(id, sql`it.nth`)}, ${org_id}, it.id, ${kind}, ${on}, ${findings}, ${vet}, ${cost},
         ${place_id}, ${until}, ${follow_up_on}, ${keptStatus(scope, kind)}, ${now}, ${now}
       FROM (SELECT *, row_number() OVER (ORDER BY identifier_key) AS nth FROM (${meantBirds(scope, meant)})) it
       CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = it.id
@@ -108,7 +106,7 @@ export function whatFollows(
 ) {
   const { db, org_id, now, today } = scope;
   const { kind, on, place_id, until } = entry;
-  const made = sql`${madeAs(scope, id)} AND created_at = ${now}`;
+  const made = sql`${ofEntry(scope, id)} AND created_at = ${now}`;
   const which = sql`birds.id IN (SELECT bird_id FROM health_events WHERE ${made})`;
   const when = sql`EXISTS (SELECT 1 FROM health_events WHERE ${made})`;
   const isOver = until !== null && until < today;
@@ -125,7 +123,7 @@ export function whatFollows(
     followed: db.run(sql`
       UPDATE health_events SET followed_up_on = ${on}, version = version + 1, updated_at = ${now}
       WHERE org_id = ${org_id} AND bird_id IN (SELECT bird_id FROM health_events WHERE ${made})
-        AND follow_up_on IS NOT NULL AND followed_up_on IS NULL AND NOT ${madeAs(scope, id)} AND on_day <= ${on}
+        AND follow_up_on IS NOT NULL AND followed_up_on IS NULL AND NOT ${ofEntry(scope, id)} AND on_day <= ${on}
         AND (follow_up_on <= ${on} OR ${kind} = 'recovery')`),
   };
 }

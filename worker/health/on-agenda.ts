@@ -3,6 +3,7 @@ import type { HealthKind } from "#db/care-words.ts";
 import { type AgendaLine, joining, type Slots } from "#worker/kit/slots.ts";
 import { translate } from "#worker/locales/translate.ts";
 import type { Scope } from "#worker/scope.ts";
+import { entryIdSql } from "./entry-ids.ts";
 import { followUpsBefore, quarantinesEnding, quarantinesOver } from "./open-events.ts";
 
 /** More than anybody looks at in so many days. */
@@ -30,7 +31,7 @@ const due = ({ db, org_id }: Pick<Scope, "db" | "org_id">, day: SQL, which: SQL)
       AND birds.is_reference = 0
     LEFT JOIN places ON places.org_id = ${org_id} AND places.id = birds.place_id
     WHERE it.org_id = ${org_id} AND ${which}
-    GROUP BY ${day}, it.kind, it.on_day, it.created_at ORDER BY ${day}, id LIMIT ${most}`);
+    GROUP BY ${day}, it.kind, ${entryIdSql} ORDER BY ${day}, id LIMIT ${most}`);
 
 const followUpDay = sql.raw("it.follow_up_on");
 const lastDay = sql.raw("it.until_on");
