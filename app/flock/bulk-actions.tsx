@@ -42,6 +42,11 @@ export function BulkActions({ statuses, places, total, query, long, today }: Pro
         <Button formAction="/birds/matrix" formMethod="get">
           {t("birds.bulk.matrix")}
         </Button>
+        {may("health.write") && (
+          <Button formAction="/health" formMethod="get" name="edit" value="new">
+            {t("health.treat")}
+          </Button>
+        )}
         <p className="menu-words">{t("birds.export")}</p>
         {(["xlsx", "csv"] as const).map((format) => (
           <Button key={format} name="format" value={format} formAction="/birds/export" formMethod="get">

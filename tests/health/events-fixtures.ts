@@ -28,15 +28,22 @@ const picture = async () => {
   return form;
 };
 
+async function filed(stranger: Resident, { ask }: World, bird: string, of: string) {
+  const answer = await ask(`/api/birds/${bird}/health/${of}/files`, {
+    as: stranger,
+    method: "PUT",
+    form: await picture(),
+  });
+  return ((await answer.json()) as { data: { id: string } }).data.id;
+}
+
 const eventRoute =
   (json?: unknown): RouteFixture =>
   async (stranger, world) => ({ ids: await event(stranger, world), json });
 
 const fileRoute: RouteFixture = async (stranger, world) => {
   const [bird, of] = await event(stranger, world);
-  return {
-    ids: [bird, of, await made(world, stranger, `/api/birds/${bird}/health/${of}/files`, { form: await picture() })],
-  };
+  return { ids: [bird, of, await filed(stranger, world, bird, of)] };
 };
 
 /** Routes, bodies, rights and tables of what happened to birds' health. */
@@ -46,7 +53,7 @@ export const events = {
     "POST /api/birds/:id/health": birdRoute({ kind: "checkup" }),
     "PUT /api/birds/:id/health/:event": eventRoute({ findings: "mine now" }),
     "DELETE /api/birds/:id/health/:event": eventRoute(),
-    "POST /api/birds/:id/health/:event/files": async (stranger: Resident, world: World) => ({
+    "PUT /api/birds/:id/health/:event/files": async (stranger: Resident, world: World) => ({
       ids: await event(stranger, world),
       form: await picture(),
     }),
@@ -63,14 +70,14 @@ export const events = {
     "POST /api/birds/:id/health",
     "PUT /api/birds/:id/health/:event",
     "DELETE /api/birds/:id/health/:event",
-    "POST /api/birds/:id/health/:event/files",
+    "PUT /api/birds/:id/health/:event/files",
     "DELETE /api/birds/:id/health/:event/files/:file",
     "POST /api/health-events/:event/followed-up",
   ],
   measured: { apart: { "/api/birds/:id/health/:event/files/:file": "a file" } },
   async settle(stranger: Resident, world: World) {
     const [bird, of] = await event(stranger, world);
-    await made(world, stranger, `/api/birds/${bird}/health/${of}/files`, { form: await picture() });
+    await filed(stranger, world, bird, of);
   },
   tables: {
     health_events: {

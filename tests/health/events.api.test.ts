@@ -191,7 +191,7 @@ test("an event is corrected by its version and taken away with its files; strang
   };
   const web = new TextEncoder().encode("<html><script>alert(1)</script></html>");
   const send = (content: Uint8Array, as = a) =>
-    ask(`${at}/files`, { as, method: "POST", form: form(content, "análise.pdf") });
+    ask(`${at}/files`, { as, method: "PUT", form: form(content, "análise.pdf") });
   expect((await send(web)).status).toBe(422);
   expect((await send(bytes, b)).status).toBe(404);
   const sent = await send(bytes);

@@ -13,7 +13,7 @@ import { enterForBird } from "./sexing.ts";
 
 /** Whether a request brings a file of an event, which has its own, larger limit. */
 export const bringsHealthFile = (method: string, path: string) =>
-  method === "POST" && /^\/api\/birds\/[^/]+\/health\/[^/]+\/files\/?$/.test(path);
+  method === "PUT" && /^\/api\/birds\/[^/]+\/health\/[^/]+\/files\/?$/.test(path);
 
 /** What happened to the health of one bird, or of many at once. */
 export const birdsHealth = room()
@@ -47,7 +47,7 @@ export const birdsHealth = room()
     await removeEvent(c.var.scope, c.req.param("id"), c.req.param("event"));
     return c.body(null, 204);
   })
-  .post(
+  .put(
     "/:id/health/:event/files",
     requires("health.write"),
     attachmentLimit,

@@ -57,6 +57,11 @@ export default function PlaceOfBirds() {
             label: t("places.action.add_bird"),
           },
           { to: labelsOf(place), icon: "tag", label: t("places.action.labels") },
+          may("health.write") && {
+            to: `/health?${new URLSearchParams({ edit: "new", place_id: place.id })}`,
+            icon: "heart-pulse",
+            label: t("health.treat"),
+          },
           may("flock.write") && { to: `/places/${place.id}/delete`, icon: "trash-2", label: t("places.action.delete") },
         ]}
       />
