@@ -124,6 +124,7 @@ test("many at once are all of them or none, once for one key, and of a place or 
   const done = await many({ kind: "deworming", ids, follow_up_on: "2027-04-20" }, key);
   expect([done.status, done.data.count]).toEqual([201, 4]);
   expect((await many({ kind: "deworming", ids, follow_up_on: "2027-04-20" }, key)).data).toEqual(done.data);
+  expect((await many({ kind: "vaccination", ids }, key)).status).toBe(409);
   expect((await list()).total).toBe(4);
   expect((await many({ kind: "illness", of_place_id: cage.id })).data.count).toBe(4);
   expect(await statusKey(ids[3] ?? "")).toBe("sick");

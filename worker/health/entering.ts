@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { HealthKind } from "#db/care-words.ts";
+import type { healthEvents } from "#db/schema/health.ts";
 import { auditedLines } from "#worker/audit.ts";
 import { kindIs } from "#worker/birds/columns/presence.ts";
 import { inFlock, writeStampSql } from "#worker/birds/columns/write-stamp.ts";
@@ -69,13 +70,33 @@ export async function enterHealth(
     place: scope.db.all<{ there: 0 | 1 }>(sql`SELECT ${placeThere(scope, place_id)} AS there`),
     ...eventsMade(scope, { id, meant, entry, may }),
     ...whatFollows(scope, { id, entry, status }),
-    ids: scope.db.all<{ id: string }>(sql`SELECT id FROM health_events WHERE ${ofEntry(scope, id)} ORDER BY id`),
+    known: knownEvents(scope, id, meant),
   });
-  if (answers.ids.length > 0) return answers.ids.map(({ id }) => id);
+  const { known } = answers;
+  if (known.some((it) => !isSame(it, entry))) throw new Refusal("conflict", {}, { detail: "health.reused" });
+  if (known.length > 0) return known.map((it) => it.id);
   refuseWrong(meant, answers.judged);
   if (!answers.place[0]?.there) throw new Refusal("invalid", { place_id: ["fields.unknown_id"] });
   throw new Refusal("conflict");
 }
+
+type Known = Pick<typeof healthEvents.$inferSelect, "id" | "kind" | "on_day" | "findings" | "version"> & {
+  is_meant: 0 | 1;
+};
+
+/** The statement that reads the events of an entry, by the rings of their birds. */
+const knownEvents = (scope: Scope, id: string, meant: Meant) =>
+  scope.db.all<Known>(sql`
+    SELECT id, kind, on_day, findings, version, ${isNamed(scope, meant)} AS is_meant
+    FROM health_events WHERE ${ofEntry(scope, id)} ORDER BY id`);
+
+// Who lived in a place then may live elsewhere now.
+const isNamed = (scope: Scope, meant: Meant): SQL =>
+  meant.expected === undefined ? sql`1` : sql`bird_id IN (SELECT it.id FROM (${meantBirds(scope, meant)}) it)`;
+
+// One that was corrected since is answered as it stands: what it was made from is no longer known.
+const isSame = ({ kind, on_day, findings, version, is_meant }: Known, entry: Entry): boolean =>
+  version > 1 || (is_meant === 1 && kind === entry.kind && on_day === entry.on && findings === entry.findings);
 
 type Made = { id: string; meant: Meant; entry: Entry; may: SQL };
 

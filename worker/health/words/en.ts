@@ -18,6 +18,7 @@ export const en: Record<keyof typeof pt, string> = {
   "health.sex.kind": "The sex is recorded with a laboratory result.",
   "health.nobody": "Choose at least one bird.",
   "health.many": "That is too many birds: choose up to 500 at a time.",
+  "health.reused": "This entry was made already, with other details. Open the form again.",
   "health.moved": "Quarantine",
   "health.birds_one": "1 bird",
   "health.birds_other": "{{count}} birds",

@@ -16,6 +16,7 @@ export const pt = {
   "health.sex.kind": "O sexo regista-se com um resultado de laboratório.",
   "health.nobody": "Escolha pelo menos uma ave.",
   "health.many": "São aves a mais: escolha até 500 de cada vez.",
+  "health.reused": "Este registo já foi feito com outros dados. Abra o formulário outra vez.",
   "health.moved": "Quarentena",
   "health.birds_one": "1 ave",
   "health.birds_other": "{{count}} aves",
