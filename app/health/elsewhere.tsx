@@ -101,12 +101,12 @@ export const onAttention: ReadonlyArray<AttentionOf<SlotAnswer<typeof healthToda
   {
     order: 8,
     text({ health: { follow_ups, quarantines, over } }, t) {
-      const said = (key: "due" | "ending" | "over", { birds, ring }: { birds: number; ring: string | null }) =>
+      const sentence = (key: "due" | "ending" | "over", { birds, ring }: { birds: number; ring: string | null }) =>
         t(`followups.${key}`, { count: birds, ring: ring ?? "" });
       const items: Array<[AttentionItem["key"], AttentionItem["tone"], number, string]> = [
-        ["follow_ups", "amber", follow_ups.birds, said("due", follow_ups)],
-        ["quarantines_over", "amber", over.birds, said("over", over)],
-        ["quarantines", "stone", quarantines.birds, said("ending", quarantines)],
+        ["follow_ups", "amber", follow_ups.birds, sentence("due", follow_ups)],
+        ["quarantines_over", "amber", over.birds, sentence("over", over)],
+        ["quarantines", "stone", quarantines.birds, sentence("ending", quarantines)],
       ];
       return items.flatMap(([key, tone, count, text]) =>
         count > 0 ? [{ key, icon: "heart-pulse" as const, tone, text, to: "/health" }] : [],

@@ -44,10 +44,10 @@ export async function saveForMany(form: FormData, context: LoadContext) {
   const ring = String(form.get("ring") ?? "").trim();
   const typed =
     ring === "" ? undefined : (sentPick(form, "ring", ring) ?? (await meantBird(context, ring, { who: "flock" })));
-  const asked = typed && typed.id === undefined ? typed : undefined;
-  if (place || asked) {
-    const errors = { ...(place && { place_id: [place.message] }), ...(asked && { ring: [asked.message] }) };
-    return data({ reply: givenBack(form, errors), placeQuestion: place?.question, question: asked?.question }, 422);
+  const open = typed && typed.id === undefined ? typed : undefined;
+  if (place || open) {
+    const errors = { ...(place && { place_id: [place.message] }), ...(open && { ring: [open.message] }) };
+    return data({ reply: givenBack(form, errors), placeQuestion: place?.question, question: open?.question }, 422);
   }
   const ids = [...new Set([...idsIn(form.getAll("ids")), ...(typed?.id ? [typed.id] : [])])];
   type Answer = { data: { count: number } };

@@ -12,7 +12,11 @@ import type { RoomPages } from "#tests/kit/room-pages.ts";
 import { pictureBytes } from "#tests/photos/photos.ts";
 
 const draft = {
-  ...{ kind: "illness", on: "2026-02-01", findings: canary, vet: canary, cost: canary },
+  kind: "illness",
+  on: "2026-02-01",
+  findings: canary,
+  vet: canary,
+  cost: canary,
   follow_up_on: "2026-02-08",
 };
 

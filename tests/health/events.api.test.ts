@@ -145,8 +145,8 @@ test("agenda and list tell whom to look at again and whose quarantine ends, unti
   const hurt = (await enter(one.id, seen)).data;
   await enter(other.id, seen);
   const apart = (await enter(third.id, { kind: "quarantine", until: "2027-04-08" })).data;
-  const told = async () => (await lines()).map(({ step, on, is_late, title }) => [step, on, is_late, title]);
-  const rows = await told();
+  const due = async () => (await lines()).map(({ step, on, is_late, title }) => [step, on, is_late, title]);
+  const rows = await due();
   expect(rows).toHaveLength(3);
   expect(rows).toContainEqual(["follow_up", "2027-04-05", true, one.identifier]);
   expect(rows).toContainEqual(["quarantine", "2027-04-08", false, third.identifier]);
@@ -156,11 +156,11 @@ test("agenda and list tell whom to look at again and whose quarantine ends, unti
   expect((await post<{ done: number }>(`/api/health-events/${hurt.id}/followed-up`)).data.done).toBe(0);
   // A later look at the other one is that visit.
   await enter(other.id, { kind: "checkup" });
-  expect(await told()).toEqual([["quarantine", "2027-04-08", false, third.identifier]]);
+  expect(await due()).toEqual([["quarantine", "2027-04-08", false, third.identifier]]);
   await dayIs("2027-04-12");
-  expect(await told()).toEqual([["quarantine", "2027-04-08", true, third.identifier]]);
+  expect(await due()).toEqual([["quarantine", "2027-04-08", true, third.identifier]]);
   await enter(third.id, { kind: "recovery", status: true });
-  expect([await told(), await statusKey(third.id)]).toEqual([[], "active"]);
+  expect([await due(), await statusKey(third.id)]).toEqual([[], "active"]);
 });
 
 test("what was told together is one line, and one press", async () => {

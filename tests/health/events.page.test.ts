@@ -26,14 +26,14 @@ test("an illness is written down on a bird's page, seen on its timeline, correct
   const wrong = await browser.post(`${at}?edit=new`, { kind: "", on: plusDays(today, 1) });
   expect([wrong.status, words(wrong.html)]).toEqual([422, expect.stringContaining("Escolha o que aconteceu.")]);
   // What another kind asks for is sent along and means nothing.
-  const said = {
+  const fields = {
     kind: "illness",
     on: today,
     findings: "Respira mal",
     until: plusDays(today, 30),
     sexing_method: "dna",
   };
-  const saved = await browser.post(`${at}?edit=new`, { ...said, status_illness: "on", status_recovery: "on" });
+  const saved = await browser.post(`${at}?edit=new`, { ...fields, status_illness: "on", status_recovery: "on" });
   expect(saved.status, words(saved.html)).toBe(303);
   const list = await browser.get(at);
   for (const text of ["Registo guardado: Doença.", "Respira mal", "Doente"]) expect(words(list.html)).toContain(text);
@@ -42,7 +42,12 @@ test("an illness is written down on a bird's page, seen on its timeline, correct
   const edit = await browser.get(`${at}?edit=${id}`);
   expect(words(edit.html)).not.toContain("O estado passa a Doente");
   const again = plusDays(today, 3);
-  await browser.post(`${at}?edit=${id}`, { ...said, findings: "Já respira melhor", follow_up_on: again, version: "1" });
+  await browser.post(`${at}?edit=${id}`, {
+    ...fields,
+    findings: "Já respira melhor",
+    follow_up_on: again,
+    version: "1",
+  });
   expect(words((await browser.get(at)).html)).toContain("Já respira melhor");
   const pdf = await PDFDocument.create();
   pdf.addPage([200, 200]);

@@ -76,7 +76,14 @@ export async function changeEvent(
 }
 
 const entered = ({ kind, on, findings, vet, cost, place_id, until, follow_up_on }: HealthEvent): Entry => ({
-  ...{ kind, on, findings, vet, cost, place_id, until, follow_up_on },
+  kind,
+  on,
+  findings,
+  vet,
+  cost,
+  place_id,
+  until,
+  follow_up_on,
 });
 
 /** Takes an event away, with its files; the status of the bird stays. `missing` when it is not there. */

@@ -65,8 +65,8 @@ export const healthOfMany = z
   })
   .refine(
     ({ ids, of_place_id, pair_id, kind, place_id }) => {
-      const said = [ids, of_place_id, pair_id].filter((it) => it !== undefined).length;
-      return said === 1 || (said === 0 && kind !== "quarantine" && place_id !== null);
+      const given = [ids, of_place_id, pair_id].filter((it) => it !== undefined).length;
+      return given === 1 || (given === 0 && kind !== "quarantine" && place_id !== null);
     },
     { path: ["ids"], error: "health.nobody" },
   );

@@ -23,8 +23,8 @@ const mostAheadDays = 3 * 366;
 export type Entry = Omit<HealthDraft, "on" | "sex" | "sexing_method" | "org_id" | "status"> & { on: string };
 
 /** What an entry says, with the day and the end that it leaves out; refuses what cannot be whoever it is of. */
-export function entryOf({ today }: Scope, { on: said, ...draft }: Omit<Entry, "on"> & { on: string | null }): Entry {
-  const on = said ?? today;
+export function entryOf({ today }: Scope, { on: stated, ...draft }: Omit<Entry, "on"> & { on: string | null }): Entry {
+  const on = stated ?? today;
   if (on > today) throw new Refusal("invalid", { on: ["health.on.future"] });
   const isQuarantine = draft.kind === "quarantine";
   if (!isQuarantine && draft.until !== null) throw new Refusal("invalid", { until: ["health.until.kind"] });

@@ -15,7 +15,7 @@ const eventThere = ({ org_id }: Scope, bird_id: string, event_id: string) => sql
     AND birds.deleted_at IS NULL)`;
 
 /** Which file of which event of which bird. */
-export type FilePath = { bird_id: string; event_id: string; id: string };
+type FilePath = { bird_id: string; event_id: string; id: string };
 
 const nameOf = ({ name }: File): string =>
   name

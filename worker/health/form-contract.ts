@@ -7,8 +7,19 @@ const ticked = z.literal("on", "fields.invalid").optional();
 
 /** What happened to birds as its form sends it: each kind that gives a status has its own box for that. */
 export const healthForm = z.object({
-  ...{ kind, on, findings, place_id, until, sex, sexing_method, vet, cost, follow_up_on },
-  ...{ status_illness: ticked, status_quarantine: ticked, status_recovery: ticked },
+  kind,
+  on,
+  findings,
+  place_id,
+  until,
+  sex,
+  sexing_method,
+  vet,
+  cost,
+  follow_up_on,
+  status_illness: ticked,
+  status_quarantine: ticked,
+  status_recovery: ticked,
 });
 type HealthForm = z.output<typeof healthForm>;
 

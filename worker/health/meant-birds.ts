@@ -33,7 +33,7 @@ export function meantBy(
 }
 
 /** A bird as an entry judges it. */
-export type MeantBird = {
+type MeantBird = {
   id: string;
   identifier: string;
   is_gone: 0 | 1;

@@ -42,7 +42,16 @@ function lineOf(step: "follow_up" | "quarantine", { language, today }: Scope) {
     const word = translate(language, `audit.health.kind.${kind}`);
     const title = n === 1 ? (all[0]?.[1] ?? "") : translate(language, "health.birds", { count: n });
     return {
-      ...{ step, on, until: on, is_late: on < today, subject_id: id, title, hour: null, nth: null, place_id, place },
+      step,
+      on,
+      until: on,
+      is_late: on < today,
+      subject_id: id,
+      title,
+      hour: null,
+      nth: null,
+      place_id,
+      place,
       detail: step === "follow_up" ? word : null,
       bird_ids: all.map(([bird_id]) => bird_id),
       egg_ids: [],

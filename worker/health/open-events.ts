@@ -23,15 +23,15 @@ export const quarantinesEnding = (scope: OrgScope, from: string, until: string):
   sql`it.kind = 'quarantine' AND it.until_on BETWEEN ${from} AND ${until} AND NOT ${isGone(scope)} AND ${isUnrecovered(scope)}`;
 
 /** For so long a quarantine that is over asks what became of it. */
-const askedFor = 366;
+const daysOver = 366;
 
 /** Those that are over, while the bird still has the status. */
 export const quarantinesOver = (scope: OrgScope): SQL =>
-  sql`${quarantinesEnding(scope, plusDays(scope.today, -askedFor), plusDays(scope.today, -1))} AND ${isQuarantined(scope)}`;
+  sql`${quarantinesEnding(scope, plusDays(scope.today, -daysOver), plusDays(scope.today, -1))} AND ${isQuarantined(scope)}`;
 
 /** Those that run, and those that are over while the bird still has the status. */
 export const runningQuarantines = (scope: OrgScope): SQL =>
-  sql`(${quarantinesEnding(scope, plusDays(scope.today, -askedFor), "9999-12-31")}
+  sql`(${quarantinesEnding(scope, plusDays(scope.today, -daysOver), "9999-12-31")}
     AND (it.until_on >= ${scope.today} OR ${isQuarantined(scope)}))`;
 
 const isQuarantined = ({ org_id }: OrgScope): SQL => sql`birds.status_id IN (

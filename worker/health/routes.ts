@@ -66,7 +66,9 @@ export const birdsHealth = room()
   });
 
 const pathOf = ({ id, event, file }: Record<"id" | "event" | "file", string>) => ({
-  ...{ bird_id: id, event_id: event, id: file },
+  bird_id: id,
+  event_id: event,
+  id: file,
 });
 
 /** All that happened, of whatever bird. */
@@ -82,7 +84,7 @@ export const healthEventRoutes = room()
     return c.json({ data: await choicesOf(c.var.scope, about) });
   })
   .post("/:event/followed-up", requires("health.write"), accepts("json", followedUp), async (c) => {
-    const said = c.req.valid("json");
-    ownOrganizationOnly(c.var.scope, said.org_id);
-    return c.json({ data: await followUp(c.var.scope, c.req.param("event"), said) });
+    const visit = c.req.valid("json");
+    ownOrganizationOnly(c.var.scope, visit.org_id);
+    return c.json({ data: await followUp(c.var.scope, c.req.param("event"), visit) });
   });

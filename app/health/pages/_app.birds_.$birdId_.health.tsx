@@ -44,11 +44,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const events = `${recordPath("/api/birds", bird_id)}/health`;
   const to = `${list}?${new URLSearchParams({ edit: edit ?? "" })}`;
   const files = `${recordPath(events, edit ?? "")}/files`;
-  const said = { kept: { key: "health.files.added", to }, gone: { key: "health.files.removed", to } } as const;
-  if (edit && edit !== "new" && bringsFile(request)) return keepFile(request, context, { path: files, ...said });
+  const messages = { kept: { key: "health.files.added", to }, gone: { key: "health.files.removed", to } } as const;
+  if (edit && edit !== "new" && bringsFile(request)) return keepFile(request, context, { path: files, ...messages });
   const form = await request.formData();
   const removed = form.get("remove");
-  if (typeof removed === "string") return removeFile(context, { path: recordPath(files, removed), ...said });
+  if (typeof removed === "string") return removeFile(context, { path: recordPath(files, removed), ...messages });
   if (gone) return deleteRecord(form, context, { path: recordPath(events, gone), words: "health.delete", list });
   if (!edit) throw data(null, 400);
   return saveEvent(form, context, bird_id, edit === "new" ? undefined : edit);
