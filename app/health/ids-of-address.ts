@@ -1,5 +1,6 @@
 import { listQuery, searchOf } from "#app/birds/list-query.ts";
 import { idsIn } from "#app/housing/send-move.ts";
+import { recordPath } from "#app/kit/record-path.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 
 const perPage = 100;
@@ -17,4 +18,15 @@ export async function idsOf(params: URLSearchParams, context: LoadContext): Prom
     if (page >= data.total_pages) break;
   }
   return ids;
+}
+
+type Member = { bird_id: string | null; until_on: string | null };
+
+/** The number of a pair, and who is in it now. */
+export async function pairOf({ api }: LoadContext, id: string | undefined) {
+  if (id === undefined) return undefined;
+  type Pair = { number: string; cocks: Member[]; hens: Member[] };
+  const { number, cocks, hens } = (await api.get<{ data: Pair }>(recordPath("/api/pairs", id))).data;
+  const ids = [...cocks, ...hens].flatMap(({ bird_id, until_on }) => (until_on === null && bird_id ? [bird_id] : []));
+  return { number, ids };
 }

@@ -16,12 +16,14 @@ type Props = {
   answer: Refused | undefined;
   choices: Awaited<ReturnType<typeof choicesOf>>;
   kind: HealthKind | undefined;
+  /** The number of the pair whose birds they are. */
+  pair: string | undefined;
 };
 
 /** A new entry for many birds, each of which can be left out; without any, for the one whose ring is typed. */
-export function ManyForm({ form, answer, choices, kind }: Props) {
+export function ManyForm({ form, answer, choices, kind, pair }: Props) {
   const { t } = useWords();
-  const { birds, more, place, pair, places, today, quarantine_until } = choices;
+  const { birds, more, place, places, today, quarantine_until } = choices;
   const sent = answer?.reply.initialValue;
   const ticked = sent ? new Set([sent.ids ?? []].flat().map(String)) : undefined;
   const ringFaults = answer?.reply.error?.ring ?? undefined;
@@ -32,7 +34,7 @@ export function ManyForm({ form, answer, choices, kind }: Props) {
   });
   return (
     <>
-      <PageHeader title={t("health.new.title")} lead={place?.name ?? pair?.number} />
+      <PageHeader title={t("health.new.title")} lead={place?.name ?? pair} />
       {more && <Banner tone="warning" title={t("health.more_birds")} />}
       <EventForm
         form={form}

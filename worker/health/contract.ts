@@ -54,18 +54,17 @@ export type HealthChange = z.output<typeof healthChange>;
 /** How many birds are told of in one go at most. */
 export const mostTreated = 500;
 
-/** The same for many: birds one by one, all that live in a place, or both birds of a pair. */
+/** The same for many: birds one by one, or all that live in a place. */
 export const healthOfMany = z
   .object({
     ...draft,
     ids: z.array(id, "fields.invalid").min(1, "health.nobody").max(mostTreated, "health.many").optional(),
     /** Whose birds are meant; the place of a quarantine is `place_id`. */
     of_place_id: id.optional(),
-    pair_id: id.optional(),
   })
   .refine(
-    ({ ids, of_place_id, pair_id, kind, place_id }) => {
-      const given = [ids, of_place_id, pair_id].filter((it) => it !== undefined).length;
+    ({ ids, of_place_id, kind, place_id }) => {
+      const given = [ids, of_place_id].filter((it) => it !== undefined).length;
       return given === 1 || (given === 0 && kind !== "quarantine" && place_id !== null);
     },
     { path: ["ids"], error: "health.nobody" },
@@ -95,7 +94,6 @@ export const healthChoices = z.object({
     .max(70 * mostTreated, "health.many")
     .optional(),
   place_id: id.optional(),
-  pair_id: id.optional(),
   org_id,
 });
 export type HealthChoices = z.output<typeof healthChoices>;

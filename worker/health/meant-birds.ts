@@ -14,21 +14,13 @@ export type Meant = {
   expected?: number;
 };
 
-/** Birds by their ids, those that live in a place, or the birds of a pair; of the latter two only who is here. */
-export function meantBy(
-  scope: Scope,
-  { ids, of_place_id, pair_id }: Pick<HealthOfMany, "ids" | "of_place_id" | "pair_id">,
-): Meant {
+/** Birds by their ids, or who lives in a place. */
+export function meantBy(scope: Scope, { ids, of_place_id }: Pick<HealthOfMany, "ids" | "of_place_id">): Meant {
   if (ids) {
     const named = [...new Set(ids)];
     return { which: sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(named)}))`, expected: named.length };
   }
   const here = sql`NOT ${isGone(scope)}`;
-  if (pair_id !== undefined)
-    return {
-      which: sql`${here} AND birds.id IN (SELECT bird_id FROM pair_birds
-        WHERE org_id = ${scope.org_id} AND pair_id = ${pair_id} AND until_on IS NULL)`,
-    };
   return { which: sql`${here} AND birds.place_id IN (${placesWithin(scope, of_place_id ?? "")})` };
 }
 

@@ -88,30 +88,27 @@ export async function listHealth(scope: Scope, { kind, page }: HealthFilter) {
 }
 
 /** Whom a new entry would be of, by their rings, and the places of a quarantine. */
-export async function choicesOf(scope: Scope, { ids, place_id, pair_id }: HealthChoices) {
+export async function choicesOf(scope: Scope, { ids, place_id }: HealthChoices) {
   const { db, org_id, today } = scope;
   const named =
     ids
       ?.split(",")
       .filter((id) => id !== "")
       .slice(0, mostTreated) ?? [];
-  const about = place_id ? { of_place_id: place_id } : pair_id ? { pair_id } : { ids: named };
+  const about = place_id ? { of_place_id: place_id } : { ids: named };
   const meant = meantBirds(scope, meantBy(scope, about));
-  const { birds, places, place, pair } = await batch(db, {
+  const { birds, places, place } = await batch(db, {
     birds: db.all<{ id: string; identifier: string; is_gone: 0 | 1 }>(sql`
       SELECT id, identifier, is_gone FROM (${meant}) ORDER BY identifier_key LIMIT ${mostTreated + 1}`),
     places: placesToPick(scope),
     place: db.all<{ id: string; name: string }>(sql`
       SELECT id, name FROM places WHERE org_id = ${org_id} AND id = ${place_id ?? ""}`),
-    pair: db.all<{ id: string; number: string }>(sql`
-      SELECT id, number FROM pairs WHERE org_id = ${org_id} AND id = ${pair_id ?? ""}`),
   });
-  if ((place_id && !place[0]) || (pair_id && !pair[0])) throw new Refusal("missing");
+  if (place_id && !place[0]) throw new Refusal("missing");
   return {
     birds: birds.slice(0, mostTreated),
     more: birds.length > mostTreated,
     place: place[0] ?? null,
-    pair: pair[0] ?? null,
     places: placePicks(places),
     today,
     quarantine_until: plusDays(today, quarantineDays),

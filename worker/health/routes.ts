@@ -18,11 +18,11 @@ export const bringsHealthFile = (method: string, path: string) =>
 /** What happened to the health of one bird, or of many at once. */
 export const birdsHealth = room()
   .post("/bulk/health", requires("health.write"), accepts("json", healthOfMany), async (c) => {
-    const { ids, of_place_id, pair_id, ...draft } = c.req.valid("json");
+    const { ids, of_place_id, ...draft } = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, draft.org_id);
     // Without birds the place says whose they are: of a quarantine it is where they go.
-    const isOfPlace = ids === undefined && pair_id === undefined && of_place_id === undefined;
-    const about = isOfPlace ? { of_place_id: draft.place_id ?? "" } : { ids, of_place_id, pair_id };
+    const isOfPlace = ids === undefined && of_place_id === undefined;
+    const about = isOfPlace ? { of_place_id: draft.place_id ?? "" } : { ids, of_place_id };
     const entry = isOfPlace ? { ...draft, place_id: null } : draft;
     const made = await enterHealth(c.var.scope, meantBy(c.var.scope, about), entry);
     return c.json({ data: { count: made.length, ids: made } }, 201);

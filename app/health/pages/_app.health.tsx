@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
 import type { Refused } from "#app/health/event-form.tsx";
 import { HealthList } from "#app/health/health-list.tsx";
-import { idsOf } from "#app/health/ids-of-address.ts";
+import { idsOf, pairOf } from "#app/health/ids-of-address.ts";
 import { kindIn } from "#app/health/kinds.ts";
 import { ManyForm } from "#app/health/many-form.tsx";
 import { markSeen, saveForMany } from "#app/health/save-event.ts";
@@ -24,12 +24,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kind = kindIn(searchParams.get("kind"));
   if (recordQuery(request).edit) {
     requireMay(context, "health.write");
-    const [place_id, pair_id] = [given("place_id"), given("pair_id")];
-    const ids = place_id || pair_id ? [] : await idsOf(searchParams, context);
-    const about = place_id ? ["place_id", place_id] : pair_id ? ["pair_id", pair_id] : ["ids", ids.join()];
+    const place_id = given("place_id");
+    const pair = await pairOf(context, given("pair_id"));
+    const ids = place_id ? [] : (pair?.ids ?? (await idsOf(searchParams, context)));
+    const about = place_id ? ["place_id", place_id] : ["ids", ids.join()];
     const query = new URLSearchParams([about]);
     const { data: choices } = await context.api.get<{ data: Choices }>(`/api/health-events/choices?${query}`);
-    return { shown: "form" as const, choices, kind, form: freshForm(healthForm) };
+    return { shown: "form" as const, choices, kind, pair: pair?.number, form: freshForm(healthForm) };
   }
   const query = new URLSearchParams({ kind: kind ?? "", page: searchParams.get("page") ?? "1" });
   const list = await context.api.get<List>(`/api/health-events?${query}`);
@@ -51,5 +52,13 @@ export default function Health() {
   const sent = useActionData<typeof action>();
   if (loaded.shown === "list") return <HealthList list={loaded.list as List} kind={loaded.kind} />;
   const answer = sent && "reply" in sent ? (sent as Refused) : undefined;
-  return <ManyForm form={loaded.form} answer={answer} choices={loaded.choices as Choices} kind={loaded.kind} />;
+  return (
+    <ManyForm
+      form={loaded.form}
+      answer={answer}
+      choices={loaded.choices as Choices}
+      kind={loaded.kind}
+      pair={loaded.pair}
+    />
+  );
 }
