@@ -43,8 +43,8 @@ export function BulkActions({ statuses, places, total, query, long, today }: Pro
           {t("birds.bulk.matrix")}
         </Button>
         {may("health.write") && (
-          <Button formAction="/health/courses/new" formMethod="get">
-            {t("birds.action.treat")}
+          <Button formAction="/health" formMethod="get" name="edit" value="new">
+            {t("health.treat")}
           </Button>
         )}
         <p className="menu-words">{t("birds.export")}</p>

@@ -1,11 +1,20 @@
 import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  words: { "/health": ["courses", "birds", "factors"], "/shared-health": ["sheet", "birds"] },
-  wordsOn: { "/agenda": ["doses"], "/round/:placeId": ["doses"], "/dashboard": ["doses"] },
-  menu: [{ to: "/health/courses", label: "courses.title", group: "health", order: 20 }],
+  words: {
+    "/health": ["health", "ailing", "courses", "birds", "lists", "factors"],
+    "/birds/:birdId/health": ["health", "ailing", "courses", "birds"],
+    "/shared-health": ["sheet", "birds"],
+  },
+  wordsOn: {
+    "/birds/:birdId": ["ailing"],
+    "/agenda": ["followups", "doses"],
+    "/round/:placeId": ["followups", "doses"],
+    "/dashboard": ["followups", "doses"],
+  },
+  menu: [{ to: "/health", label: "health.title", group: "health", order: 10, front: true }],
   beginnings: [
-    { to: "/health/courses/new", label: "courses.new", icon: "heart-pulse", order: 87, needs: "health.write" },
+    { to: "/health?edit=new", label: "health.treat", icon: "heart-pulse", order: 87, needs: "health.write" },
   ],
   trail: { course: "/health/courses" },
   closed: ["/health"],

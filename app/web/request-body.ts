@@ -49,6 +49,11 @@ const ownFiles = [
     posted: /^\/settings\/papers\/?$/,
     most: Math.max(largestAttachment, photoLimits.bytes) + wrapping,
   },
+  {
+    called: /^\/api\/birds\/[^/]+\/health\/[^/]+\/files\/?$/,
+    posted: /^\/birds\/[^/]+\/health\/?$/,
+    most: Math.max(largestAttachment, photoLimits.bytes) + wrapping,
+  },
 ];
 
 function ownFileOf({ method, url, headers }: Request) {

@@ -2,16 +2,18 @@ import type { RoomFixtures } from "#tests/app/strangers.ts";
 import type { RoomKit } from "#tests/kit/room-kit.ts";
 import type { RoomPages } from "#tests/kit/room-pages.ts";
 import { coursePages, courses } from "./courses-fixtures.ts";
+import { eventPages, events } from "./events-fixtures.ts";
 
 export const room: RoomFixtures = {
-  routes: { ...courses.routes },
-  bodies: { ...courses.bodies },
-  rights: { keepers: [...courses.keepers] },
+  routes: { ...events.routes, ...courses.routes },
+  bodies: { ...events.bodies, ...courses.bodies },
+  rights: { keepers: [...events.keepers, ...courses.keepers] },
   provedElsewhere: { ...courses.provedElsewhere },
-  measured: courses.measured,
-  tables: { ...courses.tables },
+  measured: { apart: { ...events.measured.apart, ...courses.measured.apart } },
+  settle: events.settle,
+  tables: { ...events.tables, ...courses.tables },
 };
 
-export const kit: RoomKit = { provedElsewhere: "a course has no name, and is made with its birds: tests/health" };
+export const kit: RoomKit = { provedElsewhere: "an event has no name, and is made with its bird: tests/health" };
 
-export const pages: RoomPages = { ...coursePages };
+export const pages: RoomPages = { ...eventPages, ...coursePages };

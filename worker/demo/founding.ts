@@ -20,6 +20,7 @@ import { demoPlaces } from "./places.ts";
 import { ringOf } from "./rings.ts";
 import { seasonStatements } from "./season.ts";
 import { breedingSince } from "./season-order.ts";
+import { ailingSince, healthStatements } from "./sickbay.ts";
 import { standingIn } from "./stored-flock.ts";
 
 /**
@@ -41,6 +42,7 @@ export async function flockStatements(db: Database, keeper: DemoKeeper) {
     db.insert(birds).values(flock.toSorted(asAdded)),
     db.insert(birdWeights).values(weightRows(keeper, flock)),
     ...(await seasonStatements(db, keeper, known)),
+    ...(await healthStatements(db, keeper, known)),
   ] as const;
 }
 
@@ -96,7 +98,7 @@ type Kept = {
 
 function birdRows(keeper: DemoKeeper, { kinds, kept, homes }: Kept) {
   const { org_id, season, user_id, language } = keeper;
-  const breeding = breedingSince(keeper);
+  const [breeding, ailing] = [breedingSince(keeper), ailingSince(keeper)];
   // Made in one instant, ids have no order of their own; sorted, they keep that of the book wherever birds tie.
   const inOrder = demoFlock.map(() => newId("bird")).sort();
   const ids = new Map(demoFlock.map((bird, at) => [bird.ring, inOrder[at] ?? newId("bird")]));
@@ -119,7 +121,7 @@ function birdRows(keeper: DemoKeeper, { kinds, kept, homes }: Kept) {
       search_key: searchKey(identifier, name),
       species_id: kept.find((it) => it.catalogue_slug === bird.species)?.id ?? "",
       status_id: kinds.find((it) => it.key === (breeding.has(ring) ? "breeding" : bird.status))?.id ?? null,
-      status_since: breeding.get(ring) ?? (on ? `${season - ago}-${on}` : null),
+      status_since: breeding.get(ring) ?? ailing.get(ring) ?? (on ? `${season - ago}-${on}` : null),
       cause_of_death: cause?.[language] ?? null,
       left_to: to[0],
       left_price_cents: to[1],

@@ -14,6 +14,7 @@ import { owned } from "#worker/scope.ts";
 import { flockStatements } from "./founding.ts";
 import { begunAt, type DemoKeeper, lastSeason } from "./keeper.ts";
 import { seasonStatements, seasonTurned } from "./season.ts";
+import { healthStatements, healthTurned } from "./sickbay.ts";
 import { standingOf } from "./stored-flock.ts";
 
 type Demo = ReturnType<typeof demoIds> & { season: number; language: Language; today: string };
@@ -77,7 +78,12 @@ async function makeDemo(db: Database, demo: Demo): Promise<void> {
 /** Writes pairs, eggs and chicks as they are today: the same ones, so that who looks at one of them still does. */
 async function layAnew(db: Database, keeper: DemoKeeper): Promise<void> {
   const standing = await standingOf(db, keeper);
-  await db.batch([...seasonTurned(db, keeper, standing), ...(await seasonStatements(db, keeper, standing))]);
+  await db.batch([
+    ...healthTurned(db, keeper, standing),
+    ...seasonTurned(db, keeper, standing),
+    ...(await seasonStatements(db, keeper, standing)),
+    ...(await healthStatements(db, keeper, standing)),
+  ]);
   await rebuildInbreeding({ db, org_id: keeper.org_id });
 }
 

@@ -1,5 +1,7 @@
-import { healthEvents, courses as keptCourses } from "#db/schema/health.ts";
+import { birds } from "#db/schema/birds.ts";
+import { courses as keptCourses } from "#db/schema/health.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { archivedHealthEvents, archivedHealthFiles } from "./archived.ts";
 import { archivedCourseBirds, archivedCourseDoses, archivedCourses } from "./courses/archived.ts";
 import { treatedBirds } from "./courses/cautions.ts";
 import { dosesOnAgenda } from "./courses/on-agenda.ts";
@@ -7,6 +9,11 @@ import { dosesToday } from "./courses/on-dashboard.ts";
 import { dosesOnMornings } from "./courses/on-mornings.ts";
 import { dosesOnRound } from "./courses/on-round.ts";
 import { birdsCourses, courses } from "./courses/routes.ts";
+import { healthOnAgenda, healthOnRound } from "./on-agenda.ts";
+import { healthEventsOfBird } from "./on-bird-page.ts";
+import { healthToday } from "./on-dashboard.ts";
+import { quarantinesOnMornings } from "./on-mornings.ts";
+import { birdsHealth, bringsHealthFile, healthEventRoutes } from "./routes.ts";
 import { healthShareRoutes, sharedHealth } from "./shares/routes.ts";
 import { birdsSheet } from "./sheet/routes.ts";
 import { en } from "./words/en.ts";
@@ -14,6 +21,8 @@ import { pt } from "./words/pt.ts";
 
 export const health = {
   mounts: [
+    { at: "/api/birds", routes: birdsHealth, access: "members", bringsFiles: bringsHealthFile },
+    { at: "/api/health-events", routes: healthEventRoutes, access: "members" },
     { at: "/api/courses", routes: courses, access: "members" },
     { at: "/api/birds", routes: birdsCourses, access: "members" },
     { at: "/api/birds", routes: birdsSheet, access: "members" },
@@ -21,14 +30,15 @@ export const health = {
     { at: "/api/shared/health", routes: sharedHealth, access: "everyone" },
   ],
   subjects: {
-    health: { called: healthEvents.kind, known_by: ["kind"] },
+    health: { called: birds.identifier, known_by: ["identifier", "bird"], isNamedBeside: true },
     course: { called: keptCourses.medicine, known_by: ["medicine"] },
   },
-  archived: [archivedCourses, archivedCourseBirds, archivedCourseDoses],
+  archived: [archivedHealthEvents, archivedHealthFiles, archivedCourses, archivedCourseBirds, archivedCourseDoses],
+  birdEvents: healthEventsOfBird,
   birdCautions: treatedBirds,
-  agendaLines: dosesOnAgenda,
-  attention: dosesToday,
-  mornings: dosesOnMornings,
-  round: dosesOnRound,
+  agendaLines: [healthOnAgenda, dosesOnAgenda],
+  round: [healthOnRound, dosesOnRound],
+  attention: [healthToday, dosesToday],
+  mornings: [quarantinesOnMornings, dosesOnMornings],
   words: { pt, en },
 } satisfies Room;

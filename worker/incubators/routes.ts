@@ -57,19 +57,33 @@ export const incubatorCare = new Hono<Authenticated>({ strict: false })
     await removeOffset(c.var.scope, c.req.param("id"), c.req.param("offset_id"));
     return c.body(null, 204);
   })
-  .post("/:id/power-cuts", authenticate, verified, requires("season.write"), accepts("json", powerCutDraft), async (c) => {
-    const draft = c.req.valid("json");
-    ownOrganizationOnly(c.var.scope, draft.org_id);
-    const { timezone } = c.var.caller.member;
-    return c.json({ data: await addPowerCut(c.var.scope, c.req.param("id"), { draft, timezone }) }, 201);
-  })
-  .put("/:id/power-cuts/:cut_id", authenticate, verified, requires("season.write"), accepts("json", powerCutChange), async (c) => {
-    const draft = c.req.valid("json");
-    ownOrganizationOnly(c.var.scope, draft.org_id);
-    const which = { incubator_id: c.req.param("id"), cut_id: c.req.param("cut_id") };
-    const { timezone } = c.var.caller.member;
-    return c.json({ data: await changePowerCut(c.var.scope, which, { draft, timezone }) });
-  })
+  .post(
+    "/:id/power-cuts",
+    authenticate,
+    verified,
+    requires("season.write"),
+    accepts("json", powerCutDraft),
+    async (c) => {
+      const draft = c.req.valid("json");
+      ownOrganizationOnly(c.var.scope, draft.org_id);
+      const { timezone } = c.var.caller.member;
+      return c.json({ data: await addPowerCut(c.var.scope, c.req.param("id"), { draft, timezone }) }, 201);
+    },
+  )
+  .put(
+    "/:id/power-cuts/:cut_id",
+    authenticate,
+    verified,
+    requires("season.write"),
+    accepts("json", powerCutChange),
+    async (c) => {
+      const draft = c.req.valid("json");
+      ownOrganizationOnly(c.var.scope, draft.org_id);
+      const which = { incubator_id: c.req.param("id"), cut_id: c.req.param("cut_id") };
+      const { timezone } = c.var.caller.member;
+      return c.json({ data: await changePowerCut(c.var.scope, which, { draft, timezone }) });
+    },
+  )
   .delete("/:id/power-cuts/:cut_id", authenticate, verified, requires("season.write"), async (c) => {
     await removePowerCut(c.var.scope, { incubator_id: c.req.param("id"), cut_id: c.req.param("cut_id") });
     return c.body(null, 204);

@@ -147,6 +147,9 @@ type OfIncubator = {
   eggs_before?: number;
 } & Readonly<Record<string, unknown>>;
 
+/** A room may fill a slot more than once: its parts each bring what is theirs. */
+type OneOrMore<Of> = Of | readonly Of[];
+
 /** Every slot there is; a manifest that names another is a type error. */
 export type Slots = {
   /** The first page of a bird: `GET /api/birds/:id/page`. */
@@ -156,21 +159,21 @@ export type Slots = {
   /** `GET /api/agenda`, from a day to another: what stands above the days. */
   agenda?: Slot<AgendaQuery, undefined>;
   /** Lines of its `data`, each list under a name of the room's own: those of the days asked for, and with `late` the missed. */
-  agendaLines?: Slot<AgendaQuery, undefined, Readonly<Record<string, readonly AgendaLine[]>>>;
+  agendaLines?: OneOrMore<Slot<AgendaQuery, undefined, Readonly<Record<string, readonly AgendaLine[]>>>>;
   /** `GET /api/dashboard`. */
   dashboard?: Slot<SeenFrom, undefined>;
   /** What needs attention there. */
-  attention?: Slot<undefined, undefined>;
+  attention?: OneOrMore<Slot<undefined, undefined>>;
   /** A group of `GET /api/search`. */
   search?: SearchSlot;
   /** What is done at a cage: the round stops there too. */
-  round?: Slot<undefined, undefined, AtPlaces>;
+  round?: OneOrMore<Slot<undefined, undefined, AtPlaces>>;
   /** `GET /api/incubators`; `shown` is a SELECT of the ids it tells of. By machine: its eggs, the next lockdown and hatch. */
   incubatorCards?: Slot<{ shown: SQL }, undefined>;
   /** `GET /api/incubators/:id`: what lies in each tray, and what follows from it. */
   incubatorPage?: Slot<{ id: string }, SeenIncubator, OfIncubator>;
   /** What begins or ends with a day: `notifications` notifies of it at 05:00. */
-  mornings?: MorningSlot;
+  mornings?: OneOrMore<MorningSlot>;
   /** What speaks against breeding with a bird; filters and columns of the register. */
   birdCautions?: BirdCautions;
   birdFilters?: BirdFilters;
@@ -178,14 +181,18 @@ export type Slots = {
 };
 
 /** What the rooms name for each slot, in their order; `from` is the room and the slot. */
-export type FilledSlots = { [Name in keyof Slots]-?: ReadonlyArray<NonNullable<Slots[Name]> & { from: string }> };
+export type FilledSlots = {
+  [Name in keyof Slots]-?: ReadonlyArray<Exclude<NonNullable<Slots[Name]>, readonly unknown[]> & { from: string }>;
+};
 
 const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
 
 /** The slots of all rooms together. */
 export function filledSlots(rooms: Readonly<Record<string, Slots>>): FilledSlots {
   const named = <Name extends keyof Slots>(name: Name) =>
-    Object.entries(rooms).flatMap(([room, { [name]: slot }]) => (slot ? [{ ...slot, from: `${room}/${name}` }] : []));
+    Object.entries(rooms).flatMap(([room, { [name]: filled }]) =>
+      [filled ?? []].flat().map((slot, at) => ({ ...slot, from: `${room}/${name}${at || ""}` })),
+    );
   return {
     birdPage: named("birdPage"),
     birdEvents: named("birdEvents").sort(byOrder),

@@ -5,8 +5,8 @@ import { audited } from "#worker/audit.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type StatusOnUse, statusesOnUse } from "./meaning-contract.ts";
 
-/** The statuses that actions of the season set, and those that are made when a bird first gets one. */
-type ActionStatus = "breeding" | "resting" | "deceased" | StatusOnUse;
+/** The statuses that actions of the season and events of health set, and those that are made when a bird first gets one. */
+type ActionStatus = "breeding" | "resting" | "deceased" | "sick" | "quarantine" | "active" | StatusOnUse;
 
 /** The id of the organisation's status of that key, as SQL; null where it was deleted. */
 export const statusOf = ({ org_id }: Pick<Scope, "org_id">, key: ActionStatus): SQL =>

@@ -110,7 +110,6 @@ export const birds: Record<keyof typeof pt, string> = {
 
   "birds.action.edit": "Edit",
   "birds.action.delete": "Delete",
-  "birds.action.treat": "Treat",
   "birds.action.pedigree": "Genealogical tree",
 
   "birds.form.new": "New bird",

@@ -108,7 +108,6 @@ export const birds = {
 
   "birds.action.edit": "Editar",
   "birds.action.delete": "Apagar",
-  "birds.action.treat": "Tratar",
   "birds.action.pedigree": "Árvore genealógica",
 
   "birds.form.new": "Nova ave",

@@ -88,7 +88,15 @@ export default function PairPage() {
           </>
         }
         actions={may("season.write") && edit}
-        more={[may("season.write") && { to: `${at}/delete`, icon: "trash-2", label: t("pairs.page.delete") }]}
+        more={[
+          may("health.write") &&
+            pair.state !== "ended" && {
+              to: `/health?${new URLSearchParams({ edit: "new", pair_id: pair.id })}`,
+              icon: "heart-pulse",
+              label: t("health.treat"),
+            },
+          may("season.write") && { to: `${at}/delete`, icon: "trash-2", label: t("pairs.page.delete") },
+        ]}
       />
       <ErrorSummary faults={summaryOf(refused?.faults ?? [])} />
       <div className="grid gap-6 lg:grid-cols-2">

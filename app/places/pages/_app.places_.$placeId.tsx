@@ -58,9 +58,9 @@ export default function PlaceOfBirds() {
           },
           { to: labelsOf(place), icon: "tag", label: t("places.action.labels") },
           may("health.write") && {
-            to: `/health/courses/new?${new URLSearchParams({ place_id: place.id })}`,
+            to: `/health?${new URLSearchParams({ edit: "new", place_id: place.id })}`,
             icon: "heart-pulse",
-            label: t("birds.action.treat"),
+            label: t("health.treat"),
           },
           may("flock.write") && { to: `/places/${place.id}/delete`, icon: "trash-2", label: t("places.action.delete") },
         ]}
