@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
+import { EggStrip } from "#app/clutches/egg-strip.tsx";
+import { shortDay, stepInWords } from "#app/clutches/step-words.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import type { eggsOnCards, eggsOnMachine } from "#worker/clutches/trays/in-machines.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
-import { EggStrip } from "./egg-strip.tsx";
-import { shortDay, stepInWords } from "./step-words.ts";
 import { trayPath } from "./tray-link.tsx";
 
 export type CardPage = SlotAnswer<typeof eggsOnCards> & { incubator: { id: string }; today: string };

@@ -3,8 +3,8 @@ import { inOneLine } from "#app/kit/search-group.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Stats } from "#app/marks/stat.tsx";
 import type { ListedIncubators } from "#worker/incubators/listing.ts";
-import { AlarmPills } from "./alarms.tsx";
 import { CardParts } from "./parts.tsx";
+import { AlarmPills } from "./readings/alarms.tsx";
 import { StateFigures } from "./state-figures.tsx";
 
 type Props = { page: { incubator: ListedIncubators["data"][number]; now: string } };

@@ -6,8 +6,8 @@ import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { numberFormat } from "#worker/locales/formats.ts";
 import type { CareAnswer } from "./care-action.ts";
-import { inDifference, inMeasure } from "./measures.ts";
 import { OffsetForm } from "./offset-form.tsx";
+import { inDifference, inMeasure } from "./readings/measures.ts";
 import type { InstrumentTest } from "./test-query.ts";
 
 type Props = { test: InstrumentTest; answer: CareAnswer | undefined; formKey: string; now: string };

@@ -7,8 +7,8 @@ import { useWords } from "#app/locales/words.tsx";
 import type { IncubatorPage } from "#worker/incubators/page.ts";
 import type { CareAnswer } from "./care-action.ts";
 import { InstrumentTestForm } from "./instrument-test.tsx";
-import { inDifference } from "./measures.ts";
 import { OffsetForm } from "./offset-form.tsx";
+import { inDifference } from "./readings/measures.ts";
 import type { InstrumentTest } from "./test-query.ts";
 
 type Props = {

@@ -10,7 +10,7 @@ import { useWords } from "#app/locales/words.tsx";
 import type { IncubatorPage } from "#worker/incubators/page.ts";
 import { wallClock } from "#worker/locales/wall-clock.ts";
 import type { CareAnswer } from "./care-action.ts";
-import { inMeasure } from "./measures.ts";
+import { inMeasure } from "./readings/measures.ts";
 
 type Props = {
   page: Pick<IncubatorPage, "power_cuts" | "are_more_cuts" | "now">;

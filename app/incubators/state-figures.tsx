@@ -1,7 +1,7 @@
 import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import { Stat } from "#app/marks/stat.tsx";
-import { ageOf, inDifference, inMeasure } from "./measures.ts";
+import { ageOf, inDifference, inMeasure } from "./readings/measures.ts";
 
 type Last = { at: string; value: number } | null;
 /** What of a machine says how it is. */

@@ -3,8 +3,8 @@ import { inOneLine } from "#app/kit/search-group.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { IncubatorPage } from "#worker/incubators/page.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
-import { inMeasure } from "./measures.ts";
 import { PageParts } from "./parts.tsx";
+import { inMeasure } from "./readings/measures.ts";
 
 /** The trays of a machine, each with what other rooms say lies in it. */
 export function Trays({ page }: { page: IncubatorPage }) {

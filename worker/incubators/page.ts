@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { batch } from "#worker/kit/batch.ts";
-import { type BroodedSpecies, type FilledSlots, joined } from "#worker/kit/slots.ts";
+import type { BroodedSpecies } from "#worker/kit/incubator-slots.ts";
+import { type FilledSlots, joined } from "#worker/kit/slots.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { offsetsOf } from "./calibrating.ts";

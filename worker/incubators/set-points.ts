@@ -1,4 +1,4 @@
-import type { BroodedSpecies } from "#worker/kit/slots.ts";
+import type { BroodedSpecies } from "#worker/kit/incubator-slots.ts";
 
 /** How far apart set points in one machine may lie: °C, and points of humidity. */
 const farthestApart = { temperature_c: 0.3, humidity_pct: 10 } as const;

@@ -1,11 +1,12 @@
 import type { SQL } from "drizzle-orm";
-import type { LineStep, TrayKind } from "#db/care-words.ts";
+import type { LineStep } from "#db/care-words.ts";
 import type { NotificationEvent } from "#db/notification-events.ts";
 import type { Permission } from "#db/permissions.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { Answers, Statements } from "./batch.ts";
 import type { BirdCautions, BirdColumns, BirdFilters } from "./bird-slots.ts";
+import type { OfIncubator, SeenIncubator } from "./incubator-slots.ts";
 import type { Subjects } from "./subjects.ts";
 
 // What a room adds to the page of a room before it: it names the slot in its manifest, and the page's room runs what is
@@ -129,23 +130,6 @@ export type MorningScope = Pick<Scope, "db" | "org_id" | "now" | "today">;
 type MorningSlot = { join: (scope: MorningScope) => Joining<undefined, { notices: Notice[] }> };
 
 type SeenFrom = { timezone: string; subjects: Subjects };
-
-/** A machine as the rooms behind it see it on its page; set points are °C and %, null where nobody said them. */
-type SeenIncubator = {
-  temperature_c: number | null;
-  humidity_pct: number | null;
-  trays: ReadonlyArray<{ id: string; name: string; kind: TrayKind; slots: number | null; lockdown_on: string | null }>;
-};
-/** What a species that lies in a machine wants, in °C and %; null is not said. */
-export type BroodedSpecies = { name: string; temperature_c: number | null; humidity_pct: number | null };
-/** What is said of a machine's contents. Besides what only its own part shows, the machine's pages themselves read these. */
-type OfIncubator = {
-  /** The species that lie in it: the page warns where their set points are too far apart. */
-  brooded?: readonly BroodedSpecies[];
-  /** How many eggs lie in it, and how many more once lay there: neither it nor such a tray can be deleted. */
-  eggs_inside?: number;
-  eggs_before?: number;
-} & Readonly<Record<string, unknown>>;
 
 /** A room may fill a slot more than once: its parts each bring what is theirs. */
 type OneOrMore<Of> = Of | readonly Of[];

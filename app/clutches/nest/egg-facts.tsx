@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { TrayLink } from "#app/clutches/tray-link.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
@@ -6,7 +7,6 @@ import { Icon } from "#app/marks/icon.tsx";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { EggMark } from "../egg-mark.tsx";
 import { NextStep } from "../next-step.tsx";
-import { TrayLink } from "../tray-link.tsx";
 import type { ShownEgg } from "./shown.ts";
 
 type Props = { eggs: readonly ShownEgg[]; pair_id: string; today: string; formKey: string; mayWrite: boolean };

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
+import { TrayLink } from "#app/clutches/tray-link.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EggMark } from "../egg-mark.tsx";
 import { LayEgg } from "../lay-egg.tsx";
-import { TrayLink } from "../tray-link.tsx";
 import { chooseQuery } from "./choose-query.ts";
 import { dueLines } from "./due-lines.ts";
 import { DueList } from "./due-list.tsx";

@@ -6,7 +6,7 @@ import { requireMay } from "#app/accounts/member.ts";
 import { EggStrip } from "#app/clutches/egg-strip.tsx";
 import { LayButtons, LayEgg } from "#app/clutches/lay-egg.tsx";
 import { likeliestFirst, type Nest } from "#app/clutches/likeliest-first.ts";
-import { NestCard, NestsPage } from "#app/clutches/nests-page.tsx";
+import { NestCard, NestsPage } from "#app/clutches/nest/nests-page.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Nest as NestDrawing } from "#app/marks/illustrations.tsx";

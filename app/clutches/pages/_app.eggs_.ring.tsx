@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
-import { NestCard, NestsPage } from "#app/clutches/nests-page.tsx";
+import { NestCard, NestsPage } from "#app/clutches/nest/nests-page.tsx";
 import { RingFields, ringFields } from "#app/clutches/ring-fields.tsx";
 import { RingSize, sizeInWords } from "#app/clutches/ring-size.tsx";
 import { inNest, ringAdvice } from "#app/clutches/ringing.ts";

@@ -12,7 +12,7 @@ import { plainFields } from "#app/controls/plain-fields.ts";
 import { birdBox } from "#app/health/bird-box.ts";
 import { BirdsField } from "#app/health/birds-field.tsx";
 import { chosenBirds, idsOfAddress } from "#app/health/chosen-birds.ts";
-import { CourseFields, courseConstraint, courseFieldNames } from "#app/health/course-fields.tsx";
+import { CourseFields, courseConstraint, courseFieldNames } from "#app/health/courses/course-fields.tsx";
 import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";

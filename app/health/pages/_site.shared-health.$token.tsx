@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { SharedSheet } from "#app/health/shared-sheet.tsx";
+import { SharedSheet } from "#app/health/shares/shared-sheet.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageLook } from "#app/shell/site/own-frame.tsx";
 import { speakerOf } from "#app/web/titles.ts";

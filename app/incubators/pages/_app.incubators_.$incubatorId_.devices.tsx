@@ -1,4 +1,4 @@
-import "../readings.css";
+import "#app/incubators/readings/readings.css";
 import {
   type ActionFunctionArgs,
   data,

@@ -1,4 +1,4 @@
-import "../readings.css";
+import "#app/incubators/readings/readings.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
@@ -6,8 +6,8 @@ import { Button } from "#app/controls/button.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { controlProps, FieldFrame, fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
-import { importReadings } from "#app/incubators/import-action.ts";
-import { ImportPreview } from "#app/incubators/import-preview.tsx";
+import { importReadings } from "#app/incubators/readings/import-action.ts";
+import { ImportPreview } from "#app/incubators/readings/import-preview.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";

@@ -6,7 +6,7 @@ import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import type { ReadingsPage } from "#worker/incubators/readings/chart.ts";
-import { inMeasure } from "./readings-measures.ts";
+import { inMeasure } from "./measures.ts";
 
 type Alarm = ReadingsPage["head"]["alarms"][number];
 

@@ -1,10 +1,10 @@
+import { inMeasure } from "#app/incubators/readings/measures.ts";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import type { OpenAlarm } from "#worker/incubators/last-readings.ts";
 import type { IncubatorPage } from "#worker/incubators/page.ts";
-import { inMeasure } from "./measures.ts";
 
 /** The open alarms of a machine on its card. */
 export function AlarmPills({ alarms }: { alarms: readonly OpenAlarm[] }) {

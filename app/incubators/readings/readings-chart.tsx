@@ -3,7 +3,7 @@ import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { ReadingsPage } from "#worker/incubators/readings/chart.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
-import { inMeasure, type Measure } from "./readings-measures.ts";
+import { inMeasure, type Measure } from "./measures.ts";
 import { type Plot, readingsPlot, sheet } from "./readings-plot.ts";
 
 /** One measure of a machine over time, with what it should be at, its alarms and its power cuts; drawn on the server. */

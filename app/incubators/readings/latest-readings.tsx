@@ -1,9 +1,9 @@
 import { LinkButton } from "#app/controls/button.tsx";
+import { inMeasure } from "#app/incubators/readings/measures.ts";
 import { inOneLine } from "#app/kit/search-group.ts";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { IncubatorPage } from "#worker/incubators/page.ts";
-import { inMeasure } from "./measures.ts";
 
 type Props = { page: Pick<IncubatorPage, "id" | "readings" | "offset"> };
 

@@ -1,5 +1,5 @@
 import type { Point, ReadingsPage } from "#worker/incubators/readings/chart.ts";
-import type { Measure } from "./readings-measures.ts";
+import type { Measure } from "./measures.ts";
 
 type Page = Pick<ReadingsPage, "data" | "head">;
 type Span = { x: number; width: number };

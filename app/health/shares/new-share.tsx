@@ -6,11 +6,11 @@ import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { TextField } from "#app/controls/text-fields.tsx";
+import { birdBox } from "#app/health/bird-box.ts";
+import { BirdsField } from "#app/health/birds-field.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Reply } from "#app/web/submit.ts";
 import { shareLives } from "#worker/health/shares/bounds-contract.ts";
-import { birdBox } from "./bird-box.ts";
-import { BirdsField } from "./birds-field.tsx";
 
 /** What the form of a link is shown with again. */
 export type ShareAgain = { listed: Picked[]; ticked: Picked[]; question: PickQuestion | undefined; reply: Reply };

@@ -7,8 +7,8 @@ import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import type { FilePreview } from "#worker/incubators/readings/file-import.ts";
+import { inMeasure } from "./measures.ts";
 import type { PackedFile } from "./packed-file.ts";
-import { inMeasure } from "./readings-measures.ts";
 
 /** What a file would bring, how its columns were read, and the one press that takes it. */
 export function ImportPreview({ preview, file }: { preview: FilePreview; file: PackedFile }) {

@@ -1,15 +1,17 @@
 import type { Translate } from "#app/locales/words.tsx";
 import type { Language } from "#db/vocabulary.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
+import { celsiusInWords, percentInWords } from "#worker/locales/measures.ts";
 
-type Measure = "temperature" | "humidity";
+/** What a machine's instruments measure. */
+export type Measure = "temperature" | "humidity";
 
 const plain = { maximumFractionDigits: 2 } as const;
 const signed = { ...plain, signDisplay: "exceptZero" } as const;
 
-/** A temperature or a humidity as the reader writes it: `37,5 °C`, `50 %`. */
-export const inMeasure = (measure: Measure, value: number, language: Language): string =>
-  `${numberFormat(language, plain).format(value)}\u00a0${measure === "temperature" ? "°C" : "%"}`;
+/** A temperature or a humidity as the reader writes it, `37,5 °C` or `50 %`; a dash for none. */
+export const inMeasure = (measure: Measure, value: number | null, language: Language): string =>
+  value === null ? "–" : measure === "temperature" ? celsiusInWords(value, language) : percentInWords(value, language);
 
 /** How far one lies from another: `+0,3 °C`, `−4 pontos`; without its sign where the words around it say it. */
 export function inDifference(

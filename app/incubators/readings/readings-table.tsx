@@ -3,7 +3,7 @@ import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { Point, ReadingsPage } from "#worker/incubators/readings/chart.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
-import { inMeasure, type Measure } from "./readings-measures.ts";
+import { inMeasure, type Measure } from "./measures.ts";
 
 /** What the charts show, the newest first. */
 export function ReadingsTable({ page: { data } }: { page: ReadingsPage }) {
