@@ -12,6 +12,9 @@ export const countedTables = {
   import_words: { most: 5000 },
   incubators: { most: 2000 },
   courses: { most: 20_000 },
+  tasks: { most: 20_000 },
+  task_marks: { most: 5000, by: "task_id" },
+  calendar_entries: { most: 5000, by: "feed_id" },
 } as const satisfies Record<string, { most: number; by?: string }>;
 type Counted = keyof typeof countedTables;
 export const countedNames = Object.keys(countedTables) as [Counted, ...Counted[]];

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { foreignKey, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 
 /** A person's private address of the agenda for calendars; it goes when it is closed. The token is worked out from the id, and never kept. */
@@ -43,7 +42,6 @@ export const calendarEntries = sqliteTable(
   (it) => [
     unique("calendar_entries_in_organization").on(it.org_id, it.id),
     uniqueIndex("calendar_entries_by_uid").on(it.org_id, it.feed_id, it.uid),
-    index("calendar_entries_gone").on(it.gone_at).where(sql`gone_at IS NOT NULL`),
     foreignKey({ columns: [it.org_id, it.feed_id], foreignColumns: [calendarFeeds.org_id, calendarFeeds.id] }).onDelete(
       "cascade",
     ),

@@ -82,6 +82,8 @@ const leftHere: Record<string, string> = {
   incubator_devices: "hold the keys of a door of this house",
   health_shares: "are addresses of this house",
   health_share_birds: "are addresses of this house",
+  calendar_feeds: "are addresses of this house",
+  calendar_entries: "are what calendars were last told from there",
 };
 
 test("R56: what an organisation has is archived, unless it is named with its reason", async () => {

@@ -7,7 +7,16 @@ export const room: RoomFixtures = {
   provedElsewhere: { "GET /api/ical/:file": "tests/calendar/feed.api.test.ts" },
   rights: { viewers: ["POST /api/calendar", "DELETE /api/calendar"] },
   tables: {
-    calendar_feeds: { by: "a person has one: a unique index", listedAt: ["/api/calendar"], opens: ["token_hash"] },
+    calendar_feeds: {
+      by: "a person has one: a unique index",
+      listedAt: ["/api/calendar"],
+      opens: ["token_hash", "user_id"],
+      rows: (org_id) => [
+        sql`INSERT INTO calendar_feeds (id, org_id, user_id, token_hash, created_at)
+          SELECT 'feed_' || users.id, ${org_id}, users.id, 'x' || users.id, '2027-01-01T00:00:00.000Z' FROM users
+          WHERE users.org_id = ${org_id}`,
+      ],
+    },
     calendar_entries: { most: 5000, per: ["org_id", "feed_id"], listedAt: "the calendar itself", opens: "nothing" },
   },
   async settle(stranger, world) {

@@ -18,6 +18,7 @@ export const idsOfFull: Record<string, string> = {
   genetics: "mutation_1",
   incubators: "incubator_1",
   registrations: "reg_1",
+  tasks: "task_1",
 };
 
 /** What each table is filled with: so much that an answer which told all of it would be too large. */

@@ -32,7 +32,7 @@ test("the menu has the names and the order of the decision, and at most twelve l
     ["Aves", ["Plantel", "Espécies", "Locais"]],
     ["Criação", ["Casais", "Ninhos e ovos", "Incubadoras", "Resultados"]],
     ["Genética", ["Acasalar", "Quadro de casais", "Genética das cores", "Diversidade do plantel"]],
-    ["Saúde", ["Tratamentos"]],
+    ["Saúde", ["Saúde"]],
     ["Definições", ["Definições"]],
   ]);
   expect(names("en").map(([label]) => label)).toEqual([
@@ -69,7 +69,7 @@ test.each(five)(
 test("what the season asks for comes first where eggs are noted, and last where none are", () => {
   const labels = (keepsEggs: boolean) =>
     beginningsFor(beginnings, readerOf(allowed("keeper"), "pt", keepsEggs)).map(({ label }) => label);
-  const rest = ["Peso", "Mover", "Morte", "Nova ave", "Casal", "Novo tratamento", "Ler código"];
+  const rest = ["Peso", "Mover", "Morte", "Nova ave", "Casal", "Tarefa", "Tratar", "Ler código"];
   expect(labels(true)).toEqual(["Ovo", "Ovoscopia", "Anilhar", "Leitura", ...rest]);
   expect(labels(false)).toEqual([...rest, "Ovo", "Ovoscopia", "Anilhar", "Leitura"]);
 });

@@ -20,7 +20,7 @@ export const calendar: Record<keyof typeof pt, string> = {
   "calendar.unread": "No calendar has read it yet.",
   "calendar.open": "Open in this device's calendar",
   "calendar.open.where": "(iPhone, iPad and Mac).",
-  "calendar.google": "Google: at calendar.google.com, “Other calendars”, “+”, “From URL”, and paste the address.",
+  "calendar.google": "Google Calendar, on a computer: “Other calendars”, “+”, “From URL”, and paste the address.",
   "calendar.outlook": "Outlook: “Add calendar”, “Subscribe from web”, and paste the address.",
   "calendar.private":
     "Whoever has this address sees your agenda, without prices or people's names. If you gave it away by mistake, make another. Calendars usually refresh every hour or once a day.",

@@ -18,7 +18,7 @@ export const calendar = {
   "calendar.unread": "Ainda nenhum calendário o leu.",
   "calendar.open": "Abrir no calendário deste aparelho",
   "calendar.open.where": "(iPhone, iPad e Mac).",
-  "calendar.google": "Google: em calendar.google.com, “Outros calendários”, “+”, “A partir de URL”, e cole o endereço.",
+  "calendar.google": "Google Calendar, no computador: “Outros calendários”, “+”, “A partir de URL”, e cole o endereço.",
   "calendar.outlook": "Outlook: “Adicionar calendário”, “Subscrever da Web”, e cole o endereço.",
   "calendar.private":
     "Quem tiver este endereço vê a sua agenda, sem preços nem nomes de pessoas. Se o deu a alguém por engano, crie outro. Os calendários costumam atualizar de hora a hora ou uma vez por dia.",
