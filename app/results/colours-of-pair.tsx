@@ -156,7 +156,7 @@ function LeftOut({ counts }: { counts: Partial<Record<Reason, number>> }) {
   return (
     <div className="text-sm text-muted">
       <p>{t("results.colours.left", { count: all.reduce((sum, [, count]) => sum + count, 0) })}</p>
-      <ul className="list-disc ps-5">
+      <ul>
         {all.map(([reason, count]) => (
           <li key={reason}>{t(words(reason), { count })}</li>
         ))}

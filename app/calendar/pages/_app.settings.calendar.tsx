@@ -63,21 +63,21 @@ function Address({ feed: { url, created_at, last_read_at } }: { feed: Feed }) {
   const read = last_read_at ? t("calendar.read", { day: clock.day(last_read_at) }) : t("calendar.unread");
   return (
     <div className="grid max-w-prose gap-4">
-      <div>
+      <div className="grid gap-1">
         <label className="field-label" htmlFor="address">
           {t("calendar.address")}
         </label>
         {url ? (
-          <input id="address" className="input mt-1" type="url" readOnly value={url} dir="ltr" />
+          <input id="address" className="input" type="url" readOnly value={url} dir="ltr" />
         ) : (
           <p>{t("calendar.unknown")}</p>
         )}
-        <p className="text-sm text-muted mt-1">
+        <p className="text-sm text-muted">
           {t("calendar.since", { day: clock.day(created_at) })} {read}
         </p>
       </div>
       {url && (
-        <ul className="list-disc pl-5 grid gap-2">
+        <ul className="grid gap-2">
           <li>
             <a className="link" href={url.replace(/^https?:/, "webcal:")}>
               {t("calendar.open")}
