@@ -128,11 +128,11 @@ export const pages: RoomPages = {
   }),
   members: ({ made: { incubator } }) => [
     "/incubators",
-    "/incubators/new",
+    "/incubators?edit=new",
     `/incubators/${incubator}`,
     `/incubators/${incubator}?test=salt&shown=71`,
-    `/incubators/${incubator}/edit`,
-    `/incubators/${incubator}/delete`,
-    ...readingPages.members(),
+    `/incubators/${incubator}?edit=${incubator}`,
+    `/incubators/${incubator}?delete=${incubator}`,
+    ...readingPages.members({ incubator: incubator ?? "" }),
   ],
 };

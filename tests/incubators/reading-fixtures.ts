@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { canary, type RoomFixtures, type RouteFixture, type World } from "#tests/app/strangers.ts";
 import type { Resident } from "#tests/app/world.ts";
-import type { RoomPages } from "#tests/kit/room-pages.ts";
 import { deviceKey, machine } from "./machine.ts";
 
 const machineRoute =
@@ -76,7 +75,12 @@ export const readingRoom = {
   settle: readMachine,
 } satisfies RoomFixtures;
 
-/** Machines are made by their own room; until then these pages are looked at by `tests/incubators/readings.page.test.ts`. */
+/** The pages of readings, with the machine that the room's own fixtures made. */
 export const readingPages = {
-  members: () => ["/incubators/reading"],
-} satisfies RoomPages;
+  members: ({ incubator }: { incubator: string }) => [
+    "/incubators?reading=new",
+    `/incubators/${incubator}/readings`,
+    `/incubators/${incubator}/readings?as=table`,
+    `/incubators/${incubator}/readings?import`,
+  ],
+};
