@@ -52,6 +52,19 @@ export const readingRoom = {
       return { ids: [id, device] };
     },
   },
+  rights: {
+    keepers: [
+      "POST /api/incubators/:id/readings",
+      "POST /api/incubators/:id/readings/typed",
+      "POST /api/incubators/:id/readings/file",
+      "POST /api/incubators/:id/alarms/:alarm/seen",
+    ],
+    managers: {
+      "GET /api/incubators/:id/devices": undefined,
+      "POST /api/incubators/:id/devices": { name: "Sonda" },
+      "DELETE /api/incubators/:id/devices/:device": undefined,
+    },
+  },
   tables: {
     incubator_readings: {
       by: "one a second of a machine, for 92 days; worker/incubators/readings/clearing.ts clears them",
@@ -77,7 +90,7 @@ export const readingRoom = {
 
 /** The pages of readings, with the machine that the room's own fixtures made. */
 export const readingPages = {
-  members: ({ incubator }: { incubator: string }) => [
+  members: ({ incubator }: { incubator: string | undefined }) => [
     "/incubators?reading=new",
     `/incubators/${incubator}/readings`,
     `/incubators/${incubator}/readings?as=table`,

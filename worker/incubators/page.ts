@@ -57,7 +57,7 @@ export async function incubatorPage(scope: Scope, id: string, slots: FilledSlots
     ...stateIn(beside),
     trays,
     humidity_now_pct: humidityNow(row.humidity_pct, trays),
-    offset: offsetAt(offsets, scope.now),
+    offset: offsetAt(offsets.toReversed(), scope.now),
     offsets,
     power_cuts,
     are_more_cuts: power_cuts.length === mostListed,
