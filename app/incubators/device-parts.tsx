@@ -1,18 +1,60 @@
-import { useId } from "react";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
+import { FormFaults } from "#app/controls/form-faults.tsx";
+import { plainFields } from "#app/controls/plain-fields.ts";
+import { TextField } from "#app/controls/text-fields.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
-import type { DevicesPage } from "#worker/incubators/devices/device-list.ts";
+import type { Device } from "#worker/incubators/devices/device-list.ts";
+import type { AddedDevice, CareAnswer } from "./care-action.ts";
 
-type Device = DevicesPage["data"][number];
+type Props = { devices: readonly Device[]; answer: CareAnswer | undefined; formKey: string };
+
+/** What may post a machine's readings, each of which can be revoked, and a form for another. */
+export function Devices({ devices, answer, formKey }: Props) {
+  const { t } = useWords();
+  return (
+    <section className="grid gap-4" id="devices" aria-labelledby="devices-title">
+      <h2 id="devices-title">{t("readings.devices.title")}</h2>
+      <p className="max-w-prose text-muted">{t("readings.devices.lead")}</p>
+      <DeviceList devices={devices} />
+      <details className="drawer" open={answer?.form === "device" || undefined}>
+        <summary>{t("readings.devices.new")}</summary>
+        <div>
+          <DeviceForm reply={answer?.form === "device" ? answer.reply : undefined} formKey={formKey} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function DeviceForm({ reply, formKey }: { reply: CareAnswer["reply"]; formKey: string }) {
+  const { t } = useWords();
+  const fields = plainFields(["name"], { reply, constraint: { name: { required: true } }, form: "device" });
+  return (
+    <Form idempotencyKey={formKey}>
+      <input type="hidden" name="do" value="device" />
+      <FormFaults reply={reply} fields={fields} />
+      <TextField
+        field={fields.name}
+        label={t("readings.devices.name")}
+        hint={t("readings.devices.name_hint")}
+        autoComplete="off"
+        maxLength={60}
+      />
+      <div>
+        <Button kind="primary">{t("readings.devices.add")}</Button>
+      </div>
+    </Form>
+  );
+}
 
 /** The key of a device that was just added, the only time that it is seen, and how a reading is sent with it. */
-export function NewKey({ added, address }: { added: { name: string; key: string; at: string }; address: string }) {
+export function NewKey({ added }: { added: AddedDevice }) {
   const { t } = useWords();
   const call = [
-    `curl -X POST ${address} \\`,
+    `curl -X POST ${added.address} \\`,
     `  -H "Authorization: Bearer ${added.key}" \\`,
     '  -H "Content-Type: application/json" \\',
     `  -d '{"readings":[{"at":"${added.at.slice(0, 19)}Z","temperature_c":37.5,"humidity_pct":45}]}'`,
@@ -35,21 +77,18 @@ export function NewKey({ added, address }: { added: { name: string; key: string;
   );
 }
 
-/** The devices of a machine, each of which can be revoked. */
-export function DeviceList({ devices }: { devices: readonly Device[] }) {
+function DeviceList({ devices }: { devices: readonly Device[] }) {
   const { t } = useWords();
-  const id = useId();
   if (devices.length === 0) return <p className="text-muted">{t("readings.devices.none")}</p>;
   return (
-    <section className="grid gap-4" aria-labelledby={id}>
-      <h2 id={id}>{t("readings.devices.list")}</h2>
+    <>
       <ul className="device-list">
         {devices.map((device) => (
           <DeviceLine key={device.id} device={device} />
         ))}
       </ul>
       <p className="field-hint">{t("readings.devices.revoke_note")}</p>
-    </section>
+    </>
   );
 }
 
@@ -74,7 +113,8 @@ function DeviceLine({ device: { id, name, created_at, last_used_at, revoked_at }
       </div>
       {!revoked_at && (
         <Form className="contents">
-          <input type="hidden" name="revoke" value={id} />
+          <input type="hidden" name="do" value="revoke" />
+          <input type="hidden" name="item" value={id} />
           <Button aria-label={t("readings.devices.revoke_of", { name })}>{t("readings.devices.revoke")}</Button>
         </Form>
       )}

@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { Part } from "#app/kit/parts.ts";
 import { inOneLine, type SearchGroup } from "#app/kit/search-group.ts";
-import { formatNumber, useWords } from "#app/locales/words.tsx";
+import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import type { machinesOnDashboard } from "#worker/incubators/on-dashboard.ts";
 import type { incubatorsFound } from "#worker/incubators/on-search.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
+import { inMeasure } from "./readings/measures.ts";
 
 type Found = SlotAnswer<typeof incubatorsFound>;
 
@@ -42,8 +43,8 @@ function MachinesCard({ page: { machines } }: { page: Page }) {
               {name}
             </Link>
             <span>
-              {temperature_c && `${formatNumber(temperature_c.value, language)}\u00a0°C `}
-              {humidity_pct && `${formatNumber(humidity_pct.value, language)}\u00a0% `}
+              {temperature_c && `${inMeasure("temperature", temperature_c.value, language)} `}
+              {humidity_pct && `${inMeasure("humidity", humidity_pct.value, language)} `}
               {alarms.length > 0 && <b className="text-red">{t("dashboard.machines.alarm")}</b>}
             </span>
           </li>

@@ -3,7 +3,9 @@ import { PlaceField, type PlacesOffered } from "#app/birds/picker/place-field.ts
 import type { RecordField, RecordValues } from "#app/kit/record-fields.tsx";
 import { FieldControl } from "#app/kit/record-fields.tsx";
 import { RecordForm, type RecordFormProps } from "#app/kit/record-form.tsx";
+import { recordPath } from "#app/kit/record-path.ts";
 import { useWords } from "#app/locales/words.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
 import { airKinds, turnings } from "#db/care-words.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
 import { type EditedTray, TrayRows } from "./tray-rows.tsx";
@@ -13,8 +15,11 @@ type Name = "name" | "model" | "place_id" | "air" | "turning" | "notes" | (typeo
 /** A machine as its form shows it. */
 export type EditedIncubator = RecordValues<Name> & { id: string; name: string; version: number; trays: EditedTray[] };
 
+/** What comes back to the form of a machine that was refused. */
+export type MachineAnswer = (RecordFormProps<Name>["answer"] & { question?: PickQuestion | undefined }) | undefined;
+
 type Props = Pick<RecordFormProps<Name>, "form" | "submit" | "back"> & {
-  answer?: (RecordFormProps<Name>["answer"] & { question?: PickQuestion | undefined }) | undefined;
+  answer?: MachineAnswer;
   /** Where it may stand. */
   places: PlacesOffered;
   record?: EditedIncubator;
@@ -22,8 +27,36 @@ type Props = Pick<RecordFormProps<Name>, "form" | "submit" | "back"> & {
   start?: Partial<RecordValues<Name>> & { trays: EditedTray[] };
 };
 
+type NewProps = Pick<Props, "form" | "answer" | "places"> & { start: Partial<RecordValues<Name>> };
+
+/** The page of a machine that is to be added, with its first tray. */
+export function NewIncubator({ start, ...rest }: NewProps) {
+  const { t } = useWords();
+  const trays = [{ name: t("incubators.form.tray", { number: 1 }), kind: "setter" }];
+  return (
+    <>
+      <PageHeader title={t("incubators.form.new")} />
+      <IncubatorForm {...rest} start={{ ...start, trays }} back="/incubators" submit={t("incubators.form.add")} />
+    </>
+  );
+}
+
+type EditProps = Pick<Props, "form" | "answer" | "places"> & { record: EditedIncubator };
+
+/** The page on which a machine is changed. */
+export function EditIncubator({ record, ...rest }: EditProps) {
+  const { t } = useWords();
+  const back = recordPath("/incubators", record.id);
+  return (
+    <>
+      <PageHeader title={t("incubators.form.edit", { name: record.name })} />
+      <IncubatorForm {...rest} record={record} back={back} submit={t("incubators.form.save")} />
+    </>
+  );
+}
+
 /** The form of a machine with its trays, new or at hand. */
-export function IncubatorForm({ places, record, start, answer, ...rest }: Props) {
+function IncubatorForm({ places, record, start, answer, ...rest }: Props) {
   const { t, language } = useWords();
   const fields = useIncubatorFields();
   const number = numberFormat(language, { maximumFractionDigits: 2, useGrouping: false });

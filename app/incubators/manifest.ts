@@ -13,7 +13,7 @@ export const manifest: RoomManifest = {
   // A full page load, so that the form begins in its first field.
   beginnings: [
     {
-      to: "/incubators/reading",
+      to: "/incubators?reading=new",
       label: "readings.begin",
       icon: "thermometer",
       order: 35,

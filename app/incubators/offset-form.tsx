@@ -28,7 +28,7 @@ export function OffsetForm({ answer, formKey, now, start, submit }: Props) {
   const measures = (["temperature_c", "humidity_pct"] as const).filter((name) => !start || start[name] !== undefined);
   return (
     <Form className="form" idempotencyKey={formKey}>
-      <input type="hidden" name="intent" value="offset" />
+      <input type="hidden" name="do" value="offset" />
       <input type="hidden" name="method" value={start?.method ?? "other"} />
       {reply && <ErrorSummary faults={faultsOf(Object.values(facts), reply.error?.[""] ?? [])} />}
       {measures.map((name) => (

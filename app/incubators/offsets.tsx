@@ -83,7 +83,7 @@ function OffsetLine({ offset: { id, from_at, method }, words }: LineProps) {
       </span>
       {may("settings.write") && (
         <Form className="contents">
-          <input type="hidden" name="intent" value="offset_gone" />
+          <input type="hidden" name="do" value="offset_gone" />
           <input type="hidden" name="item" value={id} />
           <Button kind="ghost" aria-label={t("incubators.offset.take_back_of", { since })}>
             {t("incubators.offset.take_back")}

@@ -67,9 +67,9 @@ function CutLine({ cut }: { cut: IncubatorPage["power_cuts"][number] }) {
       </div>
       {may("season.write") && (
         <div className="flex flex-wrap gap-2">
-          {to_at === null && <Press intent="cut_over" item={id} words={t("incubators.cut.back_now")} />}
+          {to_at === null && <Press deed="cut_over" item={id} words={t("incubators.cut.back_now")} />}
           <Press
-            intent="cut_gone"
+            deed="cut_gone"
             item={id}
             words={t("incubators.cut.delete")}
             label={t("incubators.cut.delete_of", { from })}
@@ -80,13 +80,13 @@ function CutLine({ cut }: { cut: IncubatorPage["power_cuts"][number] }) {
   );
 }
 
-type PressProps = { intent: "cut_over" | "cut_gone"; item: string; words: string; label?: string };
+type PressProps = { deed: "cut_over" | "cut_gone"; item: string; words: string; label?: string };
 
-const Press = ({ intent, item, words, label }: PressProps) => (
+const Press = ({ deed, item, words, label }: PressProps) => (
   <Form className="contents">
-    <input type="hidden" name="intent" value={intent} />
+    <input type="hidden" name="do" value={deed} />
     <input type="hidden" name="item" value={item} />
-    <Button kind={intent === "cut_over" ? "quiet" : "ghost"} aria-label={label}>
+    <Button kind={deed === "cut_over" ? "quiet" : "ghost"} aria-label={label}>
       {words}
     </Button>
   </Form>
@@ -101,7 +101,7 @@ function CutForm({ answer, formKey, now }: Omit<Props, "page"> & { now: string }
   const facts = plainFields(names, { reply, constraint, start: { from_at: wallClock(now, timezone) }, form: "cut" });
   return (
     <Form className="form" idempotencyKey={formKey}>
-      <input type="hidden" name="intent" value="cut" />
+      <input type="hidden" name="do" value="cut" />
       {reply && <ErrorSummary faults={faultsOf(Object.values(facts), reply.error?.[""] ?? [])} />}
       <TextField field={facts.from_at} label={t("incubators.cut.from_at")} type="datetime-local" />
       <TextField

@@ -14,7 +14,7 @@ const isMultipart = (headers: Headers) =>
 /** Whether a request brings a table to be imported. */
 export function bringsTable({ method, url, headers }: Request): boolean {
   const isForTables =
-    /^\/birds\/import\/?$|^\/api\/birds\/import(\/checks)?\/?$|^\/incubators\/[^/]+\/readings\/import\/?$|^\/api\/incubators\/[^/]+\/readings\/file\/?$/.test(
+    /^\/birds\/import\/?$|^\/api\/birds\/import(\/checks)?\/?$|^\/incubators\/[^/]+\/readings\/?$|^\/api\/incubators\/[^/]+\/readings\/file\/?$/.test(
       new URL(url).pathname,
     );
   return method === "POST" && isForTables && isMultipart(headers);

@@ -36,9 +36,13 @@ export const rights: Required<Rights> = {
   owners: Object.assign({}, ...rooms.map(({ rights }) => rights?.owners)),
 };
 
-const open = ["/api/health", ...gatheredRooms.mounts.flatMap(({ at, access }) => (access === "everyone" ? [at] : []))];
+const listed = [...rights.viewers, ...rights.keepers, ...Object.keys({ ...rights.managers, ...rights.owners })];
+const isUnder = (route: string, at: string) => `${route}/`.includes(` ${at}/`);
+const mounted = gatheredRooms.mounts.flatMap(({ at, access }) => (access === "everyone" ? [at] : []));
+// Where a room says who may what, its routes ask for members themselves: one beside them is for somebody else too.
+const open = ["/api/health", ...mounted.filter((at) => !listed.some((route) => isUnder(route, at)))];
 /** Whether nobody has to be a member to be answered there; `/api/auth` asks route by route who they are. */
-export const isOpen = (route: string) => open.some((at) => `${route}/`.includes(` ${at}/`));
+export const isOpen = (route: string) => open.some((at) => isUnder(route, at));
 
 /** Makes rows in the tables that no route fills. */
 export const settlements = rooms.flatMap(({ settle }) => settle ?? []);

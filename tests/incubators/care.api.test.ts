@@ -2,7 +2,7 @@ import { fc } from "@fast-check/vitest";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { colleague } from "#tests/members/colleagues.ts";
-import { corrected, correctedOf, offsetAt } from "#worker/incubators/offsets.ts";
+import { corrected, correctedOf } from "#worker/incubators/offsets.ts";
 import { ago, faultsOf, newMachines } from "./incubators-world.ts";
 
 const hundredths = (most: number) => fc.integer({ min: -most, max: most }).map((it) => it / 100);
@@ -26,6 +26,7 @@ test("a reading is shown with the offset of its own instant, whatever the offset
   await fc.assert(
     fc.asyncProperty(offsets, readings, async (since, read) => {
       const stated = since.map(({ minutes: minute, ...off }) => ({ from_at: at(minute), ...off }));
+      const rising = stated.toSorted((one, other) => (one.from_at < other.from_at ? -1 : 1));
       const rows = read.map(({ minutes: minute, ...shown }) => ({ at: at(minute), ...shown }));
       const each = (items: readonly object[]) => sql`json_each(${JSON.stringify(items)}) it`;
       const cells = (...names: string[]) => sql.raw(names.map((name) => `it.value ->> '$.${name}'`).join(", "));
@@ -42,16 +43,7 @@ test("a reading is shown with the offset of its own instant, whatever the offset
         SELECT at, ${correctedOf(reading, "temperature_c")} AS temperature_c, ${correctedOf(reading, "humidity_pct")} AS humidity_pct
         FROM incubator_readings reading ORDER BY at`);
       expect(found).toEqual(
-        rows
-          .sort((one, other) => (one.at < other.at ? -1 : 1))
-          .map((row) => {
-            const by = offsetAt(stated, row.at);
-            return {
-              at: row.at,
-              temperature_c: corrected(row.temperature_c, by.temperature_c),
-              humidity_pct: corrected(row.humidity_pct, by.humidity_pct),
-            };
-          }),
+        rows.sort((one, other) => (one.at < other.at ? -1 : 1)).map((row) => corrected(row, rising)),
       );
     }),
     { numRuns: 40 },

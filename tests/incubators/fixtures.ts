@@ -47,11 +47,13 @@ export const room: RoomFixtures = {
   bodies: { "POST /api/incubators": () => ({ ...draft, name: "Incubadora", notes: "x", trays: [{ name: "1" }] }) },
   rights: {
     keepers: [
+      ...readingRoom.rights.keepers,
       "POST /api/incubators/:id/power-cuts",
       "PUT /api/incubators/:id/power-cuts/:cut_id",
       "DELETE /api/incubators/:id/power-cuts/:cut_id",
     ],
     managers: {
+      ...readingRoom.rights.managers,
       "POST /api/incubators": { ...draft, name: "Incubadora" },
       "PUT /api/incubators/:id": { notes: "mine now" },
       "DELETE /api/incubators/:id": undefined,
@@ -128,11 +130,11 @@ export const pages: RoomPages = {
   }),
   members: ({ made: { incubator } }) => [
     "/incubators",
-    "/incubators/new",
+    "/incubators?edit=new",
     `/incubators/${incubator}`,
     `/incubators/${incubator}?test=salt&shown=71`,
-    `/incubators/${incubator}/edit`,
-    `/incubators/${incubator}/delete`,
-    ...readingPages.members(),
+    `/incubators/${incubator}?edit=${incubator}`,
+    `/incubators/${incubator}?delete=${incubator}`,
+    ...readingPages.members({ incubator }),
   ],
 };

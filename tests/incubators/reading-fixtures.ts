@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { canary, type RoomFixtures, type RouteFixture, type World } from "#tests/app/strangers.ts";
 import type { Resident } from "#tests/app/world.ts";
-import type { RoomPages } from "#tests/kit/room-pages.ts";
 import { deviceKey, machine } from "./machine.ts";
 
 const machineRoute =
@@ -53,6 +52,19 @@ export const readingRoom = {
       return { ids: [id, device] };
     },
   },
+  rights: {
+    keepers: [
+      "POST /api/incubators/:id/readings",
+      "POST /api/incubators/:id/readings/typed",
+      "POST /api/incubators/:id/readings/file",
+      "POST /api/incubators/:id/alarms/:alarm/seen",
+    ],
+    managers: {
+      "GET /api/incubators/:id/devices": undefined,
+      "POST /api/incubators/:id/devices": { name: "Sonda" },
+      "DELETE /api/incubators/:id/devices/:device": undefined,
+    },
+  },
   tables: {
     incubator_readings: {
       by: "one a second of a machine, for 92 days; worker/incubators/readings/clearing.ts clears them",
@@ -76,7 +88,12 @@ export const readingRoom = {
   settle: readMachine,
 } satisfies RoomFixtures;
 
-/** Machines are made by their own room; until then these pages are looked at by `tests/incubators/readings.page.test.ts`. */
+/** The pages of readings, with the machine that the room's own fixtures made. */
 export const readingPages = {
-  members: () => ["/incubators/reading"],
-} satisfies RoomPages;
+  members: ({ incubator }: { incubator: string | undefined }) => [
+    "/incubators?reading=new",
+    `/incubators/${incubator}/readings`,
+    `/incubators/${incubator}/readings?as=table`,
+    `/incubators/${incubator}/readings?import`,
+  ],
+};

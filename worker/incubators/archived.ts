@@ -38,6 +38,7 @@ const archivedMachines = archived(incubators, {
   // Its devices and readings stay where they are.
   left: ["silent_at", "temperature_judged_from", "humidity_judged_from", "delivered"],
   unread: ["name_key", "csv_columns"],
+  worded: { air: "audit.incubator.air", turning: "audit.incubator.turning" },
   row: z
     .strictObject({
       id: rowId,
@@ -69,6 +70,7 @@ const archivedTrays = archived(incubatorTrays, {
   kind: "tray",
   beside: "refused",
   unread: ["name_key", "position"],
+  worded: { kind: "incubators.archive.tray" },
   row: z.strictObject({
     id: rowId,
     incubator_id: rowId,
@@ -92,6 +94,7 @@ const archivedTrays = archived(incubatorTrays, {
 const archivedOffsets = archived(incubatorOffsets, {
   kind: "offset",
   beside: "refused",
+  worded: { method: "incubators.archive.method" },
   row: z.strictObject({
     id: rowId,
     incubator_id: rowId,
@@ -126,6 +129,7 @@ const archivedAlarms = archived(incubatorAlarms, {
   kind: "alarm",
   beside: "refused",
   left: ["acknowledged_by"],
+  worded: { kind: "incubators.archive.alarm", level: "incubators.archive.level" },
   row: z.strictObject({
     id: rowId,
     incubator_id: rowId,

@@ -3,9 +3,11 @@ import { batch } from "#worker/kit/batch.ts";
 import type { BroodedSpecies } from "#worker/kit/incubator-slots.ts";
 import { type FilledSlots, joined } from "#worker/kit/slots.ts";
 import { Refusal } from "#worker/refusal.ts";
+import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import { offsetsOf } from "./calibrating.ts";
 import { mostListed } from "./contract.ts";
+import { devicesOf } from "./devices/device-list.ts";
 import { newestReadings, type StateRow, stateIn, stateOf } from "./last-readings.ts";
 import { offsetAt } from "./offsets.ts";
 import { powerCutsOf } from "./power-cuts.ts";
@@ -18,7 +20,8 @@ type Beside = StateRow & { place: string | null };
 
 /**
  * Everything a machine's page shows, with what later rooms say of what lies in it, in one trip; `offset` is what is added to
- * what its instruments show now, `apart` what the species in it want that it cannot give all of them.
+ * what its instruments show now, `apart` what the species in it want that it cannot give all of them, `devices` what may post its readings: null to whoever may not
+ * settle that.
  */
 export async function incubatorPage(scope: Scope, id: string, slots: FilledSlots["incubatorPage"]) {
   const { db, org_id } = scope;
@@ -33,6 +36,7 @@ export async function incubatorPage(scope: Scope, id: string, slots: FilledSlots
     offsets: offsetsOf(scope, id),
     power_cuts: powerCutsOf(scope, id),
     readings: newestReadings(scope, id),
+    devices: devicesOf(scope, id),
     ...added.statements,
   });
   const {
@@ -42,6 +46,7 @@ export async function incubatorPage(scope: Scope, id: string, slots: FilledSlots
     offsets,
     power_cuts,
     readings,
+    devices,
   } = found;
   if (!row || !beside) throw new Refusal("missing");
   const { org_id: _, ...incubator } = row;
@@ -52,11 +57,12 @@ export async function incubatorPage(scope: Scope, id: string, slots: FilledSlots
     ...stateIn(beside),
     trays,
     humidity_now_pct: humidityNow(row.humidity_pct, trays),
-    offset: offsetAt(offsets, scope.now),
+    offset: offsetAt(offsets.toReversed(), scope.now),
     offsets,
     power_cuts,
     are_more_cuts: power_cuts.length === mostListed,
     readings,
+    devices: may(scope, "settings.write") ? devices : null,
     eggs_inside: 0,
     eggs_before: 0,
     ...more,

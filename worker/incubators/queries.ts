@@ -11,7 +11,7 @@ export const incubatorKind = {
   table: incubators,
   id: "incubator",
   subject: "incubator",
-  hidden: ["name_key", "csv_columns", "silent_at"],
+  hidden: ["name_key", "csv_columns", "silent_at", "temperature_judged_from", "humidity_judged_from", "delivered"],
   order: incubators.name_key,
   unique: { field: "name", key: "name_key", fold: foldName, taken: "incubators.name.taken" },
   auditNames: { made: ["name", "model"], gone: ["name"] },

@@ -18,7 +18,7 @@ export function wallClock(instant: string, timeZone: string): string {
 }
 
 /** By how many milliseconds the clocks of a time zone are ahead of universal time at an instant. */
-function clockOffset(instant: number, timeZone: string): number {
+export function clockOffset(instant: number, timeZone: string): number {
   const parts = dateFormat("en", {
     timeZone,
     hourCycle: "h23",

@@ -1,14 +1,24 @@
 import "#app/incubators/readings/readings.css";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMay } from "#app/accounts/member.ts";
 import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { AlarmList } from "#app/incubators/readings/alarm-list.tsx";
+import { type ImportReply, importReadings } from "#app/incubators/readings/import-action.ts";
+import { ImportReadings } from "#app/incubators/readings/import-readings.tsx";
 import { takeReading } from "#app/incubators/readings/reading-action.ts";
 import { ReadingForm } from "#app/incubators/readings/reading-form.tsx";
 import { ChartKey, ReadingsChart } from "#app/incubators/readings/readings-chart.tsx";
 import { ReadingsSpans } from "#app/incubators/readings/readings-spans.tsx";
 import { ReadingsTable } from "#app/incubators/readings/readings-table.tsx";
+import { recordPath } from "#app/kit/record-path.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
@@ -16,8 +26,10 @@ import { Egg } from "#app/marks/illustrations.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { LoadContext } from "#app/web/load-context.ts";
+import type { Reply } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
 import type { ReadingsPage } from "#worker/incubators/readings/chart.ts";
+import type { MachineToRead } from "#worker/incubators/readings/machines-to-read.ts";
 
 /** What a span that is none is answered with: the last 24 hours, and why. */
 async function readPage({ api }: LoadContext, path: string, query: URLSearchParams) {
@@ -28,54 +40,84 @@ async function readPage({ api }: LoadContext, path: string, query: URLSearchPara
   return { page: await api.get<ReadingsPage>(path), wrong };
 }
 
+const isImport = (request: Request) => new URL(request.url).searchParams.has("import");
+
+/** `?import` is where a file of readings is previewed and taken. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
+  const path = `${recordPath("/api/incubators", params.incubatorId)}/readings`;
+  if (isImport(request)) {
+    requireMay(context, "season.write");
+    const { data: machine } = await context.api.get<{ data: MachineToRead }>(`${path}/machine`);
+    return { shown: "import" as const, machine };
+  }
   const [from, to, as] = ["from", "to", "as"].map((name) => searchParams.get(name)?.slice(0, 40) || null);
   const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) });
-  const path = `/api/incubators/${encodeURIComponent(params.incubatorId ?? "")}/readings`;
   const read = await readPage(context, path, query);
   const chosen = { from: from ?? null, to: to ?? null, as: as ?? null };
-  return { ...read, chosen, idempotency_key: crypto.randomUUID() };
+  const { incubator: machine } = read.page.head;
+  return { shown: "readings" as const, machine, ...read, chosen, idempotency_key: crypto.randomUUID() };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await request.formData();
   const id = params.incubatorId ?? "";
-  const here = `/incubators/${encodeURIComponent(id)}/readings`;
-  const seen = form.get("seen");
-  if (typeof seen !== "string") return takeReading(form, context, id, here);
-  const path = `/api/incubators/${encodeURIComponent(id)}/alarms/${encodeURIComponent(seen)}/seen`;
-  const outcome = await context.api.send("POST", path);
+  const form = await request.formData();
+  if (isImport(request)) {
+    requireMay(context, "season.write");
+    return importReadings(form, context, id);
+  }
+  const here = `${recordPath("/incubators", id)}/readings`;
+  if (form.get("do") === "reading") return takeReading(form, context, id, here);
+  if (form.get("do") !== "seen") throw data(null, 400);
+  const alarm = recordPath(`${recordPath("/api/incubators", id)}/alarms`, String(form.get("item") ?? ""));
+  const outcome = await context.api.send("POST", `${alarm}/seen`);
   context.flash(outcome.ok ? { key: "readings.alarm.noted" } : { key: "readings.alarm.failed", tone: "error" });
   return redirect(here, 303);
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
 export const meta: MetaFunction<typeof loader> = (args) =>
-  titled(args, "readings.title_of", { name: args.data?.page.head.incubator.name ?? "" });
-export const handle: PageHandle<{ page: ReadingsPage }> = {
-  crumbs: (t, { page: { head } }) => [
+  titled(args, args.data?.shown === "import" ? "readings.file.title_of" : "readings.title_of", {
+    name: args.data?.machine.name ?? "",
+  });
+export const handle: PageHandle<Pick<Loaded, "shown" | "machine">> = {
+  crumbs: (t, { shown, machine: { id, name } }) => [
     { label: t("readings.crumb"), href: "/incubators" },
-    { label: head.incubator.name, href: `/incubators/${head.incubator.id}` },
-    { label: t("readings.title"), is_current: true },
+    { label: name, href: recordPath("/incubators", id) },
+    ...(shown === "readings"
+      ? [{ label: t("readings.title"), is_current: true }]
+      : [
+          { label: t("readings.title"), href: `${recordPath("/incubators", id)}/readings` },
+          { label: t("readings.file.title"), is_current: true },
+        ]),
   ],
 };
 
 export default function Readings() {
+  const loaded = useLoaderData<typeof loader>() as Loaded;
+  const answer = useActionData<typeof action>();
+  if (loaded.shown === "import")
+    return <ImportReadings machine={loaded.machine} answer={answer as ImportReply | undefined} />;
+  return <Shown {...loaded} reply={(answer as { reply?: Reply } | undefined)?.reply} />;
+}
+
+type ShownProps = Extract<Loaded, { shown: "readings" }> & { reply: Reply | undefined };
+
+function Shown({ page, wrong, chosen, idempotency_key, reply }: ShownProps) {
   const { t } = useWords();
   const may = useMay();
-  const { page, wrong, chosen, idempotency_key } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>()?.reply;
   const { incubator, alarms } = page.head;
-  const base = `/incubators/${incubator.id}`;
+  const base = recordPath("/incubators", incubator.id);
   const isEmpty = page.data.points.length === 0;
   return (
     <>
       <PageHeader
         title={t("readings.title_of", { name: incubator.name })}
-        actions={may("season.write") && <LinkButton to={`${base}/readings/import`}>{t("readings.import")}</LinkButton>}
+        actions={may("season.write") && <LinkButton to="?import">{t("readings.import")}</LinkButton>}
         more={[
           { label: t("readings.back"), to: base },
-          may("settings.write") && { label: t("readings.devices"), to: `${base}/devices` },
+          may("settings.write") && { label: t("readings.devices"), to: `${base}#devices` },
         ]}
       />
       {wrong && <Banner tone="warning">{t("readings.span.wrong", { why: wrong })}</Banner>}

@@ -62,7 +62,8 @@ function AlarmLine({ alarm }: { alarm: Alarm }) {
       </div>
       {!acknowledged_at && may("season.write") && (
         <Form className="contents">
-          <input type="hidden" name="seen" value={id} />
+          <input type="hidden" name="do" value="seen" />
+          <input type="hidden" name="item" value={id} />
           <Button aria-label={t("readings.alarm.seen_of", { alarm: `${name}, ${from}` })}>
             {t("readings.alarm.seen")}
           </Button>

@@ -4,7 +4,7 @@ import type { FileDone, FilePreview } from "#worker/incubators/readings/file-imp
 import { type PackedFile, packed, unpacked } from "./packed-file.ts";
 
 /** What the page shows of a file that is not taken yet, or why it cannot be read. */
-type ImportReply = { faults: string[]; preview?: FilePreview; file?: PackedFile };
+export type ImportReply = { faults: string[]; preview?: FilePreview; file?: PackedFile };
 
 /** A file that was chosen is previewed; one that came back is previewed with other columns, or taken. */
 export async function importReadings(form: FormData, context: LoadContext, incubator_id: string) {

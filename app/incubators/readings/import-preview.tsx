@@ -25,7 +25,7 @@ export function ImportPreview({ preview, file }: { preview: FilePreview; file: P
             {t("readings.file.yes", { count: readings })}
           </Button>
         )}
-        <LinkButton kind="ghost" to={`/incubators/${preview.machine.id}/readings/import`} reloadDocument>
+        <LinkButton kind="ghost" to={`/incubators/${preview.machine.id}/readings?import`} reloadDocument>
           {t("readings.file.other")}
         </LinkButton>
       </div>

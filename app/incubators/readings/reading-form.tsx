@@ -27,6 +27,7 @@ export function ReadingForm({ reply, idempotencyKey, machines, isFirst = false }
   const figure = { inputMode: "decimal", autoComplete: "off", maxLength: 12 } as const;
   return (
     <Form idempotencyKey={sentKey ? String(sentKey) : idempotencyKey}>
+      <input type="hidden" name="do" value="reading" />
       <FormFaults reply={reply} fields={fields} />
       {machines && machines.length > 1 && (
         <SelectField

@@ -127,7 +127,7 @@ export const incubators: Record<keyof typeof pt, string> = {
   "incubators.offset.save": "Save offset",
   "incubators.test.title": "Test the instruments",
   "incubators.test.lead":
-    "Salt: table salt, wet but not swimming, in a closed jar with the hygrometer for 8 to 12 hours: the air settles at 75 %. Ice: a probe in crushed ice and water shows 0 °C.",
+    "Salt: table salt, wet but not swimming, in a closed jar with the hygrometer for 8 to 12 hours: the air settles at 75%. Ice: a probe in crushed ice and water shows 0 °C.",
   "incubators.test.test": "How you tested",
   "incubators.test.salt": "Hygrometer beside wet salt",
   "incubators.test.ice": "Thermometer in melting ice",

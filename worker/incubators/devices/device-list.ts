@@ -14,23 +14,24 @@ const machineOf = (scope: Scope, incubator_id: string) =>
     .from(incubators)
     .where(owned(scope, incubators, eq(incubators.id, incubator_id)));
 
-/** The devices of a machine, the revoked ones of the last 90 days among them, and which machine it is. */
+/** The statement that reads the devices of a machine, the revoked ones of the last 90 days behind the others. */
+export const devicesOf = (scope: Scope, incubator_id: string) =>
+  scope.db
+    .select({ id, name, created_at, last_used_at, revoked_at })
+    .from(incubatorDevices)
+    .where(owned(scope, incubatorDevices, eq(incubatorDevices.incubator_id, incubator_id)))
+    .orderBy(asc(sql`revoked_at IS NOT NULL`), asc(created_at), asc(id));
+export type Device = Awaited<ReturnType<typeof devicesOf>>[number];
+
+/** The devices of a machine, and which machine it is. */
 export async function listDevices(scope: Scope, incubator_id: string) {
   const {
     machine: [machine],
     devices,
-  } = await batch(scope.db, {
-    machine: machineOf(scope, incubator_id),
-    devices: scope.db
-      .select({ id, name, created_at, last_used_at, revoked_at })
-      .from(incubatorDevices)
-      .where(owned(scope, incubatorDevices, eq(incubatorDevices.incubator_id, incubator_id)))
-      .orderBy(asc(sql`revoked_at IS NOT NULL`), asc(created_at), asc(id)),
-  });
+  } = await batch(scope.db, { machine: machineOf(scope, incubator_id), devices: devicesOf(scope, incubator_id) });
   if (!machine) throw new Refusal("missing");
   return { data: devices, head: { id: machine.id, name: machine.name } };
 }
-export type DevicesPage = Awaited<ReturnType<typeof listDevices>>;
 
 /** Adds a device to a machine; its key is said here and never again. The same Idempotency-Key is refused: the key is gone. */
 export async function addDevice(scope: Scope, incubator_id: string, draft: { name: string }) {

@@ -1,3 +1,5 @@
+import { clockOffset } from "#worker/locales/wall-clock.ts";
+
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -6,28 +8,18 @@ type Period = { from: number; ahead: number };
 /** Part of an hour, 0 to 23, of a local day: from an instant up to another (ISO). */
 type HourSlice = { hour: number; from: string; to: string };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** By how much the clocks of a zone are ahead at an instant. */
-function aheadAt(timeZone: string, at: number): number {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium", hourCycle: "h23" });
-  formats.set(timeZone, format);
-  const whole = Math.floor(at / 1000) * 1000;
-  return Date.parse(`${format.format(whole).replace(" ", "T")}Z`) - whole;
-}
-
 /** When the clocks of a zone were put forward or back between two instants, to the second. */
 function periodsOf(timeZone: string, from: number, to: number): Period[] {
-  const periods = [{ from, ahead: aheadAt(timeZone, from) }];
+  const periods = [{ from, ahead: clockOffset(from, timeZone) }];
+  let after = clockOffset(from, timeZone);
   for (let at = from; at < to; at += day) {
-    const [before, after] = [aheadAt(timeZone, at), aheadAt(timeZone, at + day)];
+    const before = after;
+    after = clockOffset(at + day, timeZone);
     if (before === after) continue;
     let [low, high] = [at, at + day];
     while (high - low > 1000) {
       const middle = Math.floor((low + high) / 2000) * 1000;
-      if (aheadAt(timeZone, middle) === before) low = middle;
+      if (clockOffset(middle, timeZone) === before) low = middle;
       else high = middle;
     }
     periods.push({ from: high, ahead: after });

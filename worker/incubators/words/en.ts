@@ -75,4 +75,15 @@ export const en: Record<keyof typeof pt, string> = {
   "readings.file.none": "There is no reading in this file that can be imported.",
   "readings.device.key_gone":
     "This sensor was added already, and its key is shown only once. Revoke it and add another.",
+  "incubators.archive.tray.setter": "for incubating",
+  "incubators.archive.tray.hatcher": "for hatching",
+  "incubators.archive.method.thermometer": "by another thermometer or ice",
+  "incubators.archive.method.hygrometer": "by another hygrometer",
+  "incubators.archive.method.salt_75": "salt test",
+  "incubators.archive.method.other": "by hand",
+  "incubators.archive.alarm.temperature": "temperature",
+  "incubators.archive.alarm.humidity": "humidity",
+  "incubators.archive.alarm.silent": "silent sensor",
+  "incubators.archive.level.warning": "warning",
+  "incubators.archive.level.critical": "critical",
 };

@@ -122,9 +122,9 @@ export const readings: Record<keyof typeof pt, string> = {
   "readings.file.known": "All readings of this file were here already: nothing has changed.",
   "readings.file.failed": "The file was not read",
   "readings.devices.title": "Sensors",
-  "readings.devices.title_of": "Sensors of {{name}}",
   "readings.devices.lead":
     "A sensor sends readings by itself, with a key that is good for nothing else and for this incubator alone. If it sends nothing for half an hour, we tell you.",
+  "readings.devices.new": "Connect a sensor",
   "readings.devices.name": "Name of the sensor",
   "readings.devices.name_hint": "For example: probe on the upper shelf",
   "readings.devices.add": "Create key",
@@ -134,7 +134,6 @@ export const readings: Record<keyof typeof pt, string> = {
   "readings.devices.rules":
     "Up to 500 readings per call and 60 calls a minute. A call that is repeated changes nothing.",
   "readings.devices.none": "There are no sensors yet.",
-  "readings.devices.list": "Sensors of this incubator",
   "readings.devices.since": "added on {{at}}",
   "readings.devices.used": "last heard on {{at}}",
   "readings.devices.unused": "has sent nothing yet",
@@ -143,5 +142,4 @@ export const readings: Record<keyof typeof pt, string> = {
   "readings.devices.revoke_of": "Revoke the key of {{name}}",
   "readings.devices.revoke_note": "A revoked key stops working at once and for good.",
   "readings.devices.gone": "Key revoked.",
-  "readings.devices.failed": "This sensor no longer exists.",
 };

@@ -120,9 +120,9 @@ export const readings = {
   "readings.file.known": "Todas as leituras deste ficheiro já cá estavam: nada mudou.",
   "readings.file.failed": "O ficheiro não foi lido",
   "readings.devices.title": "Sensores",
-  "readings.devices.title_of": "Sensores de {{name}}",
   "readings.devices.lead":
     "Um sensor envia as leituras sozinho, com uma chave que só serve para isso e só para esta incubadora. Se estiver meia hora sem enviar nada, avisamos.",
+  "readings.devices.new": "Ligar um sensor",
   "readings.devices.name": "Nome do sensor",
   "readings.devices.name_hint": "Por exemplo: sonda da prateleira de cima",
   "readings.devices.add": "Criar chave",
@@ -131,7 +131,6 @@ export const readings = {
   "readings.devices.example": "Assim se envia uma leitura:",
   "readings.devices.rules": "Até 500 leituras por envio e 60 envios por minuto. Um envio repetido não muda nada.",
   "readings.devices.none": "Ainda não há sensores.",
-  "readings.devices.list": "Sensores desta incubadora",
   "readings.devices.since": "criado em {{at}}",
   "readings.devices.used": "última leitura em {{at}}",
   "readings.devices.unused": "ainda não enviou nada",
@@ -140,7 +139,6 @@ export const readings = {
   "readings.devices.revoke_of": "Revogar a chave de {{name}}",
   "readings.devices.revoke_note": "Uma chave revogada deixa logo de servir e não volta a servir.",
   "readings.devices.gone": "Chave revogada.",
-  "readings.devices.failed": "Este sensor já não existe.",
 };
 
 declare module "#app/locales/dictionary.ts" {
