@@ -45,7 +45,7 @@ export function EggsOfTray({ page: { contents, id, today, tray } }: { page: Mach
         <p className="text-muted">{t("trays.empty")}</p>
         {mayWrite && (
           <div className="actions">
-            <LinkButton to={`${at}/eggs`}>{t("trays.add")}</LinkButton>
+            <LinkButton to={`${at}?add`}>{t("trays.add")}</LinkButton>
           </div>
         )}
       </div>
@@ -63,8 +63,8 @@ export function EggsOfTray({ page: { contents, id, today, tray } }: { page: Mach
       </ul>
       <div className="actions">
         <LinkButton to={at}>{t("trays.open")}</LinkButton>
-        {mayWrite && <LinkButton to={`${at}/eggs`}>{t("trays.add")}</LinkButton>}
-        <LinkButton to={`${at}/weights`}>{t("trays.weigh")}</LinkButton>
+        {mayWrite && <LinkButton to={`${at}?add`}>{t("trays.add")}</LinkButton>}
+        <LinkButton to={`${at}?weigh`}>{t("trays.weigh")}</LinkButton>
       </div>
     </div>
   );
@@ -93,7 +93,7 @@ export function AdviceCard({ page: { advice, eggs_inside, contents, id } }: { pa
       )}
       {first && (
         <p className="mt-2">
-          <Link className="link" to={`${trayPath({ id: first.tray_id, incubator_id: id })}/weights`} discover="none">
+          <Link className="link" to={`${trayPath({ id: first.tray_id, incubator_id: id })}?weigh`} discover="none">
             {t("trays.weigh")}
           </Link>
         </p>

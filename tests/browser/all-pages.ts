@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { sitePages } from "#app/web/site-pages.ts";
-import type { RoomPages, Send, Things } from "#tests/kit/room-pages.ts";
+import type { Made, RoomPages, Send, Things } from "#tests/kit/room-pages.ts";
 
 // Read off the disk and not by `import.meta.glob`, for `npm run sheets` runs without Vite.
 const files = readdirSync("tests").map((folder) => `tests/${folder}/fixtures.ts`);
@@ -77,7 +77,7 @@ export async function lookAround({ origin, email, password }: Demo) {
     shared: new URL(share.url).pathname,
     made: {},
   };
-  const make: Send = async (path, json) => (await send<{ id: string }>(path, json)).data.id;
+  const make: Send = async (path, json, idOf = ({ id }) => id) => idOf((await send<Made>(path, json)).data) ?? "";
   return {
     ...things,
     made: await thingsOfRooms(make, things),

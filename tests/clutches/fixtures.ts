@@ -174,7 +174,18 @@ export const room: RoomFixtures = {
 };
 
 export const pages: RoomPages = {
-  members: ({ clutch, egg, pair }) => [
+  things: async (send, { clutch }) => {
+    const trays = [
+      { name: "A", kind: "setter", slots: 24 },
+      { name: "H", kind: "hatcher", slots: 24 },
+    ];
+    const draft = { name: "Covina", air: "forced", turning: "hand", trays };
+    const tray = await send("incubators", draft, (machine) => `${machine.id}/trays/${machine.trays?.[0]?.id}`);
+    const egg = { clutch_id: clutch.slice("/clutches/".length), numbers: [2] };
+    await send("eggs/events", { ...egg, tray_id: tray.split("/").at(-1) });
+    return { tray };
+  },
+  members: ({ clutch, egg, pair, made: { tray = "inc_1/trays/tray_1" } }) => [
     clutch,
     `${clutch}/rings`,
     `${egg}/edit`,
@@ -184,6 +195,7 @@ export const pages: RoomPages = {
     "/eggs/ring",
     "/eggs?state=pipped",
     `/eggs?pair_id=${pair.slice("/birds/pairs/".length)}&figure=hatched`,
+    ...["", "?add", "?weigh"].map((face) => `/incubators/${tray}${face}`),
   ],
-  viewersSee: ["/eggs", "/clutches/:clutchId"],
+  viewersSee: ["/eggs", "/clutches/:clutchId", "/incubators/:incubatorId/trays/:trayId"],
 };

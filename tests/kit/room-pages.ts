@@ -18,8 +18,10 @@ export type Things = {
   made: Record<string, string>;
 };
 
-/** Sends a body to `/api/<path>`, named without a slash before it (`remedies`), and answers the id of what was made. */
-export type Send = (path: string, json: object) => Promise<string>;
+/** What a call answers that made something: its id, or ids of what was made with it. */
+export type Made = { id: string; trays?: Array<{ id: string }> };
+/** Sends a body to `/api/<path>`, named without a slash before it (`remedies`), and answers the id of what was made, or another by `idOf`. */
+export type Send = (path: string, json: object, idOf?: (made: Made) => string | undefined) => Promise<string>;
 
 /** Which pages of a room are looked at by every walk over all pages: `pages` of `tests/<room>/fixtures.ts`. */
 export type RoomPages = {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newSite } from "#tests/app/site.ts";
 import { memberPages, thingsOfRooms } from "#tests/browser/all-pages.ts";
+import type { Made, Send } from "#tests/kit/room-pages.ts";
 import { isNear } from "#tests/near/pages.ts";
 import { isNarrowed } from "#tests/near/routes.ts";
 import { birdRoom, type Posting } from "#tests/round/bird-room.ts";
@@ -64,7 +65,7 @@ async function newFlock() {
     room: `/places/${room.cages.one}`,
     cage: `/places/${room.cages.one}`,
   };
-  const send = async (path: string, json: object) => (await post<{ id: string }>(`/api/${path}`, json)).id;
+  const send: Send = async (path, json, idOf = ({ id }) => id) => idOf(await post<Made>(`/api/${path}`, json)) ?? "";
   return { ...site, paths: memberPages({ ...things, made: await thingsOfRooms(send, things) }) };
 }
 

@@ -4,19 +4,27 @@ import type { LoadContext } from "#app/web/load-context.ts";
 import { failed, keyOf, returnWith } from "../actions/answers.ts";
 import { sendChosen } from "../actions/send-chosen.ts";
 import { undoEgg } from "../actions/send-one.ts";
+import { trayPath } from "../tray-link.tsx";
+import { sendWeights } from "../weights/send-weights.ts";
 
-/** Does what a form on the page of a tray asks, and comes back to it. */
+/** Does what a form on the page of a tray asks, and comes back to it; from what was put in, to what lies there. */
 export async function actOnTray({ request, params, context }: ActionFunctionArgs) {
   requireMay(context, "season.write");
   const form = await request.formData();
-  const { searchParams } = new URL(request.url);
-  const [incubator, tray] = [params.incubatorId ?? "", params.trayId ?? ""].map(encodeURIComponent);
+  const { searchParams, pathname, search } = new URL(request.url);
+  const tray_id = params.trayId ?? "";
+  const at = trayPath({ id: encodeURIComponent(tray_id), incubator_id: encodeURIComponent(params.incubatorId ?? "") });
+  if (searchParams.has("weigh")) return sendWeights(form, context, `${pathname}${search}`);
+  if (searchParams.has("add")) {
+    form.set("tray_id", tray_id);
+    return sendChosen(form, context, at);
+  }
   const page = Number(searchParams.get("page"));
-  const here = `/incubators/${incubator}/trays/${tray}${page > 1 ? `?page=${page}` : ""}`;
+  const here = page > 1 ? `${at}?page=${page}` : at;
   const undone = searchParams.get("undo");
   if (undone) return undoEgg(form, context, here, undone);
   const intent = form.get("form");
-  if (intent === "lockdown" || intent === "unlock") return sendLockdown(form, context, here, params.trayId ?? "");
+  if (intent === "lockdown" || intent === "unlock") return sendLockdown(form, context, here, tray_id);
   return sendChosen(form, context, here);
 }
 

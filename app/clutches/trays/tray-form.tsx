@@ -16,7 +16,7 @@ import { groupsOf } from "./tray-groups.ts";
 
 type Lying = ShownEgg & Pick<TrayPage["eggs"][number], "clutch" | "pair">;
 type Props = {
-  page: Pick<TrayPage, "trays" | "today"> & { eggs: readonly Lying[] };
+  page: Pick<TrayPage, "trays" | "today" | "page"> & { eggs: readonly Lying[] };
   /** The ids of the eggs that are ticked when the page opens. */
   chosen: readonly string[];
   typed?: Kept["typed"] | undefined;
@@ -26,14 +26,14 @@ type Props = {
 const nobody: ReadonlySet<number> = new Set();
 
 /** One form for a tray: its eggs clutch by clutch with what is due, chosen by tapping, and a bar of what happened to them. */
-export function TrayForm({ page: { eggs, trays, today }, chosen, typed = {}, formKey }: Props) {
+export function TrayForm({ page: { eggs, trays, today, page }, chosen, typed = {}, formKey }: Props) {
   const { t, language } = useWords();
   const { first, rest } = actsOn(eggs, today);
   return (
     <Form className="nest-form grid gap-4" idempotencyKey={formKey}>
       <p className="text-muted text-sm">
         {t("clutches.pick.hint")}{" "}
-        <Link className="link" to="?choose=all" discover="none" preventScrollReset>
+        <Link className="link" to={`?${page > 1 ? `page=${page}&` : ""}choose=all`} discover="none" preventScrollReset>
           {t("clutches.pick.all")}
         </Link>
       </p>

@@ -8,7 +8,11 @@ test("a machine with its eggs comes back with the archive and advises as before,
   const world = await newNests();
   const { pair, laid, done, post, get, a, b, ask, signIn, deed, undo, dayIs } = world;
   const made = await post<{ id: string; trays: Array<{ id: string }> }>("/api/incubators", {
-    ...{ name: "Covina", air: "forced", temperature_c: 37.5, humidity_pct: 50, turning: "machine" },
+    name: "Covina",
+    air: "forced",
+    temperature_c: 37.5,
+    humidity_pct: 50,
+    turning: "machine",
     trays: [
       { name: "A", kind: "setter", slots: 6 },
       { name: "H", kind: "hatcher", slots: 6 },

@@ -56,10 +56,10 @@ test("eggs go from their clutch into a machine, from there to another tray and b
   expect((await rita.post(hatching, { chosen: moved, do: "untray" })).status).toBe(303);
   expect((await tray(hatcher)).total).toBe(1);
   // From the machine: the eggs that lie in nests, ticked already.
-  const offered = await rita.get(`${at}/eggs`);
+  const offered = await rita.get(`${at}?add`);
   expect(words(offered.html)).toContain("Put in the incubator");
   expect(offered.html.match(/<input type="checkbox"[^>]* checked=""/g)).toHaveLength(1);
-  expect((await rita.post(`${at}/eggs`, { chosen: await tick(3), do: "tray" })).location).toBe(at);
+  expect((await rita.post(`${at}?add`, { chosen: await tick(3), do: "tray" })).location).toBe(at);
   expect((await tray()).total).toBe(1);
 });
 
@@ -68,7 +68,7 @@ test("eggs of a tray are weighed one after the other in a form, and what cannot 
   await rita.post(here, { do: "tray", tray_id: first, reason: "x", chosen: await tick(3, 4) });
   const [one, two] = (await tray()).eggs;
   const { today } = await tray();
-  const path = `${at}/weights`;
+  const path = `${at}?weigh`;
   expect(words((await rita.get(path)).html)).toContain("press Enter to go on");
   const typed = { on: today, [`grams-${one?.id}`]: "1,95", [`was-${one?.id}`]: "", [`grams-${two?.id}`]: "x" };
   const wrong = await rita.post(path, typed);

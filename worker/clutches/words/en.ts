@@ -162,6 +162,7 @@ export const en: Record<keyof typeof pt, string> = {
   "clutches.events.laid": "Laid",
   "clutches.events.state": "Changed state",
   "clutches.events.foster": "Went to another nest",
+  "clutches.events.tray": "Moved to or from an incubator",
   "clutches.events.looked": "Looked at",
   "clutches.events.chick": "Chick recorded",
   "clutches.events.ringed": "Chick ringed",

@@ -161,6 +161,7 @@ export const pt = {
   "clutches.events.laid": "Posto",
   "clutches.events.state": "Mudou de estado",
   "clutches.events.foster": "Passou para outro ninho",
+  "clutches.events.tray": "Mudou de incubadora",
   "clutches.events.looked": "Visto",
   "clutches.events.chick": "Cria registada",
   "clutches.events.ringed": "Cria anilhada",
