@@ -13,20 +13,27 @@ type BirdsFieldProps = {
   typed?: string | undefined;
   question?: PickQuestion | undefined;
   errors?: string[] | undefined;
+  /** Of whom one more may be. */
+  who?: "living" | "flock";
+  /** What the whole form does, in the words of its button: the first button of a form is the one Enter presses. */
+  save: string;
 };
 
 /** Birds, each ticked, and a box for one more by any part of its ring. */
-export function BirdsField({ listed, ticked, typed, question, errors }: BirdsFieldProps) {
+export function BirdsField({ listed, ticked, typed, question, errors, who = "living", save }: BirdsFieldProps) {
   const { t } = useWords();
   const isTicked = new Set(ticked.map(({ id }) => id));
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 font-semibold">{t("courses.field.birds")}</legend>
+      <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true">
+        {save}
+      </button>
+      {listed.length > 0 && <input type="hidden" name="listed" value={listed.map(pickValue).join("\n")} />}
       {listed.length > 0 && (
         <ul className="flex flex-wrap gap-x-6">
           {listed.map((it) => (
             <li key={it.id}>
-              <input type="hidden" name="listed" value={pickValue(it)} />
               <label className="touch">
                 <input type="checkbox" name="bird" value={pickValue(it)} defaultChecked={isTicked.has(it.id)} />{" "}
                 <Ring>{it.text}</Ring>
@@ -46,7 +53,7 @@ export function BirdsField({ listed, ticked, typed, question, errors }: BirdsFie
           })}
           label={listed.length > 0 ? t("courses.field.bird") : t("courses.field.bird.first")}
           hint={t("birds.pick.hint")}
-          from="of=birds&who=living"
+          from={`of=birds&who=${who}`}
           recent={[]}
           question={question}
         />

@@ -1,9 +1,10 @@
 import "./health.css";
 import type { ReactNode } from "react";
-import type { PickQuestion } from "#app/birds/picker/pick.ts";
+import type { Picked, PickQuestion } from "#app/birds/picker/pick.ts";
 import { PlaceField, type PlacesOffered } from "#app/birds/picker/place-field.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { CheckboxField, SelectField } from "#app/controls/choice-fields.tsx";
+import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
@@ -16,7 +17,14 @@ import { sexingMethods } from "#db/vocabulary.ts";
 import type { HealthEvent } from "#worker/health/event-rows.ts";
 
 /** Why an entry was not saved, and what was typed. */
-export type Refused = { reply: Reply; placeQuestion?: PickQuestion | undefined; question?: PickQuestion | undefined };
+export type Refused = {
+  reply: Reply;
+  placeQuestion?: PickQuestion | undefined;
+  /** Of many birds: those that can be ticked, those that are, and whom to choose from. */
+  listed?: Picked[];
+  ticked?: Picked[];
+  question?: PickQuestion | undefined;
+};
 
 type Props = {
   form: FreshForm;
@@ -54,11 +62,13 @@ export function EventForm(props: Props) {
   const ticked = { status_illness: "on", status_quarantine: "on", status_recovery: "on" };
   const start = event ?? { kind: kind ?? "", on: today, until: quarantine_until, sexing_method: "dna", ...ticked };
   const fields = plainFields(names, { reply, constraint: form.limits, start });
+  const whose = reply?.error?.bird_ids;
+  const birds = whose && fieldFacts("bird_ids", { errors: whose });
   const isNew = event === undefined;
   const isUnfolded = event ? event.vet || event.cost || event.follow_up_on : reply !== undefined;
   return (
     <Form className="form health-form" idempotencyKey={form.idempotency_key} guarded>
-      <FormFaults reply={reply} fields={fields} />
+      <FormFaults reply={reply} fields={birds ? { birds, ...fields } : fields} />
       {event && <input type="hidden" name="version" value={event.version} />}
       {children}
       <SelectField

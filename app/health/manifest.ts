@@ -4,7 +4,7 @@ export const manifest: RoomManifest = {
   words: {
     "/health": ["health", "ailing", "courses", "birds", "lists", "factors"],
     "/birds/:birdId/health": ["health", "ailing", "courses", "birds"],
-    "/shared-health": ["sheet", "birds"],
+    "/shared-health": ["sheet", "ailing", "birds"],
   },
   wordsOn: {
     "/birds/:birdId": ["ailing"],

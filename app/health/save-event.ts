@@ -1,7 +1,5 @@
 import { data } from "@remix-run/cloudflare";
-import { meantBird, takePlace } from "#app/birds/picker/meant.ts";
-import { sentPick } from "#app/birds/picker/sent-pick.ts";
-import { idsIn } from "#app/housing/send-move.ts";
+import { takePlace } from "#app/birds/picker/meant.ts";
 import { recordPath } from "#app/kit/record-path.ts";
 import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import type { Outcome } from "#app/web/api-client.ts";
@@ -12,6 +10,7 @@ import type { HealthKind } from "#db/care-words.ts";
 import type { HealthEvent } from "#worker/health/event-rows.ts";
 import { changeOf, draftOf, healthForm } from "#worker/health/form-contract.ts";
 import { translate } from "#worker/locales/translate.ts";
+import { chosenBirds } from "./chosen-birds.ts";
 
 const nameOf = (kind: HealthKind, { language }: LoadContext) => translate(language, `audit.health.kind.${kind}`);
 
@@ -38,35 +37,32 @@ export async function saveEvent(form: FormData, context: LoadContext, bird_id: s
   });
 }
 
-/** Enters what happened to many birds: those that are ticked, and one more whose ring was typed. */
+/** Enters what happened to many birds: those that are ticked, and one more whose ring was typed; with `more` only lists that one. */
 export async function saveForMany(form: FormData, context: LoadContext) {
   const place = await takePlace(form, context);
-  const ring = String(form.get("ring") ?? "").trim();
-  const typed =
-    ring === "" ? undefined : (sentPick(form, "ring", ring) ?? (await meantBird(context, ring, { who: "flock" })));
-  const open = typed && typed.id === undefined ? typed : undefined;
-  if (place || open) {
-    const errors = { ...(place && { place_id: [place.message] }), ...(open && { ring: [open.message] }) };
-    return data({ reply: givenBack(form, errors), placeQuestion: place?.question, question: open?.question }, 422);
+  const { birds, listed, question, fault } = await chosenBirds(form, context, "flock");
+  const again = { listed, ticked: birds, question, placeQuestion: place?.question };
+  if (form.has("more") || place || fault) {
+    const errors = { ...(place && { place_id: [place.message] }), ...(fault && { bird_ids: [fault] }) };
+    return data({ ...again, reply: givenBack(form, errors) }, place || fault ? 422 : 200);
   }
-  const ids = [...new Set([...idsIn(form.getAll("ids")), ...(typed?.id ? [typed.id] : [])])];
+  const ids = [...new Set(birds.map(({ id }) => id))];
   type Answer = { data: { count: number } };
   const { refused, accepted } = await submit(form, context, healthForm, async (value, headers) => {
     const json = { ...draftOf(value), ids };
     const outcome = await context.api.send<Answer>("POST", "/api/birds/bulk/health", { json, headers });
     return withBoxes(outcome);
   });
-  if (refused)
-    return data({ ...refused.data, placeQuestion: undefined, question: undefined }, refused.init ?? undefined);
+  if (refused) return data({ ...again, ...refused.data }, refused.init ?? undefined);
   const kind = String(form.get("kind")) as HealthKind;
   const values = { name: nameOf(kind, context), count: accepted.data.count };
   return redirectWithFlash(context, { key: "health.saved.many", values, to: "/health" });
 }
 
-// The API speaks of ids, the form of birds that are ticked and of a ring.
+// The API speaks of ids, the form of birds that are ticked and typed.
 function withBoxes<Answer>(outcome: Outcome<Answer>): Outcome<Answer> {
   if (outcome.ok || !outcome.problem.errors) return outcome;
-  const errors = outcome.problem.errors.map((it) => ({ ...it, path: it.path === "ids" ? "ring" : it.path }));
+  const errors = outcome.problem.errors.map((it) => ({ ...it, path: it.path === "ids" ? "bird_ids" : it.path }));
   return { ...outcome, problem: { ...outcome.problem, errors } };
 }
 

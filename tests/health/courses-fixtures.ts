@@ -53,7 +53,6 @@ export const courses = {
       await world.ask(`/api/courses/${id}/doses`, { as: stranger, json: { on: today(), nth: 1, state: "given" } });
       return { ids: [id, today(), "1"] };
     },
-    "GET /api/birds/:id/courses": birdRoute(),
     "GET /api/birds/:id/health.pdf": birdRoute(),
     "DELETE /api/health-shares/:id": async (stranger: Resident, world: World) => {
       const json = shareDraft([await strangersBird(stranger, world)]);
@@ -85,7 +84,7 @@ export const courses = {
     courses: {
       most: 20_000,
       per: ["org_id"],
-      listedAt: ["/api/courses", "/api/birds/:id/courses", "/api/agenda"],
+      listedAt: ["/api/courses", "/api/birds/:id/health", "/api/health-events", "/api/agenda"],
       opens: "nothing",
       rows: (org) => [
         sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
@@ -143,15 +142,14 @@ export const courses = {
 /** Pages of courses and of the links for a vet. */
 export const coursePages: RoomPages = {
   members: ({ couple, made: { course } }) => [
-    "/health/courses",
-    "/health/courses?show=all",
-    `/health/courses?bird=${couple.hen}`,
+    "/health?show=courses",
     "/health/courses/new",
     `/health/courses/new?ids=${couple.hen},${couple.cock}`,
     `/health/courses/${course}`,
     `/health/courses/${course}?edit`,
     `/health/courses/${course}?on=${today()}&nth=1`,
-    `/health/shares?ids=${couple.hen}`,
+    `/health/courses/${course}?delete`,
+    `/health?shares&ids=${couple.hen}`,
   ],
   async things(send, { bird }) {
     const bird_ids = [bird.replace("/birds/", "")];

@@ -71,7 +71,7 @@ test("eight birds, five days, twice a day: ten doses; one that dies on the third
       ],
     },
   });
-  const { body } = await send(world, `/api/birds/${ids[1]}/courses`);
+  const { body } = await send(world, `/api/birds/${ids[1]}/health`);
   expect(body).toMatchObject({ data: { courses: [{ id: data.id, got: 3, without: 1, state: "running" }] } });
 });
 

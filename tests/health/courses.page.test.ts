@@ -19,7 +19,7 @@ async function ward() {
 
 test("a course is begun by rings, given dose by dose, but to some, taken back and stopped, without a script", async () => {
   const { browser, birds, plan, pathOf } = await ward();
-  expect(words((await browser.get("/health/courses")).html)).toContain("Ainda não há tratamentos");
+  expect(words((await browser.get("/health?show=courses")).html)).toContain("Ainda não há tratamentos");
   const form = await browser.get(`/health/courses/new?ids=${birds[0]?.id}`);
   expect(words(form.html)).toContain("A Voliera não calcula doses.");
   const [listed] = [`${birds[0]?.id} PT 1`];
@@ -72,8 +72,8 @@ test("a link for the vet is made on its page, opens for anybody, is no page for 
   const bird = `${birds[0]?.id} PT 1`;
   await site.ask("/api/courses", { as: site.a, json: { ...plan, bird_ids: [birds[0]?.id] } });
   const form = { listed: bird, bird, name: "Dra. Rita", expires_in_days: "30" };
-  expect((await browser.post("/health/shares", form)).status).toBe(303);
-  const list = await browser.get("/health/shares");
+  expect((await browser.post("/health?shares", form)).status).toBe(303);
+  const list = await browser.get("/health?shares");
   const [, path = ""] = /href="http:\/\/[^/"]+(\/shared-health\/[^"]+)"/.exec(list.html) ?? [];
   const stranger = site.visitor({ language: "pt" });
   const seen = await stranger.get(path);
@@ -85,7 +85,7 @@ test("a link for the vet is made on its page, opens for anybody, is no page for 
     true,
   ]);
   const [, id = ""] = /name="revoke" value="([^"]+)"/.exec(list.html) ?? [];
-  await browser.post("/health/shares", { revoke: id });
+  await browser.post("/health?shares", { revoke: id });
   expect((await stranger.get(path)).status).toBe(404);
   const pdf = await browser.get(`/birds/${birds[0]?.id}/health.pdf`);
   expect(pdf.status).toBe(200);

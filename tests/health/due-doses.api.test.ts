@@ -70,9 +70,7 @@ test("the round stops at the cage where something is to be given, the dashboard 
     });
     return serialize((await batch(db, statements)) as never, undefined).notices;
   };
-  expect(await morning(today)).toEqual([
-    { event: "dose.due", key: today, link: "/health/courses", facts: { count: 2 } },
-  ]);
+  expect(await morning(today)).toEqual([{ event: "dose.due", key: today, link: "/health", facts: { count: 2 } }]);
   expect(await morning(plusDays(today, 10))).toEqual([]);
   await send(`/api/courses/${id}/doses`, { on: today, nth: 1, state: "given" });
   await send(`/api/courses/${id}/doses`, { on: today, nth: 2, state: "skipped" });

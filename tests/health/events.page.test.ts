@@ -75,11 +75,21 @@ test("many are treated at once, and who is to be seen again is told on every pag
     data: { id: string };
   };
   const ofPair = await browser.get(`/health?edit=new&pair_id=${pair.data.id}`);
-  expect(birds.every(({ id }) => ofPair.html.includes(`value="${id}"`))).toBe(true);
+  expect(birds.every(({ id }) => ofPair.html.includes(`value="${id} `))).toBe(true);
   const send = (fields: Record<string, string>) => browser.post("/health?edit=new", fields);
   const nobody = await send({ kind: "deworming", on: today, ring: "XX 9" });
   expect([nobody.status, words(nobody.html)]).toEqual([422, expect.stringContaining("XX 9")]);
-  const both = await send({ kind: "deworming", on: today, ids, follow_up_on: today });
+  const [one, other] = birds.map(({ id, identifier }) => `${id} ${identifier}`);
+  const more = await send({
+    kind: "deworming",
+    on: today,
+    listed: one ?? "",
+    bird: one ?? "",
+    ring: "pt2",
+    more: "bird",
+  });
+  expect([more.status, more.html.includes(`value="${other}"`)]).toEqual([200, true]);
+  const both = await send({ kind: "deworming", on: today, bird: one ?? "", ring: "PT 2", follow_up_on: today });
   expect(both.status, words(both.html)).toBe(303);
   const list = words((await browser.get("/health")).html);
   for (const text of ["Registo guardado para 2 aves", "Voltar a ver", "PT 1", "PT 2"]) expect(list).toContain(text);
@@ -91,14 +101,14 @@ test("many are treated at once, and who is to be seen again is told on every pag
   const done = await browser.post("/health", { id, do: "followed", alike: "1", return_to: "/agenda" });
   expect([done.status, new URL(done.location ?? "", "http://voliera.test").pathname]).toEqual([303, "/agenda"]);
   expect(words((await browser.get("/dashboard")).html)).not.toContain("voltar a ver");
-  const one = await send({
+  const apart = await send({
     kind: "quarantine",
     on: today,
     until: plusDays(today, 1),
     ring: "PT 1",
     status_quarantine: "on",
   });
-  expect(one.status, words(one.html)).toBe(303);
+  expect(apart.status, words(apart.html)).toBe(303);
   expect(words((await browser.get("/dashboard")).html)).toContain("A quarentena de PT 1 está a acabar");
   expect(words((await browser.get("/health?kind=quarantine")).html)).toContain("Quarentenas a decorrer");
 });

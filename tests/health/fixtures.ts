@@ -16,4 +16,7 @@ export const room: RoomFixtures = {
 
 export const kit: RoomKit = { provedElsewhere: "an event has no name, and is made with its bird: tests/health" };
 
-export const pages: RoomPages = { ...eventPages, ...coursePages };
+export const pages: RoomPages = {
+  ...coursePages,
+  members: (things) => [eventPages, coursePages].flatMap(({ members }) => members?.(things) ?? []),
+};

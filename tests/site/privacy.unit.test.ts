@@ -14,6 +14,7 @@ import { planOf } from "#worker/billing/plans.ts";
 import { cancelledDays } from "#worker/calendar/changes.ts";
 import { entryDays } from "#worker/entries/noting.ts";
 import { trashDays } from "#worker/flock/trash.ts";
+import { mostShared } from "#worker/health/shares/bounds-contract.ts";
 import { uploadSeconds } from "#worker/imports/uploads/kept-files.ts";
 import { keptDays as readingDays } from "#worker/incubators/readings/judged-times.ts";
 import { translate } from "#worker/locales/translate.ts";
@@ -47,7 +48,7 @@ function spelt(seconds: number, language: "pt" | "en"): RegExp {
 /** What the code does, and the line of the page that says it: its opening words in both languages. */
 const promises: Array<[pt: string, en: string, seconds: number]> = [
   ["- Aves apagadas", "- Deleted birds", trashDays * day],
-  ["- Fotografias apagadas", "- Deleted photos", lostSeconds],
+  ["- Fotografias e ficheiros apagados", "- Deleted photos and files", lostSeconds],
   ["- Sessões: 12", "- Sessions: 12", sessionSeconds.browser],
   ["- Sessões: 12", "- Sessions: 12", sessionSeconds.remembered],
   ["- Demonstração: ", "- Demo: ", sessionSeconds.browser],
@@ -57,6 +58,7 @@ const promises: Array<[pt: string, en: string, seconds: number]> = [
   ["- Ligações para nova", "- Links to a new", resetMinutes * minute],
   ["- Ficheiros por importar", "- Files to be imported", uploadSeconds],
   ["- Arquivos: ", "- Archives: ", lostSeconds],
+  ["- Ligações para o veterinário: abrem", "- Links for the vet: they open", mostShared.days * day],
   ["- Endereço do calendário", "- Calendar address", cancelledDays * day],
   ["- Arquivos por repor", "- Archives to be", lostSeconds],
   ["- Mensagens que lhe enviámos", "- Emails we sent you", mailDays.sent * day],

@@ -9,6 +9,7 @@ const requiredDay = z.string("fields.invalid").regex(/^\d{4}-\d{2}-\d{2}$/, "fie
 export const archivedHealthEvents = archived(healthEvents, {
   kind: "health",
   beside: "refused",
+  worded: { kind: "audit.health.kind" },
   row: z.strictObject({
     id: rowId,
     bird_id: rowId,

@@ -8,7 +8,7 @@ import { dosesOnAgenda } from "./courses/on-agenda.ts";
 import { dosesToday } from "./courses/on-dashboard.ts";
 import { dosesOnMornings } from "./courses/on-mornings.ts";
 import { dosesOnRound } from "./courses/on-round.ts";
-import { birdsCourses, courses } from "./courses/routes.ts";
+import { courses } from "./courses/routes.ts";
 import { healthOnAgenda, healthOnRound } from "./on-agenda.ts";
 import { healthEventsOfBird } from "./on-bird-page.ts";
 import { healthToday } from "./on-dashboard.ts";
@@ -24,7 +24,6 @@ export const health = {
     { at: "/api/birds", routes: birdsHealth, access: "members", bringsFiles: bringsHealthFile },
     { at: "/api/health-events", routes: healthEventRoutes, access: "members" },
     { at: "/api/courses", routes: courses, access: "members" },
-    { at: "/api/birds", routes: birdsCourses, access: "members" },
     { at: "/api/birds", routes: birdsSheet, access: "members" },
     { at: "/api/health-shares", routes: healthShareRoutes, access: "members" },
     { at: "/api/shared/health", routes: sharedHealth, access: "everyone" },

@@ -7,6 +7,8 @@ import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { statusName } from "#worker/statuses/queries.ts";
 import { type HealthChoices, type HealthFilter, mostTreated } from "./contract.ts";
+import { isOpen, readCourses } from "./courses/course-rows.ts";
+import { birdCourse, courseSummary, readCoursesOf } from "./courses/listing.ts";
 import { quarantineDays } from "./entering.ts";
 import { readEvents, serializeEvent } from "./event-rows.ts";
 import { meantBirds, meantBy } from "./meant-birds.ts";
@@ -20,7 +22,10 @@ const perPage = 50;
 /** So many of what is open stand above a list. */
 const mostOpen = 50;
 
-/** A bird's events, the newest first, with all its page needs: its head, the places of a quarantine, the status from before. */
+/**
+ * A bird's events and the courses of medicine it took part in, the newest first, with all its page needs: its head, the places
+ * of a quarantine, the status from before.
+ */
 export async function healthOfBird(scope: Scope, bird_id: string) {
   const { db, org_id, today } = scope;
   const {
@@ -28,6 +33,7 @@ export async function healthOfBird(scope: Scope, bird_id: string) {
     items,
     before,
     places,
+    courses,
   } = await batch(db, {
     header: birdHeader(scope, bird_id),
     items: readEvents(scope, sql`it.bird_id = ${bird_id} ${newestFirst} LIMIT ${mostOfBird}`),
@@ -38,11 +44,13 @@ export async function healthOfBird(scope: Scope, bird_id: string) {
       WHERE birds.org_id = ${org_id} AND birds.id = ${bird_id} AND birds.status_id IN (
         SELECT ailing.id FROM statuses ailing WHERE ailing.org_id = ${org_id} AND ailing.key IN ('sick', 'quarantine'))`),
     places: placesToPick(scope),
+    courses: readCoursesOf(scope, bird_id),
   });
   if (!head) throw new Refusal("missing");
   return {
     head,
     items: items.map(serializeEvent),
+    courses: courses.map((row) => birdCourse(row, bird_id, scope)),
     /** What a recovery would make of it; null of who is neither sick nor in quarantine. */
     status_before: before[0]?.name ?? null,
     places: placePicks(places),
@@ -51,12 +59,15 @@ export async function healthOfBird(scope: Scope, bird_id: string) {
   };
 }
 
-/** One page of all events, the newest first; on the first what is open: visits that are due and quarantines that run. */
+/**
+ * One page of all events, the newest first; on the first what is open: visits that are due, quarantines that run, courses that
+ * run, are to come or ended lately.
+ */
 export async function listHealth(scope: Scope, { kind, page }: HealthFilter) {
   const { db, org_id, today } = scope;
   const which = kind === "" ? sql`1` : sql`it.kind = ${kind}`;
   const isFirst = page === 1;
-  const { rows, counted, followUps, quarantines } = await batch(db, {
+  const { rows, counted, followUps, quarantines, courses } = await batch(db, {
     rows: readEvents(
       scope,
       sql`it.on_day <= ${today} AND ${which} ${newestFirst} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
@@ -75,11 +86,16 @@ export async function listHealth(scope: Scope, { kind, page }: HealthFilter) {
       scope,
       isFirst ? sql`${runningQuarantines(scope)} ORDER BY it.until_on, it.id LIMIT ${mostOpen}` : sql`0`,
     ),
+    courses: readCourses(scope, isFirst ? isOpen(today) : sql`0`),
   });
   const total = counted[0]?.n ?? 0;
   return {
     data: rows.map(serializeEvent),
-    open: { follow_ups: followUps.map(serializeEvent), quarantines: quarantines.map(serializeEvent) },
+    open: {
+      follow_ups: followUps.map(serializeEvent),
+      quarantines: quarantines.map(serializeEvent),
+      courses: courses.map((row) => courseSummary(row, scope)),
+    },
     total,
     page,
     total_pages: Math.max(1, Math.ceil(total / perPage)),

@@ -8,7 +8,7 @@ const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? 
 
 /**
  * What a press on a course does, out of a form or, for the way back in a message, out of the address: a dose given or not,
- * taken back, the course stopped, gone on with, deleted. It goes back to where it was pressed, and says what came of it.
+ * taken back, the course stopped or gone on with. It goes back to where it was pressed, and says what came of it.
  */
 export async function actOnCourse(form: FormData, query: URLSearchParams, context: LoadContext, course: string) {
   const field = (name: string) => text(form.get(name) ?? query.get(name));
@@ -22,10 +22,6 @@ export async function actOnCourse(form: FormData, query: URLSearchParams, contex
     const message = outcome.problem.errors?.[0]?.message ?? generalFault(outcome.problem, context.language);
     context.flash({ key: "courses.said.refused", values: { message }, tone: "error" });
     return redirect(back, 303);
-  }
-  if (action === "delete") {
-    context.flash({ key: "courses.said.deleted" });
-    return redirect("/health/courses", 303);
   }
   const undo = `${path}?${new URLSearchParams({ do: "undo", on: field("on"), nth: field("nth"), back })}`;
   const medicine = outcome.answer?.data.medicine ?? "";
@@ -56,8 +52,6 @@ async function send(action: string, { form, field, context, api }: Sending): Pro
       return context.api.send("POST", `${api}/stop`, { json: { on } });
     case "resume":
       return context.api.send("DELETE", `${api}/stop`);
-    case "delete":
-      return context.api.send("DELETE", api);
     default:
       return undefined;
   }

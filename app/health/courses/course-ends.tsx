@@ -11,7 +11,7 @@ type CourseEndsProps = {
   isNew: boolean;
 };
 
-/** How a course ends before its last day, goes on after all, or is deleted as long as nothing was written down. */
+/** How a course ends before its last day, or goes on after all. */
 export function CourseEnds({ course, today, isNew }: CourseEndsProps) {
   const { t } = useWords();
   const { first_on, last_on, stopped_on } = course;
@@ -43,19 +43,6 @@ export function CourseEnds({ course, today, isNew }: CourseEndsProps) {
             </Button>
           </div>
         </Form>
-      )}
-      {isNew && (
-        <details className="disclosure">
-          <summary>{t("courses.delete")}</summary>
-          <div>
-            <p className="mb-3">{t("courses.delete.what")}</p>
-            <Form className="contents">
-              <Button kind="danger" name="do" value="delete">
-                {t("courses.delete")}
-              </Button>
-            </Form>
-          </div>
-        </details>
       )}
     </div>
   );

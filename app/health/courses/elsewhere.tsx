@@ -43,7 +43,7 @@ export const onAttention: ReadonlyArray<AttentionOf<SlotAnswer<typeof dosesToday
               icon: "heart-pulse" as const,
               tone: "amber" as const,
               text: t("doses.today", { count: due }),
-              to: "/health/courses",
+              to: "/health",
             },
           ]
         : []),

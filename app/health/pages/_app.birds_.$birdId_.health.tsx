@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
 import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
+import { BirdCourses, HealthPapers } from "#app/health/courses/bird-courses.tsx";
+import { CourseInstead } from "#app/health/courses/course-instead.tsx";
 import { EventFiles } from "#app/health/event-files.tsx";
 import { EventForm, type Refused } from "#app/health/event-form.tsx";
 import { EventList } from "#app/health/event-list.tsx";
@@ -63,21 +65,26 @@ export const handle: PageHandle<Page> = {
 };
 
 export default function HealthOfBird() {
-  const { head, items, status_before, places, today, quarantine_until, shown, chosen, kind, kinds, form } =
+  const { head, items, courses, status_before, places, today, quarantine_until, shown, chosen, kind, kinds, form } =
     useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { t, language } = useWords();
   const may = useMay();
   const here = `/birds/${head.id}/health`;
+  const isHere = !head.is_reference && head.status?.kind !== "gone";
+  const ofIt = new URLSearchParams({ ids: head.id }).toString();
   if (shown === "gone" && chosen) {
     const name = `${t(`health.kind.${chosen.kind}`)}, ${dayText(chosen.on, today, language)}`;
     const fault = sent && "fault" in sent ? sent : undefined;
     return <DeletePage words="health.delete" name={name} back={here} answer={fault} />;
   }
   const add = may("health.write") && !head.is_reference && (
-    <LinkButton kind="primary" to="?edit=new">
-      {t("health.new")}
-    </LinkButton>
+    <div className="actions">
+      <LinkButton kind="primary" to="?edit=new">
+        {t("health.new")}
+      </LinkButton>
+      {isHere && <LinkButton to={`/health/courses/new?${ofIt}`}>{t("courses.new")}</LinkButton>}
+    </div>
   );
   return (
     <article>
@@ -85,6 +92,7 @@ export default function HealthOfBird() {
       {shown === "form" ? (
         <>
           <h2 className="mb-4">{t(chosen ? "health.edit.title" : "health.new.title")}</h2>
+          {!chosen && isHere && <CourseInstead named={ofIt} />}
           <EventForm
             form={form}
             answer={sent && "reply" in sent ? (sent as Refused) : undefined}
@@ -102,12 +110,14 @@ export default function HealthOfBird() {
         </>
       ) : (
         <div className="grid gap-4">
-          {add && <div className="actions">{add}</div>}
+          {add}
+          <BirdCourses courses={courses} today={today} />
           {items.length > 0 ? (
             <EventList events={items} today={today} />
           ) : (
             <p className="text-muted">{t("health.empty")}</p>
           )}
+          <HealthPapers birdId={head.id} />
         </div>
       )}
     </article>

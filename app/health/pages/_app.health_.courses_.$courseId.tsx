@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
 import { useMay } from "#app/accounts/use-may.ts";
+import type { Choices } from "#app/health/choices.ts";
 import { actOnCourse } from "#app/health/courses/course-action.ts";
 import { CourseEnds } from "#app/health/courses/course-ends.tsx";
 import { CourseFacts } from "#app/health/courses/course-facts.tsx";
@@ -9,33 +10,44 @@ import { EditCourse } from "#app/health/courses/course-fields.tsx";
 import { CourseStatePill } from "#app/health/courses/course-rows.tsx";
 import { DoseDays } from "#app/health/courses/dose-days.tsx";
 import { ExceptForm } from "#app/health/courses/except-form.tsx";
-import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
+import { NewCourse } from "#app/health/courses/new-course.tsx";
+import { type Again, changeCourse, startCourse } from "#app/health/courses/save-course.ts";
+import { birdsOfAddress } from "#app/health/ids-of-address.ts";
+import { DeletePage } from "#app/kit/delete-page.tsx";
+import { deleteRecord } from "#app/kit/delete-record.ts";
+import { recordPath } from "#app/kit/record-path.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { emptied, submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
-import { courseChange } from "#worker/health/courses/contract.ts";
 import type { CourseView } from "#worker/health/courses/course-view.ts";
 
-const optional = ["dose", "route", "prescribed_by", "notes"] as const;
-
-/** A course; with `edit` its form, with `on` and `nth` the question who did not get that dose, with `all` every day of it. */
+/**
+ * A course; with `edit` its form, with `delete` the question before it is deleted, with `on` and `nth` the question who did not
+ * get that dose, with `all` every day of it. `new` is one to be made, for whom the address names.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const path = `/api/courses/${encodeURIComponent(params.courseId ?? "")}`;
+  const idempotency_key = crypto.randomUUID();
+  if (params.courseId === "new") {
+    requireMay(context, "health.write");
+    const { choices } = await birdsOfAddress(searchParams, context);
+    return { shown: "new" as const, choices, idempotency_key };
+  }
   const edits = searchParams.has("edit");
-  if (edits) requireMay(context, "health.write");
+  const goes = searchParams.has("delete");
+  if (edits || goes) requireMay(context, "health.write");
+  const path = recordPath("/api/courses", params.courseId);
   const { data: course, today } = await context.api.get<{ data: CourseView; today: string }>(path);
   const [on, nth] = [searchParams.get("on"), Number(searchParams.get("nth") ?? 1)];
   const open = course.doses.find((it) => it.on === on && it.nth === nth && it.recorded === null && it.on <= today);
   return {
+    shown: goes ? ("gone" as const) : edits ? ("form" as const) : ("course" as const),
     course,
     today,
-    edits,
     except: open ? { on: open.on, nth: open.nth } : null,
     isWhole: searchParams.has("all"),
-    idempotency_key: crypto.randomUUID(),
+    idempotency_key,
   };
 }
 
@@ -43,31 +55,52 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { searchParams } = new URL(request.url);
   const id = params.courseId ?? "";
+  if (id === "new") return startCourse(form, context);
   if (form.has("do") || searchParams.has("do")) return actOnCourse(form, searchParams, context, id);
-  const path = `/api/courses/${encodeURIComponent(id)}`;
-  const { refused } = await submit(form, context, courseChange.omit({ version: true }), (change, headers) => {
-    const json = { ...emptied(change, optional), version: Number(form.get("version")) || undefined };
-    return context.api.send<{ data: CourseView }>("PUT", path, { json, headers });
-  });
-  if (refused) return data({ reply: refused.data.reply }, refused.init ?? undefined);
-  return redirectWithFlash(context, { key: "courses.changed", to: `/health/courses/${encodeURIComponent(id)}` });
+  if (searchParams.has("delete"))
+    return deleteRecord(form, context, {
+      path: recordPath("/api/courses", id),
+      words: "courses.delete",
+      list: "/health",
+    });
+  if (searchParams.has("edit")) return changeCourse(form, context, id);
+  throw data(null, 400);
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
 export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data ? [{ title: `${args.data.course.medicine} · Voliera` }] : titled(args, "courses.title");
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
-  crumbs: (t, { course }) => [
-    { label: t("courses.title"), href: "/health/courses" },
-    { label: course.medicine, is_current: true },
+  args.data && args.data.shown !== "new"
+    ? [{ title: `${args.data.course.medicine} · Voliera` }]
+    : titled(args, "courses.new");
+export const handle: PageHandle<Loaded> = {
+  crumbs: (t, loaded) => [
+    { label: t("health.title"), href: "/health" },
+    { label: loaded.shown === "new" ? t("courses.new") : loaded.course.medicine, is_current: true },
   ],
 };
 
 export default function Course() {
-  const { course, today, edits, except, isWhole, idempotency_key } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>() as Loaded;
   const sent = useActionData<typeof action>();
   const { t } = useWords();
   const may = useMay();
-  if (edits) return <EditCourse course={course} reply={sent?.reply} />;
+  const refused = sent && "reply" in sent ? sent : undefined;
+  if (loaded.shown === "new")
+    return (
+      <NewCourse
+        choices={loaded.choices as Choices}
+        sent={refused as Again | undefined}
+        idempotencyKey={loaded.idempotency_key}
+      />
+    );
+  const { shown, course, today, except, isWhole, idempotency_key } = loaded;
+  const here = `/health/courses/${course.id}`;
+  if (shown === "form") return <EditCourse course={course} reply={refused?.reply} />;
+  if (shown === "gone") {
+    const fault = sent && "fault" in sent ? sent : undefined;
+    return <DeletePage words="courses.delete" name={course.medicine} back={here} answer={fault} />;
+  }
   const isNew = course.doses.every(({ recorded }) => recorded === null);
   const mayEdit = may("health.write") && isNew && course.stopped_on === null;
   return (
@@ -75,7 +108,10 @@ export default function Course() {
       <PageHeader
         title={course.medicine}
         lead={<CourseStatePill state={course.state} />}
-        more={[mayEdit && { label: t("courses.form.edit"), to: "?edit" }]}
+        more={[
+          mayEdit && { label: t("courses.form.edit"), to: "?edit" },
+          may("health.write") && isNew && { label: t("courses.delete"), to: "?delete" },
+        ]}
       />
       <div className="grid gap-8">
         <CourseFacts course={course} today={today} />

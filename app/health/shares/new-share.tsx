@@ -29,15 +29,13 @@ export function NewShare({ birds, sent, idempotencyKey }: NewShareProps) {
   return (
     <Form idempotencyKey={idempotencyKey}>
       <ErrorSummary faults={faultsOf([birdField, ...Object.values(fields)], reply?.error?.[""] ?? [])} />
-      <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true">
-        {t("shares.make")}
-      </button>
       <BirdsField
         listed={sent?.listed ?? birds}
         ticked={sent?.ticked ?? birds}
         typed={reply?.initialValue?.[birdBox] as string | undefined}
         question={sent?.question}
         errors={errors}
+        save={t("shares.make")}
       />
       <TextField field={fields.name} label={t("shares.field.name")} autoComplete="off" />
       <SelectField

@@ -35,7 +35,7 @@ export function SharedSheet({ sheet: { bird, events, courses, weights } }: { she
           {events.map(({ kind, on, until, findings }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two of a day may be alike, and the list never changes
             <li key={`${on} ${kind} ${at}`} className="py-2">
-              <strong>{t(`sheet.kind.${kind}`)}</strong>
+              <strong>{t(`health.kind.${kind}`)}</strong>
               <span className="text-muted">
                 {" · "}
                 {dayInWords(on, language)}

@@ -65,6 +65,7 @@ export const archivedCourseDoses = archived(courseDoses, {
   beside: "refused",
   unread: ["user_id"],
   json: ["except"],
+  worded: { state: "audit.course" },
   row: z.strictObject({
     id: rowId,
     course_id: rowId,

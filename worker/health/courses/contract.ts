@@ -76,13 +76,3 @@ export const courseFilter = z.object({
   org_id,
 });
 export type CourseFilter = z.output<typeof courseFilter>;
-
-/** For whom a course is about to be entered: ids with commas between, or a place. */
-export const newCourseFilter = z.object({
-  ids: z
-    .string("fields.invalid")
-    .default("")
-    .transform((text) => [...new Set(text.split(",").filter(Boolean))])
-    .refine((ids) => ids.length <= most.birds && ids.every((it) => id.safeParse(it).success), "courses.birds.many"),
-  place_id: id.optional(),
-});

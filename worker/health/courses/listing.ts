@@ -1,13 +1,10 @@
 import { sql } from "drizzle-orm";
-import { isGone } from "#worker/birds/columns/presence.ts";
-import { inFlock } from "#worker/birds/columns/write-stamp.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { placesWithin } from "#worker/places/place-subtree.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { most } from "./bounds-contract.ts";
 import type { CourseFilter } from "./contract.ts";
-import { courseOf, isOpen, readCourses } from "./course-rows.ts";
+import { type CourseRow, courseOf, isOpen, readCourses } from "./course-rows.ts";
 import { type CourseSummary, type CourseView, summarizeCourse, viewCourse } from "./course-view.ts";
 
 const atOnce = 50;
@@ -27,7 +24,7 @@ export async function listCourses(scope: Scope, { show, page }: CourseFilter): P
     ),
   });
   const total = counted[0]?.n ?? 0;
-  const data = rows.map((row) => summarizeCourse(courseOf(row), today));
+  const data = rows.map((row) => courseSummary(row, scope));
   return {
     data,
     total,
@@ -54,52 +51,22 @@ export type BirdCourse = CourseSummary & {
 /** So many courses of a bird are told. */
 const mostOfBird = 100;
 
-/** What a bird's page tells of them; `today` is the organisation's day. */
-export type BirdCourses = { ring: string; courses: BirdCourse[]; today: string };
+/** The statement that reads the courses a bird took part in, the newest first; `birdCourse` tells each. */
+export const readCoursesOf = (scope: Scope, bird_id: string) =>
+  readCourses(
+    scope,
+    sql`courses.id IN (
+      SELECT part.course_id FROM course_birds part WHERE part.org_id = ${scope.org_id} AND part.bird_id = ${bird_id})`,
+    { limit: mostOfBird, offset: 0 },
+  );
 
-/** The courses a bird took part in, the newest first; `missing` when the bird is not there. */
-export async function coursesOfBird(scope: Scope, bird_id: string): Promise<BirdCourses> {
-  const { db, org_id, today } = scope;
-  const takesPart = sql`courses.id IN (
-    SELECT part.course_id FROM course_birds part WHERE part.org_id = ${org_id} AND part.bird_id = ${bird_id})`;
-  const { bird, rows } = await batch(db, {
-    bird: db.all<{ ring: string }>(
-      sql`SELECT identifier AS ring FROM birds WHERE org_id = ${org_id} AND id = ${bird_id} AND deleted_at IS NULL`,
-    ),
-    rows: readCourses(scope, takesPart, { limit: mostOfBird, offset: 0 }),
-  });
-  const [found] = bird;
-  if (!found) throw new Refusal("missing");
-  return { ...found, courses: rows.map((row) => ofBird(courseOf(row), bird_id, today)), today };
-}
+/** A row of `readCourses` as a list tells it. */
+export const courseSummary = (row: CourseRow, { today }: Scope): CourseSummary => summarizeCourse(courseOf(row), today);
 
-function ofBird(course: ReturnType<typeof courseOf>, bird_id: string, today: string): BirdCourse {
+/** A row of `readCoursesOf` as the page of that bird tells it. */
+export function birdCourse(row: CourseRow, bird_id: string, { today }: Scope): BirdCourse {
+  const course = courseOf(row);
   const given = course.given.filter(({ state }) => state === "given");
   const without = given.filter(({ except }) => except.some(([id]) => id === bird_id)).length;
   return { ...summarizeCourse(course, today), got: given.length - without, without };
 }
-
-/** Birds that a course is about to be entered for. */
-type CourseCandidate = { id: string; identifier: string; name: string | null; species: string };
-
-/** Who is meant by ids, or lives in a place: those at hand, by their rings; `missing` for a place that is not there. */
-export async function newCourse(scope: Scope, { ids, place_id }: { ids: string[]; place_id?: string | undefined }) {
-  const { db, org_id, today } = scope;
-  const chosen = place_id
-    ? sql`birds.place_id IN (${placesWithin(scope, place_id)})`
-    : sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-  const { birds, places } = await batch(db, {
-    birds: db.all<CourseCandidate>(sql`
-      SELECT birds.id, birds.identifier, birds.name, species.common_name AS species
-      FROM birds CROSS JOIN species ON species.org_id = birds.org_id AND species.id = birds.species_id
-      WHERE birds.org_id = ${org_id} AND ${inFlock} AND NOT ${isGone(scope)} AND ${chosen}
-      ORDER BY birds.identifier_key LIMIT ${most.birds + 1}`),
-    places: db.all<{ id: string; name: string }>(
-      sql`SELECT id, name FROM places WHERE org_id = ${org_id} AND id = ${place_id ?? ""}`,
-    ),
-  });
-  if (place_id !== undefined && places.length === 0) throw new Refusal("missing");
-  const place = places[0] ?? null;
-  return { birds: birds.slice(0, most.birds), more: birds.length > most.birds, place, today };
-}
-export type NewCourse = Awaited<ReturnType<typeof newCourse>>;

@@ -11,5 +11,5 @@ export const dosesOnMornings = {
 
 function noticesOf(open: ReturnType<typeof openDosesOf>, today: string): Notice[] {
   const count = open.filter(({ state }) => state === "due").length;
-  return count === 0 ? [] : [{ event: "dose.due", key: today, link: "/health/courses", facts: { count } }];
+  return count === 0 ? [] : [{ event: "dose.due", key: today, link: "/health", facts: { count } }];
 }

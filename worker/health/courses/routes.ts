@@ -3,9 +3,9 @@ import { translate } from "#worker/locales/translate.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { changeCourse, removeCourse, resumeCourse, stopCourse } from "./changing.ts";
-import { courseChange, courseDraft, courseFilter, courseStop, doseMark, newCourseFilter } from "./contract.ts";
+import { courseChange, courseDraft, courseFilter, courseStop, doseMark } from "./contract.ts";
 import { markDose, takeBackDose } from "./giving.ts";
-import { coursesOfBird, findCourse, listCourses, newCourse } from "./listing.ts";
+import { findCourse, listCourses } from "./listing.ts";
 import { startCourse } from "./starting.ts";
 
 /** `/api/courses`: what is given to birds, day by day, as it was prescribed. */
@@ -24,9 +24,6 @@ export const courses = room()
     const message = translate(scope.language, code, { rings: left.slice(0, 5).join(", "), count: left.length });
     return c.json({ data: course, warnings: left.length > 0 ? [{ code, message }] : [] }, 201);
   })
-  .get("/new", requires("flock.read"), accepts("query", newCourseFilter), async (c) =>
-    c.json({ data: await newCourse(c.var.scope, c.req.valid("query")) }),
-  )
   .get("/:id", requires("flock.read"), async (c) => {
     const { scope } = c.var;
     return c.json({ data: await findCourse(scope, c.req.param("id")), today: scope.today });
@@ -54,8 +51,3 @@ export const courses = room()
     const { id, on, nth } = c.req.param();
     return c.json({ data: await takeBackDose(c.var.scope, id, { on, nth: Number(nth) }) });
   });
-
-/** What of a bird needs to know its courses. */
-export const birdsCourses = room().get("/:id/courses", requires("flock.read"), async (c) =>
-  c.json({ data: await coursesOfBird(c.var.scope, c.req.param("id")) }),
-);

@@ -2,12 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { newIds } from "#db/ids.ts";
 import { isGone } from "#worker/birds/columns/presence.ts";
 import { inFlock } from "#worker/birds/columns/write-stamp.ts";
+import { meantBy } from "#worker/health/meant-birds.ts";
 import { jsonCells } from "#worker/json-rows.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { daysFrom } from "#worker/locales/calendar.ts";
-import { placesWithin } from "#worker/places/place-subtree.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
+
 import { most } from "./bounds-contract.ts";
 import type { CourseDraft } from "./contract.ts";
 import { type CourseRead, courseOf, courseRows, isOpen, readCourses, untilDay } from "./course-rows.ts";
@@ -66,10 +67,7 @@ export async function startCourse(scope: Scope, draft: CourseDraft): Promise<Sta
 /** The query of who is chosen: `nth` in the order of their rings. */
 function chosenBirds(scope: Scope, { bird_ids, place_id }: CourseDraft): SQL {
   const { org_id } = scope;
-  const which =
-    bird_ids.length > 0
-      ? sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(bird_ids)}))`
-      : sql`birds.place_id IN (${placesWithin(scope, place_id ?? "")}) AND NOT ${isGone(scope)}`;
+  const { which } = meantBy(scope, bird_ids.length > 0 ? { ids: bird_ids } : { of_place_id: place_id ?? "" });
   return sql`
     SELECT birds.id, birds.identifier AS ring, ${isGone(scope)} AS gone,
       CASE WHEN ${isGone(scope)} THEN birds.status_since END AS left_on,

@@ -79,7 +79,7 @@ function eventIn({ kind, on, until, findings, vet }: SheetEvent, language: Langu
   const ends = until && translate(language, "health.sheet.until", { day: dayInWords(until, language) });
   const by = vet && translate(language, "health.sheet.vet", { vet });
   const more = [ends, findings, by].filter((it): it is string => !!it);
-  return { when: dayInWords(on, language), title: translate(language, `health.sheet.kind.${kind}`), more };
+  return { when: dayInWords(on, language), title: translate(language, `audit.health.kind.${kind}`), more };
 }
 
 function courseIn(course: SheetCourse, language: Language): Entry {

@@ -16,7 +16,7 @@ export const en: Record<keyof typeof pt, string> = {
   "notifications.event.season.overdue_one": "{{count}} egg should have hatched by now ({{nests}})",
   "notifications.event.season.overdue_other": "{{count}} eggs should have hatched by now ({{nests}})",
   "notifications.event.bird.lighter": "{{bird}} has lost a tenth of its weight or more",
-  "notifications.event.quarantine.ends_one": "The quarantine of {{ring}} ends today",
+  "notifications.event.quarantine.ends_one": "The quarantine of {{bird}} ends today",
   "notifications.event.quarantine.ends_other": "The quarantine of {{count}} birds ends today",
   "notifications.event.task.due_one": "Today: {{title}}",
   "notifications.event.task.due_other": "{{count}} tasks for today",

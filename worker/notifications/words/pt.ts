@@ -14,7 +14,7 @@ export const pt = {
   "notifications.event.season.overdue_one": "{{count}} ovo já devia ter eclodido ({{nests}})",
   "notifications.event.season.overdue_other": "{{count}} ovos já deviam ter eclodido ({{nests}})",
   "notifications.event.bird.lighter": "{{bird}} perdeu um décimo do peso ou mais",
-  "notifications.event.quarantine.ends_one": "Acaba hoje a quarentena de {{ring}}",
+  "notifications.event.quarantine.ends_one": "Acaba hoje a quarentena de {{bird}}",
   "notifications.event.quarantine.ends_other": "Acaba hoje a quarentena de {{count}} aves",
   "notifications.event.task.due_one": "Hoje: {{title}}",
   "notifications.event.task.due_other": "{{count}} tarefas para hoje",

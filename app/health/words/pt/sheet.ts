@@ -21,18 +21,6 @@ export const sheet = {
   "sheet.withdrawal": "intervalo de segurança até {{day}}",
   "sheet.made": "Feito com a Voliera.",
   "sheet.note": "Medicamento, dose e via tal como foram receitados; a Voliera não calcula doses.",
-  "sheet.kind.checkup": "Exame",
-  "sheet.kind.illness": "Doença",
-  "sheet.kind.injury": "Ferimento",
-  "sheet.kind.vaccination": "Vacinação",
-  "sheet.kind.deworming": "Desparasitação interna",
-  "sheet.kind.parasites": "Parasitas externos",
-  "sheet.kind.laboratory": "Análise de laboratório",
-  "sheet.kind.surgery": "Cirurgia",
-  "sheet.kind.egg_binding": "Retenção de ovo",
-  "sheet.kind.quarantine": "Quarentena",
-  "sheet.kind.recovery": "Recuperação",
-  "sheet.kind.necropsy": "Necropsia",
 };
 
 declare module "#app/locales/dictionary.ts" {

@@ -1,0 +1,33 @@
+import { useMay } from "#app/accounts/use-may.ts";
+import { LinkButton } from "#app/controls/button.tsx";
+import { HealthTabs } from "#app/health/health-tabs.tsx";
+import { PageLinks } from "#app/lists/pager.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { EmptyState } from "#app/marks/empty-state.tsx";
+import { Perch } from "#app/marks/feather-and-perch.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import type { CourseList } from "#worker/health/courses/listing.ts";
+import { CourseRows } from "./course-rows.tsx";
+
+/** All courses of medicine, those that run and those of years ago, a page at a time. */
+export function AllCourses({ list: { data, today, total, page, total_pages } }: { list: CourseList }) {
+  const { t } = useWords();
+  const may = useMay();
+  const add = may("health.write") && (
+    <LinkButton kind="primary" to="/health/courses/new">
+      {t("courses.new")}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title={t("health.title")} lead={t("courses.lead")} actions={total > 0 && add} />
+      <HealthTabs at="courses" />
+      {total === 0 ? (
+        <EmptyState drawing={<Perch />} title={t("courses.empty")} why={t("courses.empty.why")} actions={add} />
+      ) : (
+        <CourseRows courses={data} today={today} />
+      )}
+      {total_pages > 1 && <PageLinks page={page} total_pages={total_pages} />}
+    </>
+  );
+}
