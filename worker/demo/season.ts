@@ -7,6 +7,8 @@ import { pairBirds, pairs } from "#db/schema/pairs.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import { asAdded, type DemoKeeper } from "./keeper.ts";
 import { machineEggs } from "./machine-eggs.ts";
+import { machineReadings, machineReadingsGone } from "./machine-readings.ts";
+import { reminderStatements, remindersGone } from "./reminders.ts";
 import type { BookedEgg } from "./season-book.ts";
 import { dayBegun, eggOf } from "./season-eggs.ts";
 import { breedingSince, inOrder, type Numbered } from "./season-order.ts";
@@ -28,6 +30,8 @@ export async function seasonStatements(db: Database, keeper: DemoKeeper, standin
     db.insert(eggEvents).values(rows.events),
     ...(await machineEggs(db, keeper)),
     ...(await treatmentStatements(db, keeper, standing)),
+    machineReadings(db, keeper),
+    ...(await reminderStatements(db, keeper)),
   ] as const;
 }
 
@@ -37,6 +41,8 @@ export const seasonTurned = (db: Database, keeper: DemoKeeper, { birds: flock }:
   const since = [...breedingSince(keeper)].map(([ring, day]) => [flock.get(ring)?.id ?? "", day]);
   return [
     treatmentGone(db, keeper),
+    machineReadingsGone(db, keeper),
+    remindersGone(db, keeper),
     db.run(sql`
       DELETE FROM birds WHERE org_id = ${org_id} AND id IN (SELECT chick_id FROM eggs WHERE org_id = ${org_id})
         AND id NOT IN (SELECT value FROM json_each(${JSON.stringify([...flock.values()].map(({ id }) => id))}))`),
