@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { Part } from "#app/kit/parts.ts";
+import type { AttentionOf, Part } from "#app/kit/parts.ts";
 import { inOneLine, type SearchGroup } from "#app/kit/search-group.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
+import type { openAlarms } from "#worker/incubators/alarms/on-attention.ts";
 import type { machinesOnDashboard } from "#worker/incubators/on-dashboard.ts";
 import type { incubatorsFound } from "#worker/incubators/on-search.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
@@ -23,6 +24,34 @@ export const onSearch: ReadonlyArray<SearchGroup<Found>> = [
       })),
     more: ({ incubators: { items, total } }, _q, t) =>
       total > items.length ? { to: "/incubators", label: t("search.all_incubators", { count: total }) } : null,
+  },
+];
+
+/** The alarms that are open, each with its machine. */
+export const onAttention: ReadonlyArray<AttentionOf<SlotAnswer<typeof openAlarms>>> = [
+  {
+    order: 1,
+    text({ alarms: { open, more } }, t, language) {
+      const named = open.map(({ incubator_id, name, kind, level, worst }) => {
+        const value = worst === null || kind === "silent" ? "" : inMeasure(kind, worst, language);
+        return {
+          key: `alarm_${incubator_id}_${kind}`,
+          icon: "thermometer" as const,
+          tone: level === "critical" ? ("red" as const) : ("amber" as const),
+          text: t(`dashboard.machines.off.${kind}`, { name, value }),
+          to: `/incubators/${incubator_id}`,
+        };
+      });
+      const text = t("dashboard.machines.off.more", { count: more });
+      const rest = {
+        key: "alarms_more",
+        icon: "thermometer" as const,
+        tone: "amber" as const,
+        text,
+        to: "/incubators",
+      };
+      return more > 0 ? [...named, rest] : named;
+    },
   },
 ];
 

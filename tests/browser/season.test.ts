@@ -1,67 +1,19 @@
 import { expect, test } from "vitest";
 import { shortDay } from "#app/clutches/step-words.ts";
-import { newSite } from "#tests/app/site.ts";
-import { nestsIn } from "#tests/clutches/nests.ts";
 import { seasonWords } from "#tests/clutches/season-words.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
+import { breederAt, type Reader } from "./breeder.ts";
 import { reachBrowser } from "./browser.ts";
-import { addressOf } from "./moved-clock.ts";
 
 const { openPage } = await reachBrowser();
 
-type Reader = { language: "pt" | "en"; javascript: boolean };
 const april = (day: number) => `2027-04-${String(day).padStart(2, "0")}`;
 
-/** A breeder in the spring of 2027 with two pairs of canaries, at a browser. */
-async function breeder({ language, javascript }: Reader) {
-  const nests = await nestsIn(newSite, "2027-03-20");
+/** A breeder with two pairs, and what is done to eggs. */
+async function breeder(reader: Reader) {
+  const at = await breederAt(openPage, reader);
+  const { nests, page, press } = at;
   const [own, foster] = [await nests.pair(), await nests.pair()];
-  const origin = await addressOf(nests.reach);
-  const { page, context, faults, close } = await openPage({
-    origin,
-    javascript,
-    width: javascript ? 1440 : 390,
-    language: language === "pt" ? "pt-PT" : "en-GB",
-  });
-  /** Comes on another day, and opens a page. */
-  async function on(day: string, path: string) {
-    await nests.dayIs(day);
-    await context.addCookies([{ name: "authToken", value: nests.a.token, url: origin }]);
-    await page.goto(path);
-    if (javascript) await page.waitForFunction(() => "__remixRouter" in window);
-  }
-  /** Presses what a form has, and waits until it is said that it was done. */
-  async function press(selector: string) {
-    const view = page.locator(".toast");
-    const before = javascript ? await view.allInnerTexts() : [];
-    const loaded = javascript ? undefined : page.waitForEvent("load");
-    await page.locator(selector).first().click();
-    await loaded;
-    await expect
-      .poll(async () => (await view.allInnerTexts()).join() !== before.join(), { timeout: 20_000 })
-      .toBe(true);
-  }
-  /** Begins on a day with the nests, one tap from anywhere by the menu, and counts the taps until something is noted. */
-  async function taps(day: string, ...selectors: string[]): Promise<number> {
-    await on(day, "/eggs");
-    for (const selector of selectors.slice(0, -1)) {
-      const loaded = javascript ? undefined : page.waitForEvent("load");
-      await page.locator(selector).locator("visible=true").first().click();
-      await loaded;
-    }
-    await press(selectors.at(-1) ?? "");
-    return 1 + selectors.length;
-  }
-  /** Begins with the button that begins things, and counts the taps until something is noted; `fill` types between. */
-  async function begun(to: string, last: string, fill = async () => {}): Promise<number> {
-    await page.goto("/dashboard");
-    const ways = [".add-menu > summary", `.add-menu a[href="${to}"]`];
-    for (const way of ways) await page.locator(way).locator("visible=true").first().click();
-    await page.waitForURL(`**${to}`);
-    await fill();
-    await press(last);
-    return ways.length + 1;
-  }
   /** A third pair, with three eggs of a day that are set on it. */
   async function third(at: string) {
     const pair = await nests.pair();
@@ -73,16 +25,10 @@ async function breeder({ language, javascript }: Reader) {
     return { clutch: laid.data.clutch.id, hatch };
   }
   return {
+    ...at,
     own,
     foster,
-    taps,
-    begun,
     third,
-    page,
-    faults,
-    close,
-    on,
-    press,
     lay: () => press('.egg-lay:not([name]), form[action="/eggs"] button:not([name])'),
     /** Ticks eggs by their numbers, and presses what happened to them. */
     async deed(eggs: readonly number[], act: string) {
@@ -100,7 +46,6 @@ async function breeder({ language, javascript }: Reader) {
     },
     /** What is known of an egg, folded or not. */
     facts: async (egg: number) => ((await page.locator(`#facts-${egg}`).textContent()) ?? "").replace(/\s+/g, " "),
-    text: async (selector = "main") => (await page.locator(selector).allInnerTexts()).join(" ").replace(/\s+/g, " "),
     parts: async () => (await page.locator(".agenda-part").allInnerTexts()).map((it) => it.replace(/\s+/g, " ")),
   };
 }

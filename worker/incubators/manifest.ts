@@ -1,6 +1,7 @@
 import { incubators as kept } from "#db/schema/incubators.ts";
 import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { openAlarms } from "./alarms/on-attention.ts";
 import { noticeSilence } from "./alarms/silence.ts";
 import { archivedIncubators } from "./archived.ts";
 import { machinesOnDashboard } from "./on-dashboard.ts";
@@ -26,5 +27,6 @@ export const incubators = {
     { name: "clear old readings", run: (db, _env, now) => clearOldReadings(db, now) },
   ],
   dashboard: machinesOnDashboard,
+  attention: openAlarms,
   words: { pt, en },
 } satisfies Room;
