@@ -13,7 +13,7 @@ type Found = SlotAnswer<typeof incubatorsFound>;
 export const onSearch: ReadonlyArray<SearchGroup<Found>> = [
   {
     name: "incubators",
-    label: "incubators.list.title",
+    label: "search.incubators",
     order: 50,
     hits: ({ incubators }) =>
       incubators.items.map(({ id, name, model, place }) => ({

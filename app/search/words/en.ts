@@ -18,6 +18,7 @@ export const search: Record<keyof Dictionaries["search"], string> = {
   "search.all_pairs": "See all {{count}} pairs in the list",
   "search.all_species": "See all {{count}} species in the list",
   "search.all_places": "See all {{count}} places in the list",
+  "search.incubators": "Incubators",
   "search.all_incubators": "See all {{count}} incubators in the list",
   "search.none": "No results for “{{q}}”",
   "search.none.why":

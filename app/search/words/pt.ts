@@ -16,6 +16,7 @@ export const search = {
   "search.all_pairs": "Ver os {{count}} casais na lista",
   "search.all_species": "Ver as {{count}} espécies na lista",
   "search.all_places": "Ver os {{count}} locais na lista",
+  "search.incubators": "Incubadoras",
   "search.all_incubators": "Ver as {{count}} incubadoras na lista",
   "search.none": "Nenhum resultado para «{{q}}»",
   "search.none.why":

@@ -56,7 +56,7 @@ export const readings = {
   "readings.alarm.humidity": "Humidade",
   "readings.alarm.silent": "Sensor sem leituras",
   "readings.alarm.warning": "Aviso",
-  "readings.alarm.critical": "Crítico",
+  "readings.alarm.critical": "Grave",
   "readings.alarm.open": "desde {{from}}",
   "readings.alarm.span": "de {{from}} a {{to}}",
   "readings.alarm.worst": "pior leitura: {{value}}",
