@@ -89,7 +89,7 @@ export const handle: PageHandle<Pick<Loaded, "shown" | "machine">> = {
       ? [{ label: t("readings.title"), is_current: true }]
       : [
           { label: t("readings.title"), href: `${recordPath("/incubators", id)}/readings` },
-          { label: t("readings.file.title"), is_current: true },
+          { label: t("readings.file.crumb"), is_current: true },
         ]),
   ],
 };
