@@ -66,7 +66,7 @@ export function NewKey({ added }: { added: AddedDevice }) {
     `  -d '{"readings":[{"at":"${added.at.slice(0, 19)}Z","temperature_c":37.5,"humidity_pct":45}]}'`,
   ].join("\n");
   return (
-    <section className="grid gap-4" aria-live="polite" tabIndex={-1} ref={box}>
+    <section className="device-new grid gap-4" aria-live="polite" tabIndex={-1} ref={box}>
       <Banner tone="success" title={t("readings.devices.key", { name: added.name })}>
         <p>
           <code className="device-key">{added.key}</code>

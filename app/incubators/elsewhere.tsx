@@ -43,8 +43,10 @@ function MachinesCard({ page: { machines } }: { page: Page }) {
               {name}
             </Link>
             <span>
-              {temperature_c && `${inMeasure("temperature", temperature_c.value, language)} `}
-              {humidity_pct && `${inMeasure("humidity", humidity_pct.value, language)} `}
+              {inOneLine(
+                temperature_c && inMeasure("temperature", temperature_c.value, language),
+                humidity_pct && inMeasure("humidity", humidity_pct.value, language),
+              )}{" "}
               {alarms.length > 0 && <b className="text-red">{t("dashboard.machines.alarm")}</b>}
             </span>
           </li>
