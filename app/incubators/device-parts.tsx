@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
@@ -15,11 +16,11 @@ type Props = { devices: readonly Device[]; answer: CareAnswer | undefined; formK
 export function Devices({ devices, answer, formKey }: Props) {
   const { t } = useWords();
   return (
-    <section className="grid gap-4" id="devices" aria-labelledby="devices-title">
+    <section className="care grid gap-4" id="devices" aria-labelledby="devices-title">
       <h2 id="devices-title">{t("readings.devices.title")}</h2>
       <p className="max-w-prose text-muted">{t("readings.devices.lead")}</p>
       <DeviceList devices={devices} />
-      <details className="drawer" open={answer?.form === "device" || undefined}>
+      <details key={formKey} className="drawer" open={answer?.form === "device" || undefined}>
         <summary>{t("readings.devices.new")}</summary>
         <div>
           <DeviceForm reply={answer?.form === "device" ? answer.reply : undefined} formKey={formKey} />
@@ -53,6 +54,11 @@ function DeviceForm({ reply, formKey }: { reply: CareAnswer["reply"]; formKey: s
 /** The key of a device that was just added, the only time that it is seen, and how a reading is sent with it. */
 export function NewKey({ added }: { added: AddedDevice }) {
   const { t } = useWords();
+  const box = useRef<HTMLElement>(null);
+  // Its form stands far below.
+  useEffect(() => {
+    if (added.key) box.current?.focus();
+  }, [added.key]);
   const call = [
     `curl -X POST ${added.address} \\`,
     `  -H "Authorization: Bearer ${added.key}" \\`,
@@ -60,7 +66,7 @@ export function NewKey({ added }: { added: AddedDevice }) {
     `  -d '{"readings":[{"at":"${added.at.slice(0, 19)}Z","temperature_c":37.5,"humidity_pct":45}]}'`,
   ].join("\n");
   return (
-    <section className="grid gap-4" aria-live="polite">
+    <section className="device-new grid gap-4" aria-live="polite" tabIndex={-1} ref={box}>
       <Banner tone="success" title={t("readings.devices.key", { name: added.name })}>
         <p>
           <code className="device-key">{added.key}</code>

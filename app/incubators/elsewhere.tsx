@@ -14,7 +14,7 @@ type Found = SlotAnswer<typeof incubatorsFound>;
 export const onSearch: ReadonlyArray<SearchGroup<Found>> = [
   {
     name: "incubators",
-    label: "incubators.list.title",
+    label: "search.incubators",
     order: 50,
     hits: ({ incubators }) =>
       incubators.items.map(({ id, name, model, place }) => ({
@@ -72,8 +72,10 @@ function MachinesCard({ page: { machines } }: { page: Page }) {
               {name}
             </Link>
             <span>
-              {temperature_c && `${inMeasure("temperature", temperature_c.value, language)} `}
-              {humidity_pct && `${inMeasure("humidity", humidity_pct.value, language)} `}
+              {inOneLine(
+                temperature_c && inMeasure("temperature", temperature_c.value, language),
+                humidity_pct && inMeasure("humidity", humidity_pct.value, language),
+              )}{" "}
               {alarms.length > 0 && <b className="text-red">{t("dashboard.machines.alarm")}</b>}
             </span>
           </li>

@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
 import { FigureLink, FiguresBeside, mainFigures } from "#app/clutches/results.tsx";
 import { monthInWords } from "#app/clutches/step-words.ts";
+import { inOneLine } from "#app/kit/search-group.ts";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { ResultFigure, ResultGroup } from "#db/vocabulary.ts";
 import type { Fraction, Fractions } from "#worker/clutches/figures/results.ts";
+import { celsiusInWords } from "#worker/locales/measures.ts";
 import { nearestShare } from "#worker/locales/shares.ts";
 import type { ResultLine, ResultsPage, ResultView } from "#worker/results/queries.ts";
 
@@ -48,6 +50,7 @@ export function ResultTable({ by, items, total_of_all, common }: Props) {
           <Row key={line.key}>
             <RowHead>
               <Named by={by} line={line} />
+              {line.power_cuts && <PowerCuts {...line.power_cuts} />}
               {by === "pair" && line.results.hatched > 0 && (
                 <Link className="link block text-sm" to={`?pair=${line.key}`} discover="none">
                   {t("results.by.colours")}
@@ -84,6 +87,12 @@ function Named({ by, line: { key, name, id } }: { by: ResultGroup; line: ResultL
       {words}
     </Link>
   );
+}
+
+function PowerCuts({ n, coldest_c }: NonNullable<ResultLine["power_cuts"]>) {
+  const { t, language } = useWords();
+  const coldest = coldest_c !== null && t("results.cuts.coldest", { value: celsiusInWords(coldest_c, language) });
+  return <span className="block text-sm text-muted">{inOneLine(t("results.cuts", { count: n }), coldest)}</span>;
 }
 
 function Figures({ results: { results, fractions }, whose }: { results: ResultView; whose: Record<string, string> }) {

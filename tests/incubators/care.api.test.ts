@@ -2,7 +2,7 @@ import { fc } from "@fast-check/vitest";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { colleague } from "#tests/members/colleagues.ts";
-import { corrected, correctedOf } from "#worker/incubators/offsets.ts";
+import { corrected, correctedOf } from "#worker/incubators/readings/offsets.ts";
 import { ago, faultsOf, newMachines } from "./incubators-world.ts";
 
 const hundredths = (most: number) => fc.integer({ min: -most, max: most }).map((it) => it / 100);

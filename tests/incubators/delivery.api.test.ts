@@ -43,6 +43,18 @@ test("38.1 °C from ten o'clock on is one critical alarm at 10:15, closed a quar
   ]);
 });
 
+test("an alarm that is found when it was over is entered closed, and wakes nobody", async () => {
+  const world = await newWorld();
+  const { a, db } = world;
+  const id = await machine(world, a);
+  const bring = bringing(world, id, { key: (await deviceKey(world, a, id)).key });
+  await bring(every(5, ago(1, "12:00"), [37.5, 37.5]));
+  await bring(every(5, ago(1, "10:00"), [38.1, 38.1, 38.1, 38.1, 37.5, 37.5, 37.5, 37.5]));
+  const { alarms } = await madeOf(world, id);
+  expect(alarms).toMatchObject([{ opened_at: ago(1, "10:15"), closed_at: ago(1, "10:35"), worst: 38.1 }]);
+  expect(await db.all(sql`SELECT 1 FROM notifications WHERE org_id = ${a.org_id}`)).toEqual([]);
+});
+
 test("readings are refused one by one, and a call that is none as a whole", async () => {
   const world = await newWorld();
   const { a, b, ask } = world;

@@ -125,6 +125,7 @@ export const room: RoomFixtures = {
 export const kit: RoomKit = { provedElsewhere: "a machine is kept with its trays: tests/incubators" };
 
 export const pages: RoomPages = {
+  viewersSee: ["/incubators", "/incubators/:incubatorId", "/incubators/:incubatorId/readings"],
   things: async (send) => ({
     incubator: await send("incubators", { ...draft, name: "Brinsea Mini", trays: [{ name: "Tray 1", slots: 7 }] }),
   }),

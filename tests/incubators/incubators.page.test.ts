@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { filledIn } from "#tests/app/birds-flock.ts";
 import { newSite } from "#tests/app/site.ts";
 import { colleague } from "#tests/members/colleagues.ts";
 import type { IncubatorPage } from "#worker/incubators/page.ts";
@@ -64,6 +65,14 @@ test("a breeder adds a machine with its trays without a script, and takes one aw
   expect((await rita.get(path)).html).toMatch(
     /Covina is in the list\..*Still, without a fan.*Upper.*takes 12 eggs.*Lower/s,
   );
+  // What is turned by hand can be a task of every day.
+  const offer =
+    /href="(\/tasks[^"]*title=[^"]*)"/.exec((await rita.get(path)).html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const task = await rita.get(offer);
+  expect([filledIn(task.html, "title"), task.html.includes('<option value="day" selected')]).toEqual([
+    "Turn the eggs: Covina",
+    true,
+  ]);
   const before = await read(path);
   expect(before).toMatchObject({ temperature_c: 38.6, trays: [{ name: "Upper" }, { name: "Lower", slots: null }] });
   const itself = path.replace("/incubators/", "");
@@ -80,6 +89,7 @@ test("a breeder adds a machine with its trays without a script, and takes one aw
   const stale = await rita.post(edited, { ...changed, name: "Other" });
   expect([stale.status, stale.html.includes("Someone has changed this incubator")]).toEqual([409, true]);
   expect((await rita.get("/incubators")).html).toMatch(/Covina.*2 trays.*no readings.*set to.*38\.6/s);
+  expect((await rita.get(`${path}?edit=inc_other`)).status).toBe(404);
   const gone = `${path}?delete=${itself}`;
   const question = await rita.get(gone);
   expect(question.html).toContain("Delete Covina?");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { corrected, offsetAt } from "#worker/incubators/offsets.ts";
 import { celsius, relativeHumidity } from "#worker/incubators/readings/humidity.ts";
+import { corrected, offsetAt } from "#worker/incubators/readings/offsets.ts";
 import { zoneClock } from "#worker/incubators/readings/zone-clock.ts";
 
 test("99.5 °F dry and 86 °F wet are 58 % of humidity", () => {

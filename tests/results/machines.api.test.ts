@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newNests } from "#tests/clutches/nests.ts";
 import { machineOf } from "#tests/clutches/trays/machines.ts";
@@ -6,7 +7,7 @@ import type { ResultsPage } from "#worker/results/queries.ts";
 
 test("rates are told by the machine in which eggs lay last, and by the month they were laid in", async () => {
   const world = await newNests();
-  const { pair, laid, done, lay, a, b, get, undo } = world;
+  const { pair, laid, done, lay, a, b, db, get, undo } = world;
   const { id } = await pair();
   const eggs = await laid(id, 5);
   const [one, two] = [await machineOf(world, a.org_id), await machineOf(world, a.org_id, { name: "Eclosora" })];
@@ -37,6 +38,14 @@ test("rates are told by the machine in which eggs lay last, and by the month the
     ["2027-03", 1, 0],
     [null, 1, 0],
   ]);
+  // A machine was without power, in this season and in one before.
+  for (const [from_at, coldest_c] of Object.entries({ "2027-04-02T03:10": 34.2, "2026-04-02T03:10": 20 }))
+    await db.run(sql`INSERT INTO incubator_power_cuts (id, org_id, incubator_id, from_at, coldest_c, created_at, updated_at)
+      VALUES (${`cut_${from_at}`}, ${a.org_id}, ${two.id}, ${`${from_at}:00.000Z`}, ${coldest_c}, '', '')`);
+  const cuts = async (query: string) =>
+    (await get<ResultsPage>(`/api/results?by=machine${query}`)).data.items.map((it) => it.power_cuts);
+  expect(await cuts("")).toEqual([{ n: 2, coldest_c: 20 }, undefined, undefined]);
+  expect(await cuts("&season=2027")).toEqual([{ n: 1, coldest_c: 34.2 }, undefined, undefined]);
   const listed = async (query: string) => (await get<EggList>(`/api/eggs?figure=eggs&${query}`)).data;
   expect(await listed(`machine_id=${two.id}`)).toMatchObject({
     total: 1,

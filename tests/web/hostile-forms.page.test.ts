@@ -89,7 +89,7 @@ test("no word in a closed field of any form breaks the page that takes it", { ti
   for (const { at, fields } of forms.values())
     for (const name of new Set(fields.flatMap((it) => (it.isClosed ? [it.name] : [])))) {
       // Each field meets one of the words; a word that says what to do meets them all.
-      const all = /^(intent|deed|kind|version|state|choice|field)$/.test(name)
+      const all = /^(intent|deed|do|kind|version|state|choice|field)$/.test(name)
         ? words
         : [words[sent % words.length] ?? ""];
       for (const word of all) {

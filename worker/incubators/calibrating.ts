@@ -6,7 +6,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { mostListed, type OffsetDraft } from "./contract.ts";
 import { isAhead, momentIn } from "./moments.ts";
-import type { Deviation } from "./offsets.ts";
+import type { Deviation } from "./readings/offsets.ts";
 
 type OffsetRow = {
   id: string;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AlarmKind, AlarmLevel } from "#db/care-words.ts";
 import type { Scope } from "#worker/scope.ts";
-import { correctedOf } from "./offsets.ts";
+import { correctedOf } from "./readings/offsets.ts";
 
 /** The last that was read of one measure, with the offset of its day, and when. */
 type LastOf = { at: string; value: number } | null;

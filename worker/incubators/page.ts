@@ -9,9 +9,9 @@ import { offsetsOf } from "./calibrating.ts";
 import { mostListed } from "./contract.ts";
 import { devicesOf } from "./devices/device-list.ts";
 import { newestReadings, type StateRow, stateIn, stateOf } from "./last-readings.ts";
-import { offsetAt } from "./offsets.ts";
 import { powerCutsOf } from "./power-cuts.ts";
 import { incubatorRows, traysOf } from "./queries.ts";
+import { offsetAt } from "./readings/offsets.ts";
 import { humidityNow, setPointsApart } from "./set-points.ts";
 
 /** What later rooms say of what lies in it, as far as the page itself reads it. */

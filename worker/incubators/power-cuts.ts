@@ -5,7 +5,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { mostListed, type PowerCutChange, type PowerCutDraft } from "./contract.ts";
 import { isAhead, momentIn } from "./moments.ts";
-import { correctedOf } from "./offsets.ts";
+import { correctedOf } from "./readings/offsets.ts";
 
 type PowerCut = {
   id: string;

@@ -19,7 +19,7 @@ export function wallClock(instant: string, timeZone: string): string {
 
 /** By how many milliseconds the clocks of a time zone are ahead of universal time at an instant. */
 export function clockOffset(instant: number, timeZone: string): number {
-  const parts = dateFormat("en", {
+  const shown = dateFormat("en", {
     timeZone,
     hourCycle: "h23",
     year: "numeric",
@@ -28,8 +28,7 @@ export function clockOffset(instant: number, timeZone: string): number {
     hour: "2-digit",
     minute: "2-digit",
     second: "2-digit",
-  }).formatToParts(instant);
-  const part = (type: string) => Number(parts.find((it) => it.type === type)?.value ?? 0);
-  const local = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
-  return local - Math.floor(instant / 1000) * 1000;
+  }).format(instant);
+  const [day = 0, month = 0, year = 0, hour, minute, second] = (shown.match(/\d+/g) ?? []).map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
 }

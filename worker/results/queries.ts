@@ -10,9 +10,11 @@ import { type Narrowing, narrowingFrom, narrowingRead } from "./narrowing/narrow
 
 /** What eggs came to, with the shares that breeders compare. */
 export type ResultView = { results: Results; fractions: Fractions };
-type Row = CountedRow & { key: string; name: string | null; is_away: 0 | 1 };
+/** How often a machine was without power, and how cold it got at worst (°C); nothing is said of a machine that never was, nor of what is no machine. */
+type PowerCuts = { n: number; coldest_c: number | null };
+type Row = CountedRow & { key: string; name: string | null; is_away: 0 | 1; cuts: string | null };
 /** One of those that are compared; without a name nobody knows for sure whose they are. `id` leads to its page. */
-export type ResultLine = ResultView & { key: string; name: string | null; id: string | null };
+export type ResultLine = ResultView & { key: string; name: string | null; id: string | null; power_cuts?: PowerCuts };
 export type ResultsPage = Narrowing & {
   by: ResultGroup;
   items: ResultLine[];
@@ -30,10 +32,16 @@ export async function resultsPage(scope: Scope, filter: ResultsFilter): Promise<
   const { by, season, species_id: species, site_id: site, page, page_size } = filter;
   const whose = { season, species, site };
   const { lines, ...choices } = await batch(db, {
-    lines: db.all<Row>(named(scope, by, resultsBy(scope, whose, by))),
+    lines: db.all<Row>(named(scope, { by, season }, resultsBy(scope, whose, by))),
     ...narrowingRead(scope),
   });
-  const counted = lines.map(({ key, name, is_away, ...row }) => ({ key, name, is_away, results: resultsIn(row) }));
+  const counted = lines.map(({ key, name, is_away, cuts, ...row }) => ({
+    key,
+    name,
+    is_away,
+    cuts,
+    results: resultsIn(row),
+  }));
   return {
     by,
     items: counted.slice((page - 1) * page_size, page * page_size).map(lineOf),
@@ -54,16 +62,23 @@ function sumOf(all: readonly Results[]): Results {
   return Object.fromEntries(sums) as Results;
 }
 
-type CountedLine = Pick<Row, "key" | "name" | "is_away"> & { results: Results };
+type CountedLine = Pick<Row, "key" | "name" | "is_away" | "cuts"> & { results: Results };
 
-function lineOf({ key, name, is_away, results }: CountedLine): ResultLine {
+function lineOf({ key, name, is_away, cuts, results }: CountedLine): ResultLine {
   const isErased = key.startsWith("~");
   const called = key === nobody ? null : isErased ? key.slice(1) : (name ?? key);
-  return { key, name: called, id: isErased || is_away || called === null ? null : key, ...serializeResults(results) };
+  const [n = 0, coldest_c = null] = JSON.parse(cuts ?? "[]") as [n?: number, coldest_c?: number | null];
+  return {
+    key,
+    name: called,
+    id: isErased || is_away || called === null ? null : key,
+    ...(n > 0 && { power_cuts: { n, coldest_c } }),
+    ...serializeResults(results),
+  };
 }
 
 /** Lines with their names: the newest season and pair first, then by name, and last of whom nobody knows. */
-function named({ org_id }: Scope, by: ResultGroup, lines: SQL): SQL {
+function named({ org_id }: Scope, { by, season }: Pick<ResultsFilter, "by" | "season">, lines: SQL): SQL {
   const name = {
     season: sql`line.key`,
     pair: sql`(SELECT number FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.id = line.key)`,
@@ -78,6 +93,12 @@ function named({ org_id }: Scope, by: ResultGroup, lines: SQL): SQL {
       ? sql`EXISTS (SELECT 1 FROM birds WHERE birds.org_id = ${org_id} AND birds.id = line.key
           AND birds.deleted_at IS NOT NULL)`
       : sql`0`;
+  const cuts =
+    by === "machine"
+      ? sql`(SELECT json_array(count(*), min(coldest_c)) FROM incubator_power_cuts cut
+          WHERE cut.org_id = ${org_id} AND cut.incubator_id = line.key
+          AND (${season} = '' OR substr(cut.from_at, 1, 4) = ${season}))`
+      : sql`NULL`;
   const order =
     by === "season" || by === "month"
       ? sql`line.key DESC`
@@ -85,7 +106,7 @@ function named({ org_id }: Scope, by: ResultGroup, lines: SQL): SQL {
         ? sql`(SELECT season * 1000000 + position FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.id = line.key) DESC`
         : sql`name COLLATE NOCASE`;
   return sql`
-    SELECT line.*, ${name} AS name, ${away} AS is_away FROM (${lines}) line
+    SELECT line.*, ${name} AS name, ${away} AS is_away, ${cuts} AS cuts FROM (${lines}) line
     WHERE line.eggs > 0 OR line.raised > 0 ORDER BY line.key = ${nobody}, ${order}, line.key`;
 }
 

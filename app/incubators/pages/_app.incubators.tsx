@@ -26,7 +26,7 @@ import type { ListedIncubators } from "#worker/incubators/listing.ts";
 import type { MachineToRead } from "#worker/incubators/readings/machines-to-read.ts";
 
 /** What an address asks for: all machines, the form of a new one, or that of a reading of any. */
-function askedIn(request: Request): "list" | "form" | "reading" {
+function requestedIn(request: Request): "list" | "form" | "reading" {
   const { edit } = recordQuery(request);
   if (new URL(request.url).searchParams.has("reading")) return "reading";
   if (edit !== null && edit !== "new") throw data(null, 404);
@@ -36,7 +36,7 @@ function askedIn(request: Request): "list" | "form" | "reading" {
 /** `?edit=new&place_id=…` says where the new one stands; `?reading=new` is where a reading is typed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const shown = askedIn(request);
+  const shown = requestedIn(request);
   if (shown === "reading") {
     requireMay(context, "season.write");
     const { data: machines } = await context.api.get<{ data: MachineToRead[] }>("/api/incubators/readings");
@@ -58,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const shown = askedIn(request);
+  const shown = requestedIn(request);
   const form = await request.formData();
   if (shown === "form") return sentIncubator(form, context);
   if (shown !== "reading") throw data(null, 400);

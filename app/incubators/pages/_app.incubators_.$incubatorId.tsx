@@ -33,7 +33,7 @@ import { incubatorDraft } from "#worker/incubators/contract.ts";
 import type { IncubatorPage } from "#worker/incubators/page.ts";
 
 /** What an address asks for of a machine; 404 where it names another than the page's own. */
-function askedIn(request: Request, id: string | undefined): "machine" | "form" | "question" {
+function requestedIn(request: Request, id: string | undefined): "machine" | "form" | "question" {
   const { edit, gone } = recordQuery(request);
   if ((edit ?? gone ?? id) !== id) throw data(null, 404);
   return edit ? "form" : gone ? "question" : "machine";
@@ -41,7 +41,7 @@ function askedIn(request: Request, id: string | undefined): "machine" | "form" |
 
 /** `?edit=<id>` and `?delete=<id>` as everywhere; `?test=salt&shown=71,5` proposes the offset that a test found. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const shown = askedIn(request, params.incubatorId);
+  const shown = requestedIn(request, params.incubatorId);
   if (shown !== "machine") requireMay(context, "settings.write");
   const path = recordPath("/api/incubators", params.incubatorId);
   const { data: page } = await context.api.get<{ data: IncubatorPage }>(path);
@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params.incubatorId;
-  const shown = askedIn(request, id);
+  const shown = requestedIn(request, id);
   const form = await request.formData();
   if (shown === "machine") return actOnIncubator(form, context, id);
   if (shown === "form") return sentIncubator(form, context, { id });

@@ -84,12 +84,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export const handle: PageHandle<Pick<Loaded, "shown" | "machine">> = {
   crumbs: (t, { shown, machine: { id, name } }) => [
     { label: t("readings.crumb"), href: "/incubators" },
-    { label: name, href: recordPath("/incubators", id) },
     ...(shown === "readings"
-      ? [{ label: t("readings.title"), is_current: true }]
+      ? [
+          { label: name, href: recordPath("/incubators", id) },
+          { label: t("readings.title"), is_current: true },
+        ]
       : [
           { label: t("readings.title"), href: `${recordPath("/incubators", id)}/readings` },
-          { label: t("readings.file.title"), is_current: true },
+          { label: t("readings.file.crumb"), is_current: true },
         ]),
   ],
 };

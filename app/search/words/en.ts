@@ -2,7 +2,7 @@ import type { Dictionaries } from "#app/locales/dictionary.ts";
 
 export const search: Record<keyof Dictionaries["search"], string> = {
   "search.title": "Search",
-  "search.lead": "Birds, pairs, species and places, by any part of a name or ring.",
+  "search.lead": "Birds, pairs, species, places and incubators, by any part of a name or ring.",
   "search.field": "Look for",
   "search.go": "Search",
   "search.birds": "Birds",
@@ -18,10 +18,11 @@ export const search: Record<keyof Dictionaries["search"], string> = {
   "search.all_pairs": "See all {{count}} pairs in the list",
   "search.all_species": "See all {{count}} species in the list",
   "search.all_places": "See all {{count}} places in the list",
+  "search.incubators": "Incubators",
   "search.all_incubators": "See all {{count}} incubators in the list",
   "search.none": "No results for “{{q}}”",
   "search.none.why":
-    "We looked in rings, names, microchips, pairs, species and places. Try only a part, such as the last digits.",
+    "We looked in rings, names, microchips, pairs, species, places and incubators. Try only a part, such as the last digits.",
   "search.none.short": "With one or two characters we only look at beginnings and endings. Type at least three.",
   "search.add_bird": "New bird with the ring {{ring}}",
   "search.said": "{{count}} results",

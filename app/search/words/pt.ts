@@ -1,6 +1,6 @@
 export const search = {
   "search.title": "Procurar",
-  "search.lead": "Aves, casais, espécies e locais, por qualquer parte do nome ou da anilha.",
+  "search.lead": "Aves, casais, espécies, locais e incubadoras, por qualquer parte do nome ou da anilha.",
   "search.field": "O que procura?",
   "search.go": "Procurar",
   "search.birds": "Aves",
@@ -16,10 +16,11 @@ export const search = {
   "search.all_pairs": "Ver os {{count}} casais na lista",
   "search.all_species": "Ver as {{count}} espécies na lista",
   "search.all_places": "Ver os {{count}} locais na lista",
+  "search.incubators": "Incubadoras",
   "search.all_incubators": "Ver as {{count}} incubadoras na lista",
   "search.none": "Nenhum resultado para «{{q}}»",
   "search.none.why":
-    "Procurámos em anilhas, nomes, microchips, casais, espécies e locais. Experimente só uma parte, como os últimos algarismos.",
+    "Procurámos em anilhas, nomes, microchips, casais, espécies, locais e incubadoras. Experimente só uma parte, como os últimos algarismos.",
   "search.none.short": "Com um ou dois carateres só procuramos no início e no fim. Escreva pelo menos três.",
   "search.add_bird": "Nova ave com a anilha {{ring}}",
   "search.said": "{{count}} resultados",

@@ -29,10 +29,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 /** The shell around whatever stands in it, with what its pages and the root know. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ children, crumbs = [] }: { children: ReactNode; crumbs?: Crumb[] }) {
   const root = useRoot();
   const print = root?.print;
-  const crumbs = useCrumbs();
   const { t } = useWords();
   const isAwaited = useAwaitedPage(opensOver);
   useHeadingFocus();
@@ -80,12 +79,13 @@ function useCrumbs(): Crumb[] {
 
 export default function SignedIn() {
   return (
-    <Frame>
+    <Frame crumbs={useCrumbs()}>
       <Outlet />
     </Frame>
   );
 }
 
+/** Without a way to the page: what its crumbs are made of may not have been loaded. */
 export function ErrorBoundary() {
   return (
     <Frame>

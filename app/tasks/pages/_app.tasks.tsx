@@ -40,13 +40,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       api.get<{ data: Choices }>(`/api/tasks/choices?${new URLSearchParams(query)}`),
       id === undefined ? undefined : api.get<{ data: TaskPage }>(recordPath("/api/tasks", id)),
     ]);
-    const place_id = given("place_id") ?? null;
+    const begun = {
+      place_id: given("place_id") ?? null,
+      title: given("title")?.slice(0, 120) ?? "",
+      every_unit: given("every_unit"),
+    };
     const form = freshForm(taskForm);
     return {
       shown: gone ? ("gone" as const) : ("form" as const),
       choices: choices.data,
       task: task?.data,
-      place_id,
+      begun,
       form,
     };
   }
@@ -79,7 +83,7 @@ export default function Tasks() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   if (loaded.shown === "list") return <TaskList list={loaded.list as List} show={loaded.show} />;
-  const { task, choices, form, place_id } = loaded;
+  const { task, choices, form, begun } = loaded;
   if (loaded.shown === "gone")
     return (
       <DeletePage
@@ -93,7 +97,7 @@ export default function Tasks() {
   const own = task as TaskPage | undefined;
   return (
     <>
-      <TaskForm form={form} choices={choices} task={own} place_id={place_id} answer={answer} />
+      <TaskForm form={form} choices={choices} task={own} begun={begun} answer={answer} />
       {own && <TaskMarks task={own} today={own.today} />}
     </>
   );

@@ -6,9 +6,9 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { alarmRows } from "../alarms/alarm-list.ts";
 import { setPointsOf } from "../alarms/set-points.ts";
-import { added, corrected, type Offset, offsetAt } from "../offsets.ts";
 import { mostPoints, stepDays } from "./figures.ts";
 import { machineState } from "./machine-state.ts";
+import { added, corrected, type Offset, offsetAt } from "./offsets.ts";
 import { type ZoneClock, zoneClock } from "./zone-clock.ts";
 
 const day = 86_400_000;

@@ -9,10 +9,10 @@ import { alarmNotices, silenceNotice } from "../alarms/alarm-notices.ts";
 import { alarmsSince, alarmWrites, keptAlarm, withIds } from "../alarms/alarm-writes.ts";
 import { type AlarmChanges, plannedAlarms } from "../alarms/planned-alarms.ts";
 import { setPointsOf } from "../alarms/set-points.ts";
-import type { Measured } from "../offsets.ts";
 import { recountDays } from "./day-rows.ts";
 import { type Refused, refusalOf, wholeSecond } from "./judged-times.ts";
 import { isDelivered, type MachineRow, machineState } from "./machine-state.ts";
+import type { Measured } from "./offsets.ts";
 import {
   type Cluster,
   clustersOf,

@@ -7,7 +7,6 @@ import type { Scope } from "#worker/scope.ts";
 import { type Sheet, textOf } from "#worker/spreadsheets/cells.ts";
 import { readUpload } from "#worker/spreadsheets/uploads/upload.ts";
 import { yieldThread } from "#worker/yield-thread.ts";
-import type { Measured } from "../offsets.ts";
 import { deliver } from "./delivering.ts";
 import { columnsOf, type Found, figureIn, memoryOf } from "./file-columns.ts";
 import type { FileColumns, ReadingsFile } from "./file-shape.ts";
@@ -15,6 +14,7 @@ import { type FileTime, instantsIn, type Twice, timeIn } from "./file-times.ts";
 import { celsius } from "./humidity.ts";
 import { type ReadingRefusal, refusalOf } from "./judged-times.ts";
 import { machineState } from "./machine-state.ts";
+import type { Measured } from "./offsets.ts";
 import { zoneClock } from "./zone-clock.ts";
 
 /** Lines of a text that are read, and readings that are written at once. */

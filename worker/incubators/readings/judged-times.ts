@@ -1,5 +1,5 @@
-import type { Measured } from "../offsets.ts";
 import { bounds } from "./figures.ts";
+import type { Measured } from "./offsets.ts";
 
 /** Why a reading is not taken. */
 const refusals = ["future", "old", "temperature_range", "humidity_range", "nothing"] as const;

@@ -3,7 +3,7 @@ import { inPieces, type Piece, rowsIn } from "#worker/json-rows.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { JudgedReading } from "../alarms/alarms-of.ts";
 import type { Stretch } from "../alarms/planned-alarms.ts";
-import { corrected, type Measured, type Offset } from "../offsets.ts";
+import { corrected, type Measured, type Offset } from "./offsets.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -69,7 +69,7 @@ export const readings: Record<keyof typeof pt, string> = {
   "readings.alarm.seen_at": "Seen {{at}}",
   "readings.alarm.noted": "It is noted that you have seen this alarm.",
   "readings.alarm.failed": "This alarm no longer exists.",
-  "readings.file.title": "Import readings",
+  "readings.file.crumb": "Import",
   "readings.file.title_of": "Import readings of {{name}}",
   "readings.file.lead":
     "The file of the data logger or thermometer, one line per reading. Before anything is saved you see what we understood.",

@@ -56,7 +56,7 @@ export const readings = {
   "readings.alarm.humidity": "Humidade",
   "readings.alarm.silent": "Sensor sem leituras",
   "readings.alarm.warning": "Aviso",
-  "readings.alarm.critical": "Crítico",
+  "readings.alarm.critical": "Grave",
   "readings.alarm.open": "desde {{from}}",
   "readings.alarm.span": "de {{from}} a {{to}}",
   "readings.alarm.worst": "pior leitura: {{value}}",
@@ -67,7 +67,7 @@ export const readings = {
   "readings.alarm.seen_at": "Visto {{at}}",
   "readings.alarm.noted": "Fica anotado que viu este alarme.",
   "readings.alarm.failed": "Este alarme já não existe.",
-  "readings.file.title": "Importar leituras",
+  "readings.file.crumb": "Importar",
   "readings.file.title_of": "Importar leituras de {{name}}",
   "readings.file.lead":
     "O ficheiro do registador ou do termómetro, com uma linha por leitura. Antes de guardar, mostramos o que percebemos.",
