@@ -24,14 +24,22 @@ export async function actOnTray({ request, params, context }: ActionFunctionArgs
   const undone = searchParams.get("undo");
   if (undone) return undoEgg(form, context, here, undone);
   const intent = form.get("form");
-  if (intent === "lockdown" || intent === "unlock") return sendLockdown(form, context, here, tray_id);
+  const back = searchParams.get("back");
+  if (back) return sendLockdown({ form, context, here }, "back", { tray_id, hatcher_id: back });
+  if (intent === "lockdown" || intent === "unlock") return sendLockdown({ form, context, here }, intent, { tray_id });
+  if (intent === "hatcher")
+    return sendLockdown({ form, context, here: at }, intent, { tray_id, hatcher_id: String(form.get("hatcher_id")) });
   return sendChosen(form, context, here);
 }
 
-async function sendLockdown(form: FormData, context: LoadContext, here: string, tray_id: string) {
-  const isUnlocked = form.get("form") === "unlock";
-  const path = isUnlocked ? "/api/eggs/lockdown/undo" : "/api/eggs/lockdown";
-  const outcome = await context.api.send("POST", path, { json: { tray_id }, headers: keyOf(form) });
+type Sent = { form: FormData; context: LoadContext; here: string };
+type Lockdown = "lockdown" | "unlock" | "hatcher" | "back";
+
+/** Says that the eggs of a tray are not turned any more, here or where they all go to hatch; or takes that back. */
+async function sendLockdown({ form, context, here }: Sent, what: Lockdown, json: Record<string, string>) {
+  const path = what === "unlock" || what === "back" ? "/api/eggs/lockdown/undo" : "/api/eggs/lockdown";
+  const outcome = await context.api.send("POST", path, { json, headers: keyOf(form, what) });
   if (!outcome.ok) return failed(outcome, context);
-  return returnWith(context, { key: isUnlocked ? "trays.done.unlock" : "trays.done.lockdown" }, here);
+  const undo = what === "hatcher" && { undo: `${here}?back=${encodeURIComponent(json.hatcher_id ?? "")}` };
+  return returnWith(context, { key: `trays.done.${what}`, ...undo }, here);
 }
