@@ -27,6 +27,9 @@ type Choices = Awaited<ReturnType<typeof taskChoices>>;
 type List = Awaited<ReturnType<typeof listTasks>>;
 type TaskPage = Awaited<ReturnType<typeof taskPage>>;
 
+/** What a new task may be opened with, by the address. */
+const prefilled = ["title", "on", "hour", "every_unit", "until", "place_id"] as const;
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { edit, gone } = recordQuery(request);
   const { searchParams } = new URL(request.url);
@@ -40,13 +43,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       api.get<{ data: Choices }>(`/api/tasks/choices?${new URLSearchParams(query)}`),
       id === undefined ? undefined : api.get<{ data: TaskPage }>(recordPath("/api/tasks", id)),
     ]);
-    const place_id = given("place_id") ?? null;
+    const start = Object.fromEntries(prefilled.flatMap((name) => (given(name) ? [[name, given(name)]] : [])));
     const form = freshForm(taskForm);
     return {
       shown: gone ? ("gone" as const) : ("form" as const),
       choices: choices.data,
       task: task?.data,
-      place_id,
+      start,
       form,
     };
   }
@@ -79,7 +82,7 @@ export default function Tasks() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   if (loaded.shown === "list") return <TaskList list={loaded.list as List} show={loaded.show} />;
-  const { task, choices, form, place_id } = loaded;
+  const { task, choices, form, start } = loaded;
   if (loaded.shown === "gone")
     return (
       <DeletePage
@@ -93,7 +96,7 @@ export default function Tasks() {
   const own = task as TaskPage | undefined;
   return (
     <>
-      <TaskForm form={form} choices={choices} task={own} place_id={place_id} answer={answer} />
+      <TaskForm form={form} choices={choices} task={own} start={start} answer={answer} />
       {own && <TaskMarks task={own} today={own.today} />}
     </>
   );

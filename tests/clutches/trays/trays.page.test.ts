@@ -86,3 +86,31 @@ test("eggs of a tray are weighed one after the other in a form, and what cannot 
     403,
   );
 });
+
+test("a tray goes to where its eggs hatch in one press, here and in the round, and turning by hand is a task that is filled in", async () => {
+  const { rita, here, tick, at, first, hatcher, tray, machine, db } = await machineBesideNest();
+  await rita.post(here, { do: "tray", tray_id: first, reason: "x", chosen: await tick(3, 4) });
+  await db.run(sql`UPDATE incubators SET turning = 'hand' WHERE id = ${machine.id}`);
+  const page = await rita.get(`/incubators/${machine.id}`);
+  const [, href = ""] = /href="(\/tasks\?edit=new[^"]*08%3A00[^"]*)"/.exec(page.html) ?? [];
+  const task = (await rita.get(href.replaceAll("&amp;", "&"))).html;
+  expect(task).toContain('value="Turn the eggs: Incubadora 1"');
+  expect(task).toContain('value="08:00"');
+  expect(task).toMatch(/<option value="day" selected=""/);
+  expect(words((await rita.get(at)).html)).toContain("Move to the hatcher: H");
+  const pressed = await rita.post(at, { form: "hatcher", hatcher_id: hatcher });
+  expect([pressed.status, pressed.location]).toEqual([303, at]);
+  expect([(await tray()).total, (await tray(hatcher)).total]).toEqual([0, 2]);
+  expect((await rita.get(at)).html).toContain(`action="${at}?back=${hatcher}"`);
+  expect((await rita.get(`/incubators/${machine.id}`)).html).not.toContain("08%3A00");
+  expect((await rita.post(`${at}?back=${hatcher}`, {})).status).toBe(303);
+  expect([(await tray()).total, (await tray(hatcher)).total]).toEqual([2, 0]);
+  const round = `/round/${machine.id}`;
+  const deed = { deed: "lockdown", tray_id: first, hatcher_id: hatcher };
+  expect((await rita.post(round, deed)).status).toBe(303);
+  const there = await rita.get(round);
+  expect(words(there.html)).toContain("The eggs are in the hatcher");
+  const [, undo = ""] = new RegExp(`action="(${round}\\?deed=unlock[^"]*)"`).exec(there.html) ?? [];
+  expect((await rita.post(undo.replaceAll("&amp;", "&"), {})).status).toBe(303);
+  expect((await tray()).total).toBe(2);
+});
