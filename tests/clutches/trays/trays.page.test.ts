@@ -92,6 +92,8 @@ test("a tray goes to where its eggs hatch in one press, here and in the round, a
   await rita.post(here, { do: "tray", tray_id: first, reason: "x", chosen: await tick(3, 4) });
   await db.run(sql`UPDATE incubators SET turning = 'hand' WHERE id = ${machine.id}`);
   const page = await rita.get(`/incubators/${machine.id}`);
+  // From the machine: one tap to the eggs of all nests, ticked already, and one press for those of a nest.
+  expect(page.html).toContain(`href="${at}?add"`);
   const [, href = ""] = /href="(\/tasks\?edit=new[^"]*08%3A00[^"]*)"/.exec(page.html) ?? [];
   const task = (await rita.get(href.replaceAll("&amp;", "&"))).html;
   expect(task).toContain('value="Turn the eggs: Incubadora 1"');
