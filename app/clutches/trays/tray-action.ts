@@ -7,7 +7,7 @@ import { undoEgg } from "../actions/send-one.ts";
 import { trayPath } from "../tray-link.tsx";
 import { sendWeights } from "../weights/send-weights.ts";
 
-/** Does what a form on the page of a tray asks, and comes back to it; from what was put in, to what lies there. */
+/** Does what a form on the page of a tray asks, and comes back to it; from the last eggs that were put in, to what lies there. */
 export async function actOnTray({ request, params, context }: ActionFunctionArgs) {
   requireMay(context, "season.write");
   const form = await request.formData();
@@ -15,14 +15,14 @@ export async function actOnTray({ request, params, context }: ActionFunctionArgs
   const tray_id = params.trayId ?? "";
   const at = trayPath({ id: encodeURIComponent(tray_id), incubator_id: encodeURIComponent(params.incubatorId ?? "") });
   if (searchParams.has("weigh")) return sendWeights(form, context, `${pathname}${search}`);
-  if (searchParams.has("add")) {
-    form.set("tray_id", tray_id);
-    return sendChosen(form, context, at);
-  }
   const page = Number(searchParams.get("page"));
   const here = page > 1 ? `${at}?page=${page}` : at;
   const undone = searchParams.get("undo");
   if (undone) return undoEgg(form, context, here, undone);
+  if (searchParams.has("add")) {
+    form.set("tray_id", tray_id);
+    return sendChosen(form, context, form.has("others") ? `${at}?add` : at);
+  }
   const intent = form.get("form");
   const back = searchParams.get("back");
   if (back) return sendLockdown({ form, context, here }, "back", { tray_id, hatcher_id: back });

@@ -1,3 +1,4 @@
+import "../../clutches/clutches.css";
 import "../incubators.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";

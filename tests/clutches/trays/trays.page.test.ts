@@ -61,6 +61,9 @@ test("eggs go from their clutch into a machine, from there to another tray and b
   expect(offered.html.match(/<input type="checkbox"[^>]* checked=""/g)).toHaveLength(1);
   expect((await rita.post(`${at}?add`, { chosen: await tick(3), do: "tray" })).location).toBe(at);
   expect((await tray()).total).toBe(1);
+  // While other nests have eggs the next is a press away.
+  const more = await rita.post(`${at}?add`, { chosen: await tick(4), do: "tray", reason: "x", others: "on" });
+  expect(more.location).toBe(`${at}?add`);
 });
 
 test("eggs of a tray are weighed one after the other in a form, and what cannot be comes back as it was typed", async () => {
