@@ -35,11 +35,16 @@ export async function actOnTray({ request, params, context }: ActionFunctionArgs
 type Sent = { form: FormData; context: LoadContext; here: string };
 type Lockdown = "lockdown" | "unlock" | "hatcher" | "back";
 
-/** Says that the eggs of a tray are not turned any more, here or where they all go to hatch; or takes that back. */
+/**
+ * Says that the eggs of a tray are not turned any more, here or where they all go to hatch, and then leads there; or takes that
+ * back.
+ */
 async function sendLockdown({ form, context, here }: Sent, what: Lockdown, json: Record<string, string>) {
   const path = what === "unlock" || what === "back" ? "/api/eggs/lockdown/undo" : "/api/eggs/lockdown";
-  const outcome = await context.api.send("POST", path, { json, headers: keyOf(form, what) });
+  type Answer = { data: { tray_id: string; incubator_id: string } };
+  const outcome = await context.api.send<Answer>("POST", path, { json, headers: keyOf(form, what) });
   if (!outcome.ok) return failed(outcome, context);
-  const undo = what === "hatcher" && { undo: `${here}?back=${encodeURIComponent(json.hatcher_id ?? "")}` };
-  return returnWith(context, { key: `trays.done.${what}`, ...undo }, here);
+  if (what !== "hatcher") return returnWith(context, { key: `trays.done.${what}` }, here);
+  const { tray_id: id, incubator_id } = outcome.answer.data;
+  return returnWith(context, { key: "trays.done.hatcher", undo: `${here}?back=${id}` }, trayPath({ id, incubator_id }));
 }

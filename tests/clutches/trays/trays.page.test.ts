@@ -104,9 +104,10 @@ test("a tray goes to where its eggs hatch in one press, here and in the round, a
   expect(task).toMatch(/<option value="day" selected=""/);
   expect(words((await rita.get(at)).html)).toContain("Move to the hatcher: H");
   const pressed = await rita.post(at, { form: "hatcher", hatcher_id: hatcher });
-  expect([pressed.status, pressed.location]).toEqual([303, at]);
+  const hatching = `/incubators/${machine.id}/trays/${hatcher}`;
+  expect([pressed.status, pressed.location]).toEqual([303, hatching]);
   expect([(await tray()).total, (await tray(hatcher)).total]).toEqual([0, 2]);
-  expect((await rita.get(at)).html).toContain(`action="${at}?back=${hatcher}"`);
+  expect((await rita.get(hatching)).html).toContain(`action="${at}?back=${hatcher}"`);
   expect((await rita.get(`/incubators/${machine.id}`)).html).not.toContain("08%3A00");
   expect((await rita.post(`${at}?back=${hatcher}`, {})).status).toBe(303);
   expect([(await tray()).total, (await tray(hatcher)).total]).toEqual([2, 0]);
