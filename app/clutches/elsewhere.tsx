@@ -5,7 +5,14 @@ import { Fact } from "#app/marks/fact.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { eggOnBirdPage, MayBeParent } from "#worker/clutches/chick-origin.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
-import { AdviceCard, type CardPage, EggsOfTray, MachineEggsOnCard, type MachinePage } from "./machine-parts.tsx";
+import {
+  AdviceCard,
+  type CardPage,
+  EggsOfTray,
+  MachineEggsOnCard,
+  type MachinePage,
+  TurningCard,
+} from "./machine-parts.tsx";
 
 /** What lies in a machine: on its card how many eggs and what comes next, on its page tray by tray and what they advise. */
 export const onIncubators: ReadonlyArray<Part<"incubators", CardPage>> = [
@@ -14,6 +21,7 @@ export const onIncubators: ReadonlyArray<Part<"incubators", CardPage>> = [
 export const onIncubator: ReadonlyArray<Part<"incubator", MachinePage>> = [
   { place: "tray", order: 10, Show: EggsOfTray },
   { place: "cards", order: 10, Show: AdviceCard },
+  { place: "cards", order: 20, needs: "flock.write", Show: TurningCard },
 ];
 
 type Page = SlotAnswer<typeof eggOnBirdPage>;

@@ -5,12 +5,20 @@ import { shortDay, stepInWords } from "#app/clutches/step-words.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
+import type { Turning } from "#db/care-words.ts";
 import type { eggsOnCards, eggsOnMachine } from "#worker/clutches/trays/in-machines.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
 import { trayPath } from "./tray-link.tsx";
 
 export type CardPage = SlotAnswer<typeof eggsOnCards> & { incubator: { id: string }; today: string };
-export type MachinePage = SlotAnswer<typeof eggsOnMachine> & { id: string; today: string; tray: { id: string } };
+export type MachinePage = SlotAnswer<typeof eggsOnMachine> & {
+  id: string;
+  name: string;
+  place_id: string | null;
+  turning: Turning;
+  today: string;
+  tray: { id: string };
+};
 
 /** How many eggs lie in a machine, and the days of its next lockdown and hatch. */
 export function MachineEggsOnCard({ page: { machine_eggs, incubator, today } }: { page: CardPage }) {
@@ -98,6 +106,38 @@ export function AdviceCard({ page: { advice, eggs_inside, contents, id } }: { pa
           </Link>
         </p>
       )}
+    </Card>
+  );
+}
+
+// An odd number of times, so that no egg lies on the same side every night.
+const hours = ["08:00", "14:00", "20:00"] as const;
+
+/** Of a machine whose eggs are turned by hand: the tasks that remind of it, each opened with everything filled in. */
+export function TurningCard({ page: { turning, turned, name, place_id, today } }: { page: MachinePage }) {
+  const { t } = useWords();
+  const isOver = turned.until !== null && turned.until < today;
+  if (turning !== "hand" || turned.eggs === 0 || isOver) return null;
+  const title = t("trays.turn.title", { machine: name });
+  const task = (hour: string) =>
+    `/tasks?${new URLSearchParams({
+      edit: "new",
+      title,
+      hour,
+      every_unit: "day",
+      ...(turned.until && { until: turned.until }),
+      ...(place_id && { place_id }),
+    })}`;
+  return (
+    <Card title={t("trays.turn")}>
+      <p className="text-muted">{t("trays.turn.why")}</p>
+      <ul className="actions mt-3">
+        {hours.map((hour) => (
+          <li key={hour}>
+            <LinkButton to={task(hour)}>{t("trays.turn.at", { hour })}</LinkButton>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

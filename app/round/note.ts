@@ -108,17 +108,29 @@ async function takeAway(context: LoadContext, fields: Fields): Promise<Noted | N
 }
 
 async function noteLockdown(context: LoadContext, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
-  const json = { tray_id: fields.tray_id, ...on(fields) };
+  const { tray_id, hatcher_id } = fields;
+  const json = { tray_id, ...(hatcher_id && { hatcher_id }), ...on(fields) };
   const outcome = await context.api.send("POST", "/api/eggs/lockdown", { json, headers });
   if (!outcome.ok) return refused(context, outcome, fields);
-  return { ok: true, egg_id: "", version: null, said: { key: "round.done.lockdown" } };
+  return {
+    ok: true,
+    egg_id: "",
+    version: null,
+    said: { key: hatcher_id ? "round.done.hatcher" : "round.done.lockdown" },
+  };
 }
 
 async function noteUnlock(context: LoadContext, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
-  const json = { tray_id: fields.tray_id };
+  const { tray_id, hatcher_id } = fields;
+  const json = { tray_id, ...(hatcher_id && { hatcher_id }) };
   const outcome = await context.api.send("POST", "/api/eggs/lockdown/undo", { json, headers });
   if (!outcome.ok) return refused(context, outcome, fields);
-  return { ok: true, egg_id: "", version: null, said: { key: "round.done.unlock" } };
+  return {
+    ok: true,
+    egg_id: "",
+    version: null,
+    said: { key: hatcher_id ? "round.done.unhatcher" : "round.done.unlock" },
+  };
 }
 
 type Refusing = Extract<Outcome<unknown>, { ok: false }>;

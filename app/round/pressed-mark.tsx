@@ -37,10 +37,11 @@ export function PressedMark({ pressed }: { pressed: Pressed }) {
 }
 
 /** What a press said, in words. */
-export function usePressText({ deed, state, number }: Fields): string {
+export function usePressText({ deed, state, number, hatcher_id }: Fields): string {
   const { t } = useWords();
   if (deed === "lay") return t("round.said.lay");
   if (deed === "wean") return t("round.said.wean");
+  if (hatcher_id) return t(deed === "lockdown" ? "round.said.hatcher" : "round.said.unhatcher");
   if (deed === "lockdown") return t("round.said.lockdown");
   if (deed === "unlock") return t("round.said.unlock");
   const egg = number ?? "";

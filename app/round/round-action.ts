@@ -32,7 +32,7 @@ export async function actOnRound({ request, params, context }: ActionFunctionArg
 // The way back stands in the message's address: it has a button and no fields.
 const queryOf = (params: URLSearchParams): Fields =>
   Object.fromEntries(
-    ["deed", "egg_id", "version", "clutch_id", "number", "pair_id", "tray_id"].flatMap((name) => {
+    ["deed", "egg_id", "version", "clutch_id", "number", "pair_id", "tray_id", "hatcher_id"].flatMap((name) => {
       const value = params.get(name);
       return value ? [[name, value]] : [];
     }),

@@ -15,7 +15,7 @@ type Props = { tray: RoundTray; incubator_id: string; incubator: string } & Pick
 
 /** The head of a tray of a machine: since when it is no longer turned, or the press that says so once it is time. */
 export function TrayHere({
-  tray: { id, name, locked, humidity, lockdown },
+  tray: { id, name, locked, humidity, lockdown, hatcher },
   incubator_id,
   incubator,
   ...noting
@@ -35,9 +35,20 @@ export function TrayHere({
           </Link>
         </h2>
         {mayWrite && !pressed && lockdown && (
-          <Press fields={ofLockdown(id, on)} idempotencyKey={`${formKey}.${id}.lockdown`} tone="yes">
-            {t("round.deed.lockdown")}
-          </Press>
+          <div className="actions">
+            {hatcher && (
+              <Press fields={ofLockdown(id, on, hatcher.id)} idempotencyKey={`${formKey}.${id}.hatcher`} tone="yes">
+                {t("round.deed.hatcher", { tray: hatcher.name })}
+              </Press>
+            )}
+            <Press
+              fields={ofLockdown(id, on)}
+              idempotencyKey={`${formKey}.${id}.lockdown`}
+              tone={hatcher ? "other" : "yes"}
+            >
+              {t(hatcher ? "round.deed.lockdown.here" : "round.deed.lockdown")}
+            </Press>
+          </div>
         )}
         {mayWrite && !pressed && locked && (
           <Press fields={ofUnlock(id)} idempotencyKey={`${formKey}.${id}.unlock`}>

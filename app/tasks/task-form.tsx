@@ -27,8 +27,8 @@ type Props = {
   choices: Choices;
   /** The task that is changed; undefined of a new one. */
   task: Task | undefined;
-  /** What the address says of a new one. */
-  begun: { place_id: string | null; title: string; every_unit: string | undefined };
+  /** What a new one begins with. */
+  start: Partial<Record<"title" | "on" | "hour" | "every_unit" | "until" | "place_id", string>>;
   answer?: { reply: Reply; question?: PickQuestion | undefined; placeQuestion?: PickQuestion | undefined } | undefined;
 };
 
@@ -38,19 +38,19 @@ const names = [
 ] as const;
 
 /** A task, new or at hand: what and when; the rest is folded, for most tasks need none of it. */
-export function TaskForm({ form, choices, task, begun, answer }: Props) {
+export function TaskForm({ form, choices, task, start: given, answer }: Props) {
   const { t } = useWords();
   const { people, places, bird, pair, today } = choices;
   const { reply, question, placeQuestion } = answer ?? {};
   const start = task
     ? { ...task, every_unit: task.every?.unit, every_n: task.every?.n ?? 1 }
-    : { on: today, ...begun, every_n: 1 };
+    : { on: today, every_n: 1, ...given };
   const ring = task ? task.bird : (bird?.identifier ?? "");
   const fields = plainFields(names, { reply, constraint: form.limits, start: { ...start, ring } });
   const weekdays = reply ? reply.initialValue?.weekdays : (task?.every?.weekdays ?? []).map(String);
   const kept =
     task?.bird_id && task.bird ? { id: task.bird_id, text: task.bird } : bird && { id: bird.id, text: bird.identifier };
-  const isFolded = !task && !bird && !pair && !begun.place_id && !begun.every_unit && !reply;
+  const isFolded = !task && !bird && !pair && !given.place_id && !given.every_unit && !reply;
   return (
     <>
       <PageHeader

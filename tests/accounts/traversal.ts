@@ -20,8 +20,9 @@ export async function newAviary() {
   const pair = { kind: "pair", state: "active", cock_ids: [cock.id], hen_ids: [hen.id], place_id: cage };
   const pair_id = await made(await ask("/api/pairs", { as: a, json: pair }));
   await ask(`/api/pairs/${pair_id}/eggs`, { as: a, json: { count: 3, every: 0 } });
+  const trays = [{ name: "A", kind: "setter", slots: 24 }];
   const machine = await made(
-    await ask("/api/incubators", { as: a, json: { name: "Covina", air: "forced", place_id: room } }),
+    await ask("/api/incubators", { as: a, json: { name: "Covina", air: "forced", place_id: room, trays } }),
   );
   const cut = { from_at: "2026-01-02T10:00:00Z" };
   await ask(`/api/incubators/${machine}/power-cuts`, { as: a, json: cut });

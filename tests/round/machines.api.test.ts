@@ -86,7 +86,8 @@ test("a tray goes into lockdown on the day of its earliest egg, in one press tha
   await dayIs("2027-04-18");
   await world.signIn(b);
   const tray = async () => (await round()).data.find(({ id }) => id === machine.id)?.trays?.[0];
-  expect(await tray()).toEqual({ id: second, name: "T2", lockdown: "2027-04-18" });
+  const offered = { id: hatcher, name: "Eclosão" };
+  expect(await tray()).toEqual({ id: second, name: "T2", lockdown: "2027-04-18", hatcher: offered });
   const press = (json: object, path = "") => post<object>(`/api/eggs/lockdown${path}`, { tray_id: second, ...json });
   expect(await press({ on: "2027-04-06" })).toMatchObject({ status: 422, errors: [{ path: "on" }] });
   expect(await press({ on: "2027-04-19" })).toMatchObject({ status: 422, errors: [{ path: "on" }] });
@@ -115,6 +116,46 @@ test("a tray goes into lockdown on the day of its earliest egg, in one press tha
   expect((await round()).data.find(({ id }) => id === machine.id)?.trays?.map(({ name }) => name)).toEqual(["T2"]);
   await deed(ids.slice(1), { tray_id: hatcher });
   expect(await tray()).toEqual({ id: hatcher, name: "Eclosão", lockdown: "2027-04-18" });
+});
+
+test("all eggs of a tray go to where they hatch and are turned no more, in one press that is taken back whole", async () => {
+  const { round, machine, second, tenth, hatcher, ids, post, dayIs, deed, egg, db, a, b, ask, signIn, undo } =
+    await machineRoom();
+  await dayIs("2027-04-18");
+  const trays = async () => (await round()).data.find(({ id }) => id === machine.id)?.trays;
+  const key = { "Idempotency-Key": "to-the-hatcher" };
+  const press = (json: object, path = "") =>
+    post<object>(`/api/eggs/lockdown${path}`, { tray_id: second, hatcher_id: hatcher, ...json }, key);
+  for (const hatcher_id of [tenth, second, "tray_nobody"])
+    expect(await press({ hatcher_id })).toMatchObject({ status: 422, errors: [{ path: "hatcher_id" }] });
+  expect(await press({ tray_id: "tray_nobody" })).toMatchObject({ status: 404 });
+  expect(await press({ tray_id: tenth })).toMatchObject({ status: 409 });
+  expect(await press({ on: "2027-04-07" })).toMatchObject({ status: 422, errors: [{ path: "on" }] });
+  await signIn(b);
+  for (const path of ["", "/undo"]) {
+    const json = { tray_id: second, hatcher_id: hatcher };
+    expect((await ask(`/api/eggs/lockdown${path}`, { as: b, json })).status).toBe(404);
+  }
+  const locked = { tray_id: hatcher, lockdown_on: "2027-04-18" };
+  for (const _ of [1, 2]) expect(await press({})).toMatchObject({ status: 200, data: locked });
+  expect(await trays()).toEqual([{ id: hatcher, name: "Eclosão", locked: "2027-04-18" }]);
+  expect(await egg(ids[0] ?? "")).toMatchObject({ state: "set", set_on: "2027-04-07", tray: { id: hatcher } });
+  // Of one that hatched meanwhile nothing is taken back.
+  await deed(ids.slice(0, 1), { state: "hatched" });
+  for (const _ of [1, 2]) expect(await press({}, "/undo")).toMatchObject({ status: 200, data: { tray_id: second } });
+  expect(await trays()).toMatchObject([{ id: second, lockdown: "2027-04-18", hatcher: { id: hatcher } }]);
+  expect(
+    await db.all(sql`SELECT since_on, count(*) AS n FROM egg_trays WHERE org_id = ${a.org_id} GROUP BY 1 ORDER BY 1`),
+  ).toEqual([
+    { since_on: "2027-04-07", n: 3 },
+    { since_on: "2027-04-08", n: 2 },
+  ]);
+  expect((await undo(ids[1] ?? "")).data).toMatchObject({ state: "laid", tray: null });
+  // One that holds fewer is not offered, nor filled beyond its slots.
+  await db.run(sql`UPDATE incubator_trays SET slots = 3 WHERE id = ${hatcher}`);
+  expect(await trays()).toEqual([{ id: second, name: "T2", lockdown: "2027-04-18" }]);
+  const anew = { tray_id: second, hatcher_id: hatcher };
+  expect(await post("/api/eggs/lockdown", anew)).toMatchObject({ status: 422, errors: [{ path: "reason" }] });
 });
 
 test("a machine with a clutch of five of each of two hundred pairs is at most 60 kB on the round", async () => {

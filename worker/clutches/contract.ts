@@ -140,7 +140,13 @@ export const clutchChange = z
   .partial();
 
 /** A tray that goes into lockdown on a day, or out of it again. */
-export const lockingDown = z.object({ tray_id: id, on: optional(calendarDay).default(null), org_id });
+export const lockingDown = z.object({
+  tray_id: id,
+  /** Where its eggs go to hatch: all of them, and that tray is the one in lockdown. */
+  hatcher_id: id.optional(),
+  on: optional(calendarDay).default(null),
+  org_id,
+});
 export const unlocking = lockingDown.omit({ on: true });
 
 const some = z.string("fields.invalid").max(64, "fields.invalid").default("");

@@ -39,9 +39,9 @@ type Done = { eggs: Egg[]; birds: Awaited<ReturnType<typeof readHatched>>; warni
  * Does one thing to eggs, to all of them or to none: another state, another nest or tray, or a look that changed nothing. What
  * hatches becomes a bird in the same write, under all guards of an added one; where the plan has no room the egg hatches
  * without it. Refuses `illegal_state` with the states that stand in the way, `stale` with what was noted since the eggs were
- * seen, and days that cannot be. A repeated key is answered, not done again.
+ * seen, and days that cannot be. A repeated key is answered, not done again. What stands besides is written behind it.
  */
-export async function doToEggs(scope: Scope, input: EggActionInput): Promise<Done> {
+export async function doToEggs(scope: Scope, input: EggActionInput, besides: Statements = {}): Promise<Done> {
   const { egg_ids } = input;
   const on = dayOf(scope, input.on);
   const [events, chicks] = await Promise.all([eventIds(scope, egg_ids), chickIds(scope, egg_ids)]);
@@ -69,7 +69,8 @@ export async function doToEggs(scope: Scope, input: EggActionInput): Promise<Don
     const moves = read.rows.map((egg) => moveOf(egg, input, on, events.get(egg.id) ?? ""));
     const around = { mates, hybrids: await hybridsIn(scope, mixed), ids: chicks };
     const births = input.state === "hatched" ? read.rows.flatMap((egg) => chickOf(egg, around, on)) : [];
-    await write(scope, moves, births, { ...(tray && { along: trayNote(scope, tray, input.reason ?? null) }) });
+    const along = { ...(tray && trayNote(scope, tray, input.reason ?? null)), ...besides };
+    await write(scope, moves, births, { along });
     const warnings = [
       ...cautionsOf(scope, read.rows, input.state, on),
       ...mixedCautions(scope, births, read.species),

@@ -31,6 +31,7 @@ import { clutchPage } from "./page.ts";
 import { changeEgg, clutchesOfPair, eggPage, eggsNumbered, pairResults } from "./queries.ts";
 import { nestsToRing } from "./to-ring.ts";
 import { lockDown, unlock } from "./trays/lockdown.ts";
+import { backFromHatcher, lockDownInHatcher } from "./trays/to-hatcher.ts";
 import { trayPage } from "./trays/tray-page.ts";
 import { undoLast, unlay } from "./undoing.ts";
 import { weighEggs } from "./weights/weighing.ts";
@@ -112,14 +113,18 @@ export const eggs = room()
     return c.json({ data });
   })
   .post("/lockdown", requires("season.write"), accepts("json", lockingDown), async (c) => {
-    const input = c.req.valid("json");
+    const { hatcher_id, ...input } = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, input.org_id);
-    return c.json({ data: await lockDown(c.var.scope, input) });
+    const { scope } = c.var;
+    const data = await (hatcher_id ? lockDownInHatcher(scope, { ...input, hatcher_id }) : lockDown(scope, input));
+    return c.json({ data });
   })
   .post("/lockdown/undo", requires("season.write"), accepts("json", unlocking), async (c) => {
-    const { tray_id, org_id } = c.req.valid("json");
-    ownOrganizationOnly(c.var.scope, org_id);
-    return c.json({ data: await unlock(c.var.scope, tray_id) });
+    const { tray_id, hatcher_id, org_id } = c.req.valid("json");
+    const { scope } = c.var;
+    ownOrganizationOnly(scope, org_id);
+    const data = await (hatcher_id ? backFromHatcher(scope, { tray_id, hatcher_id }) : unlock(scope, tray_id));
+    return c.json({ data });
   })
   // Before `/:id`, which would take `to-ring` for an id.
   .get("/to-ring", requires("flock.read"), async (c) => {

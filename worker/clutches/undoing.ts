@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { auditedLines } from "#worker/audit.ts";
 import { whileParentageStands } from "#worker/kinship/parentage.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -22,7 +22,7 @@ export async function undoLast(scope: Scope, id: string, version?: number): Prom
   return whileParentageStands(async () => {
     const { events, untouched, done, ...read } = await batch(scope.db, {
       ...readingEggs(scope, idsListed([id])),
-      events: eventsOf(scope, id),
+      events: eventsRead(scope, idsListed([id])),
       untouched: scope.db.all<{ id: string }>(untouchedChick(scope, id)),
       done: doneAlready(scope, [event_id]),
     });
@@ -74,12 +74,12 @@ function one(eggs: readonly Egg[]): Egg {
 const whyTouched = (egg: EggRow) =>
   new Refusal("conflict", {}, { detail: isRinged(egg) ? "clutches.undo.ringed" : "clutches.undo.touched" });
 
-/** The statement that reads all events of an egg in their order. */
-const eventsOf = ({ db, org_id }: Scope, egg_id: string) =>
-  db.all<EggEvent>(sql`
-    SELECT position, deed, from_state, to_state, on_day, to_pair_id, undoes, (
+/** The statement that reads all events of eggs, of which a query selects the ids, each egg's in their order. */
+export const eventsRead = ({ db, org_id }: Scope, found: SQL) =>
+  db.all<EggEvent & { egg_id: string }>(sql`
+    SELECT egg_id, position, deed, from_state, to_state, on_day, to_pair_id, undoes, (
       SELECT moved.to_tray_id FROM egg_tray_moves moved WHERE moved.org_id = it.org_id AND moved.event_id = it.id
-    ) AS to_tray_id FROM egg_events it WHERE it.org_id = ${org_id} AND it.egg_id = ${egg_id} ORDER BY position`);
+    ) AS to_tray_id FROM egg_events it WHERE it.org_id = ${org_id} AND it.egg_id IN (${found}) ORDER BY egg_id, position`);
 
 /** The query of the chick of an egg as long as it is just as it hatched. */
 const untouchedChick = ({ org_id }: Scope, egg_id: string) => sql`

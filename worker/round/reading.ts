@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PairState, PlaceKind } from "#db/vocabulary.ts";
 import { readActiveEggs } from "#worker/agenda/active-eggs.ts";
+import { hatchersToOffer } from "#worker/clutches/trays/hatchers.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { RoundMachine } from "./machines.ts";
 
@@ -22,6 +23,7 @@ export const readingRound = (scope: Scope, stop: string | undefined) => ({
   asked: scope.db.all<RoundMachine>(sql`
     SELECT id, name, place_id FROM incubators WHERE org_id = ${scope.org_id} AND id = ${stop ?? ""}`),
   ...readActiveEggs(scope),
+  hatchers: hatchersToOffer(scope),
   places: scope.db.all<RoundPlace>(sql`
     SELECT id, parent_id, kind, name FROM places WHERE org_id = ${scope.org_id}`),
   pairs: scope.db.all<OpenPair>(sql`

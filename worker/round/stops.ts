@@ -68,7 +68,7 @@ export function stopsOf(read: RoundRead, { today, language, place_id, tasks = []
   if (place_id && (machines.has(place_id) || nameOf(place_id))) cageAt(place_id);
   const all = dueTasks(read, today);
   for (const it of all) if (isHere(it, today)) enter(cageAt(it.row.incubator_id ?? it.row.place_id), it, today);
-  const trays = traysOf(all, { today, language });
+  const trays = traysOf(all, { today, language, hatchers: read.hatchers });
   for (const it of tasks.flatMap(([, some]) => some)) cageAt(it.place_id);
   const standOf = (id: string | null) => {
     const machine = machines.get(id ?? "");

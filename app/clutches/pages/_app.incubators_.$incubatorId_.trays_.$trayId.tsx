@@ -26,9 +26,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 export const handle: PageHandle<LoadedTray> = {
   crumbs: (t, { shown, tray }) => [
     { label: t("incubators.list.title"), href: "/incubators" },
-    { label: tray.incubator, href: `/incubators/${tray.incubator_id}` },
     ...(shown === "lying"
-      ? [{ label: tray.name, is_current: true as const }]
+      ? [
+          { label: tray.incubator, href: `/incubators/${tray.incubator_id}` },
+          { label: tray.name, is_current: true as const },
+        ]
       : [
           { label: tray.name, href: trayPath(tray) },
           { label: t(crumbOf[shown]), is_current: true as const },

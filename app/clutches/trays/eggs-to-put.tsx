@@ -60,6 +60,7 @@ export function EggsToPut({ page, faults, kept }: Props) {
                     autoComplete="off"
                   />
                 )}
+                {(nests.length > 1 || total_pages > 1) && <input type="hidden" name="others" value="on" />}
                 <Button name="do" value="tray">
                   {t("trays.add.go")}
                 </Button>

@@ -60,7 +60,9 @@ export function WeightTable({ page: { rows, on, today, form_key }, typed, mayWri
               {weights.is_estimate && <span className="field-hint block">{t("trays.weights.estimate")}</span>}
             </Cell>
             <Cell label={t("trays.weights.loss")}>
-              {weights.projected === null ? "–" : t("trays.percent", { percent: number(weights.projected * 100, 1) })}
+              {weights.projected === null || weights.projected < 0
+                ? "–"
+                : t("trays.percent", { percent: number(weights.projected * 100, 1) })}
             </Cell>
             {mayWrite && (
               <Cell label={t("trays.weights.grams")}>

@@ -1,3 +1,4 @@
+import "../../clutches/clutches.css";
 import "../incubators.css";
 import "#app/incubators/readings/readings.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";

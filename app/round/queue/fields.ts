@@ -12,9 +12,18 @@ export const ofEgg = ({ clutch_id, number, version }: EggNamed): Fields => ({
 });
 export const ofLaying = (pair_id: string, on: string): Fields => ({ deed: "lay", pair_id, on });
 
-/** A tray of a machine is no longer turned; and is again. */
-export const ofLockdown = (tray_id: string, on: string): Fields => ({ deed: "lockdown", tray_id, on });
-export const ofUnlock = (tray_id: string): Fields => ({ deed: "unlock", tray_id });
+/** A tray of a machine is no longer turned, or all its eggs go to where they hatch; and is again, or they come back. */
+export const ofLockdown = (tray_id: string, on: string, hatcher_id?: string): Fields => ({
+  deed: "lockdown",
+  tray_id,
+  on,
+  ...(hatcher_id && { hatcher_id }),
+});
+export const ofUnlock = (tray_id: string, hatcher_id?: string): Fields => ({
+  deed: "unlock",
+  tray_id,
+  ...(hatcher_id && { hatcher_id }),
+});
 
 type ChickHere = { id: string; egg_id: string; clutch_id: string; number: number };
 export const ofWeaning = ({ id, egg_id, clutch_id, number }: ChickHere, on: string): Fields => ({
@@ -28,7 +37,7 @@ export const ofWeaning = ({ id, egg_id, clutch_id, number }: ChickHere, on: stri
 
 /** What is taken back by what was answered to the press: the egg as it was left, an egg that was noted, or a lockdown. */
 export function ofUndo(fields: Fields, answer: { egg_id: string; version: number | null }): Fields {
-  return fields.deed === "lockdown" ? ofUnlock(fields.tray_id ?? "") : ofEggUndo(fields, answer);
+  return fields.deed === "lockdown" ? ofUnlock(fields.tray_id ?? "", fields.hatcher_id) : ofEggUndo(fields, answer);
 }
 const ofEggUndo = (fields: Fields, { egg_id, version }: { egg_id: string; version: number | null }): Fields => ({
   ...subject(fields),

@@ -27,6 +27,9 @@ type Choices = Awaited<ReturnType<typeof taskChoices>>;
 type List = Awaited<ReturnType<typeof listTasks>>;
 type TaskPage = Awaited<ReturnType<typeof taskPage>>;
 
+/** What a new task may be opened with, by the address. */
+const prefilled = ["title", "on", "hour", "every_unit", "until", "place_id"] as const;
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { edit, gone } = recordQuery(request);
   const { searchParams } = new URL(request.url);
@@ -40,17 +43,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       api.get<{ data: Choices }>(`/api/tasks/choices?${new URLSearchParams(query)}`),
       id === undefined ? undefined : api.get<{ data: TaskPage }>(recordPath("/api/tasks", id)),
     ]);
-    const begun = {
-      place_id: given("place_id") ?? null,
-      title: given("title")?.slice(0, 120) ?? "",
-      every_unit: given("every_unit"),
-    };
+    const start = Object.fromEntries(prefilled.flatMap((name) => (given(name) ? [[name, given(name)]] : [])));
     const form = freshForm(taskForm);
     return {
       shown: gone ? ("gone" as const) : ("form" as const),
       choices: choices.data,
       task: task?.data,
-      begun,
+      start,
       form,
     };
   }
@@ -83,7 +82,7 @@ export default function Tasks() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   if (loaded.shown === "list") return <TaskList list={loaded.list as List} show={loaded.show} />;
-  const { task, choices, form, begun } = loaded;
+  const { task, choices, form, start } = loaded;
   if (loaded.shown === "gone")
     return (
       <DeletePage
@@ -97,7 +96,7 @@ export default function Tasks() {
   const own = task as TaskPage | undefined;
   return (
     <>
-      <TaskForm form={form} choices={choices} task={own} begun={begun} answer={answer} />
+      <TaskForm form={form} choices={choices} task={own} start={start} answer={answer} />
       {own && <TaskMarks task={own} today={own.today} />}
     </>
   );
@@ -127,7 +126,7 @@ function TaskList({
             to={it === "open" ? "/tasks" : "/tasks?show=over"}
             aria-current={it === show ? "page" : undefined}
           >
-            {t(`tasks.show.${it}`)} {it === show && formatNumber(total, language)}
+            {t(`tasks.show.${it}`)} {it === show && <span className="ml-1">{formatNumber(total, language)}</span>}
           </Link>
         ))}
       </nav>

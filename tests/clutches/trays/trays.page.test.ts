@@ -61,6 +61,9 @@ test("eggs go from their clutch into a machine, from there to another tray and b
   expect(offered.html.match(/<input type="checkbox"[^>]* checked=""/g)).toHaveLength(1);
   expect((await rita.post(`${at}?add`, { chosen: await tick(3), do: "tray" })).location).toBe(at);
   expect((await tray()).total).toBe(1);
+  // While other nests have eggs the next is a press away.
+  const more = await rita.post(`${at}?add`, { chosen: await tick(4), do: "tray", reason: "x", others: "on" });
+  expect(more.location).toBe(`${at}?add`);
 });
 
 test("eggs of a tray are weighed one after the other in a form, and what cannot be comes back as it was typed", async () => {
@@ -85,4 +88,35 @@ test("eggs of a tray are weighed one after the other in a form, and what cannot 
   expect((await ask("/api/eggs/weights", { as: a, json: { weights: [{ egg_id: one?.id, grams: 2 }] } })).status).toBe(
     403,
   );
+});
+
+test("a tray goes to where its eggs hatch in one press, here and in the round, and turning by hand is a task that is filled in", async () => {
+  const { rita, here, tick, at, first, hatcher, tray, machine, db } = await machineBesideNest();
+  await rita.post(here, { do: "tray", tray_id: first, reason: "x", chosen: await tick(3, 4) });
+  await db.run(sql`UPDATE incubators SET turning = 'hand' WHERE id = ${machine.id}`);
+  const page = await rita.get(`/incubators/${machine.id}`);
+  // From the machine: one tap to the eggs of all nests, ticked already, and one press for those of a nest.
+  expect(page.html).toContain(`href="${at}?add"`);
+  const [, href = ""] = /href="(\/tasks\?edit=new[^"]*08%3A00[^"]*)"/.exec(page.html) ?? [];
+  const task = (await rita.get(href.replaceAll("&amp;", "&"))).html;
+  expect(task).toContain('value="Turn the eggs: Incubadora 1"');
+  expect(task).toContain('value="08:00"');
+  expect(task).toMatch(/<option value="day" selected=""/);
+  expect(words((await rita.get(at)).html)).toContain("Move to the hatcher: H");
+  const pressed = await rita.post(at, { form: "hatcher", hatcher_id: hatcher });
+  const hatching = `/incubators/${machine.id}/trays/${hatcher}`;
+  expect([pressed.status, pressed.location]).toEqual([303, hatching]);
+  expect([(await tray()).total, (await tray(hatcher)).total]).toEqual([0, 2]);
+  expect((await rita.get(hatching)).html).toContain(`action="${at}?back=${hatcher}"`);
+  expect((await rita.get(`/incubators/${machine.id}`)).html).not.toContain("08%3A00");
+  expect((await rita.post(`${at}?back=${hatcher}`, {})).status).toBe(303);
+  expect([(await tray()).total, (await tray(hatcher)).total]).toEqual([2, 0]);
+  const round = `/round/${machine.id}`;
+  const deed = { deed: "lockdown", tray_id: first, hatcher_id: hatcher };
+  expect((await rita.post(round, deed)).status).toBe(303);
+  const there = await rita.get(round);
+  expect(words(there.html)).toContain("The eggs are in the hatcher");
+  const [, undo = ""] = new RegExp(`action="(${round}\\?deed=unlock[^"]*)"`).exec(there.html) ?? [];
+  expect((await rita.post(undo.replaceAll("&amp;", "&"), {})).status).toBe(303);
+  expect((await tray()).total).toBe(2);
 });

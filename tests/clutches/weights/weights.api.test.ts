@@ -139,3 +139,26 @@ test("of an egg nobody weighed fresh the weight is estimated by its size, and go
     expected: expect.closeTo(fresh * (1 - (0.15 * 5) / 13), 9),
   });
 });
+
+test("by the worked examples: 26.49 g should be 25.53 g on day 7; 26 g on day 5 and 25 g on day 12 of 30 ask for more humidity", async () => {
+  const { weigh, ids, dayIs, tray, ask, a, species, machine, get } = await weighing();
+  const lasts = (incubation_days: number) =>
+    ask(`/api/bird-species/${species.id}`, {
+      as: a,
+      method: "PUT",
+      json: { incubation_days, incubation_days_to: null, weight_loss_pct: null },
+    });
+  expect((await lasts(25)).status).toBe(200);
+  await dayIs("2027-04-12");
+  await weigh([{ egg_id: ids[3], on: "2027-04-05", grams: "26,49" }]);
+  const last = async () => (await tray()).eggs[3]?.weights.expected;
+  expect(await last()).toBeCloseTo(25.53, 2);
+  await dayIs("2027-04-30");
+  expect(await last()).toBeCloseTo(23.05, 2);
+  expect((await lasts(30)).status).toBe(200);
+  const three = (on: string, grams: number) => weigh(ids.slice(0, 3).map((egg_id) => ({ egg_id, on, grams })));
+  await three("2027-04-10", 26);
+  await three("2027-04-17", 25);
+  const { data } = await get<{ advice: object }>(`/api/incubators/${machine.id}`);
+  expect(data.advice).toEqual({ eggs: 3, projected: expect.closeTo(0.165, 3), says: "raise" });
+});

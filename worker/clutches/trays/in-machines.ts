@@ -96,6 +96,7 @@ export const eggsOnMachine = {
         contents: seen.trays.map((tray) => contentsOf(tray.id, all, today)),
         brooded: kinds.map(({ name, temperature_c, humidity_pct }) => ({ name, temperature_c, humidity_pct })),
         eggs_inside: all.length,
+        turned: turnedOf(all),
         eggs_before: Math.max(0, (ever[0]?.n ?? 0) - all.length),
         advice: machineAdvice(
           all.map(({ row }) => row),
@@ -105,6 +106,13 @@ export const eggsOnMachine = {
     });
   },
 } satisfies Slots["incubatorPage"];
+
+/** How many eggs are turned still, and the day (`YYYY-MM-DD`) from which on none is; null where nobody knows. */
+function turnedOf(all: readonly Lying[]): { eggs: number; until: string | null } {
+  const turned = all.filter(({ row }) => row.lockdown_on === null);
+  const days = turned.flatMap(({ due }) => due.due.filter(({ step }) => step === "lockdown").map(({ on }) => on));
+  return { eggs: turned.length, until: days.sort().at(-1) ?? null };
+}
 
 function contentsOf(tray_id: string, all: readonly Lying[], today: string): TrayContents {
   const here = all.filter((it) => it.tray_id === tray_id);

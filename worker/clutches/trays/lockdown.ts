@@ -7,7 +7,7 @@ import { eggsInTray } from "../eggs/tray-writes.ts";
 import { dayOf } from "../eggs/writing.ts";
 
 /** A tray, and since when (a day) its eggs are no longer turned, with the humidity (%) they then have. */
-type Lockdown = {
+export type Lockdown = {
   tray_id: string;
   incubator_id: string;
   lockdown_on: string | null;
@@ -23,8 +23,17 @@ export async function lockDown(
   scope: Scope,
   { tray_id, on }: { tray_id: string; on: string | null },
 ): Promise<Lockdown> {
-  const { db, org_id, now } = scope;
   const day = dayOf(scope, on);
+  const { found } = await batch(scope.db, { ...locking(scope, tray_id, day), found: trayRow(scope, tray_id) });
+  const row = rowIn(found);
+  if (row.lockdown_on !== null) return lockdownOf(row);
+  if (row.eggs === 0) throw new Refusal("conflict", {}, { detail: "clutches.lockdown.empty" });
+  throw new Refusal("invalid", { on: ["clutches.lockdown.before"] });
+}
+
+/** The statements that put a tray into lockdown on a day, if eggs lay in it by then and it is in none. */
+export function locking(scope: Scope, tray_id: string, day: string) {
+  const { db, org_id, now } = scope;
   const may = sql`org_id = ${org_id} AND id = ${tray_id} AND lockdown_on IS NULL
     AND ${eggsInTray(scope, sql`incubator_trays.id`)} > 0
     AND ${day} >= (SELECT min(since_on) FROM egg_trays held WHERE held.org_id = ${org_id} AND held.tray_id = ${tray_id})`;
@@ -34,17 +43,16 @@ export async function lockDown(
     CROSS JOIN pairs ON pairs.org_id = eggs.org_id AND pairs.id = eggs.pair_id
     CROSS JOIN species ON species.org_id = pairs.org_id AND species.id = pairs.species_id
     WHERE held.org_id = ${org_id} AND held.tray_id = ${tray_id} AND eggs.ended_from IS NULL)`;
-  const { found } = await batch(db, {
-    noted: noting(scope, may, sql`json_array(NULL, ${day})`),
-    locked: db.run(sql`UPDATE incubator_trays SET lockdown_on = ${day}, lockdown_humidity_pct = ${humidity},
+  return {
+    nowLocked: noting(scope, may, sql`json_array(NULL, ${day})`),
+    lockedDown: db.run(sql`UPDATE incubator_trays SET lockdown_on = ${day}, lockdown_humidity_pct = ${humidity},
       updated_at = ${now} WHERE ${may}`),
-    found: trayRow(scope, tray_id),
-  });
-  const row = rowIn(found);
-  if (row.lockdown_on !== null) return lockdownOf(row);
-  if (row.eggs === 0) throw new Refusal("conflict", {}, { detail: "clutches.lockdown.empty" });
-  throw new Refusal("invalid", { on: ["clutches.lockdown.before"] });
+  };
 }
+
+/** How a tray stands; refuses `missing`. */
+export const lockdownIn = async (scope: Scope, tray_id: string): Promise<Lockdown> =>
+  lockdownOf(rowIn(await trayRow(scope, tray_id)));
 
 /** Takes a tray out of lockdown again: its eggs are turned as before. Refuses `missing`. */
 export async function unlock(scope: Scope, tray_id: string): Promise<Lockdown> {

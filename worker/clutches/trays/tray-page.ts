@@ -9,6 +9,7 @@ import { type Egg, serializeEggs } from "../eggs/egg-view.ts";
 import { type EggWeights, weightsOf } from "../weights/of-eggs.ts";
 import { readingWeighings } from "../weights/of-machine.ts";
 import { type TrayChoice, traysToPick } from "./choices.ts";
+import { type Hatcher, hatcherFor, hatchersToOffer } from "./hatchers.ts";
 
 export type TrayPage = {
   tray: {
@@ -30,6 +31,8 @@ export type TrayPage = {
   page: number;
   /** Where eggs may go: the other trays. */
   trays: TrayChoice[];
+  /** Where all of them may go to hatch; null where they lie in such a tray, or none holds them. */
+  hatcher: Pick<Hatcher, "id" | "name" | "incubator_id" | "incubator"> | null;
   today: string;
 };
 
@@ -45,7 +48,7 @@ export async function trayPage(
   const eggs = sql`SELECT shown.id FROM (
     SELECT eggs.id ${lying} ORDER BY eggs.pair_id, eggs.clutch_id, eggs.number
     LIMIT ${page_size} OFFSET ${(page - 1) * page_size}) shown`;
-  const { trays, tray, counted, weighings, losing, sizes, ...read } = await batch(db, {
+  const { trays, tray, hatchers, counted, weighings, losing, sizes, ...read } = await batch(db, {
     tray: db.all<TrayPage["tray"]>(sql`
       SELECT tray.id, tray.name, tray.kind, tray.slots, tray.lockdown_on, tray.lockdown_humidity_pct,
         machine.id AS incubator_id, machine.name AS incubator, places.id AS place_id, places.name AS place
@@ -57,6 +60,7 @@ export async function trayPage(
       SELECT eggs.id, eggs.length_mm, eggs.breadth_mm FROM (${eggs}) found
       CROSS JOIN eggs ON eggs.org_id = ${org_id} AND eggs.id = found.id`),
     trays: traysToPick(scope),
+    hatchers: hatchersToOffer(scope),
     ...readingWeighings(scope, eggs),
     ...readingEggs(scope, eggs),
   });
@@ -71,6 +75,10 @@ export async function trayPage(
     total_pages: Math.max(1, Math.ceil(total / page_size)),
     page,
     trays: trays.filter((it) => it.id !== id),
+    hatcher: total > 0 ? offered(hatcherFor({ ...found, eggs: total }, hatchers)) : null,
     today,
   };
 }
+
+const offered = (it: Hatcher | undefined): TrayPage["hatcher"] =>
+  it ? { id: it.id, name: it.name, incubator_id: it.incubator_id, incubator: it.incubator } : null;

@@ -90,6 +90,8 @@ export const en: Record<keyof typeof pt, string> = {
   "clutches.tray.set_points":
     "Mind: {{species}} and {{other}} want another temperature or humidity, and both lie in {{machine}}.",
   "clutches.lockdown.empty": "There are no eggs in this tray.",
+  "clutches.lockdown.hatcher": "Choose a tray for hatching.",
+  "clutches.lockdown.many": "At most 1,000 eggs are moved at once.",
   "clutches.lockdown.before": "On that day the eggs did not lie in this tray yet.",
   "clutches.grams": "Enter the egg's weight in grams, from 0.3 to 2500.",
   "clutches.measure": "An egg measures from 5 to 200 mm.",

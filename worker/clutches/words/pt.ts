@@ -88,6 +88,8 @@ export const pt = {
   "clutches.tray.set_points":
     "Atenção: {{species}} e {{other}} pedem temperatura ou humidade diferentes, e ficam ambas em {{machine}}.",
   "clutches.lockdown.empty": "Neste tabuleiro não há ovos.",
+  "clutches.lockdown.hatcher": "Escolha um tabuleiro de eclosão.",
+  "clutches.lockdown.many": "De uma vez passam no máximo 1000 ovos.",
   "clutches.lockdown.before": "Nesse dia os ovos ainda não estavam neste tabuleiro.",
   "clutches.grams": "Escreva o peso do ovo em gramas, de 0,3 a 2500.",
   "clutches.measure": "As medidas de um ovo vão de 5 a 200 mm.",

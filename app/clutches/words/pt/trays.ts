@@ -22,7 +22,9 @@ export const trays = {
   "trays.locked.humidity": "Sem viragem desde {{day}}, a {{humidity}} % de humidade",
   "trays.lockdown": "Parar de virar",
   "trays.unlock": "Voltar a virar",
-  "trays.locked.hatcher": "Os ovos podem passar agora para um tabuleiro de eclosão: marque-os e escolha-o em baixo.",
+  "trays.done.hatcher": "Os ovos passaram à eclosão e já não se viram.",
+  "trays.done.back": "Os ovos voltaram a este tabuleiro.",
+  "trays.to_hatcher": "Passar à eclosão: {{tray}}",
   "trays.done.lockdown": "Os ovos deste tabuleiro já não se viram.",
   "trays.done.unlock": "Os ovos deste tabuleiro voltam a ser virados.",
   "trays.card.eggs_one": "{{count}} ovo",
@@ -39,6 +41,11 @@ export const trays = {
   "trays.advice.by": "Pelo ovo mediano, a perda até à eclosão será de {{loss}} % ({{count}} ovos pesados).",
   "trays.advice.few":
     "Pese pelo menos três ovos, duas vezes, com dois dias de intervalo: daí se tira se a humidade está certa.",
+  "trays.turn": "Virar os ovos à mão",
+  "trays.turn.why":
+    "Crie uma tarefa para cada hora a que vira os ovos. Um número ímpar de vezes por dia é o mais indicado.",
+  "trays.turn.title": "Virar os ovos: {{machine}}",
+  "trays.turn.at": "Tarefa às {{hour}}",
   "trays.weigh": "Pesar os ovos",
   "trays.weights.title": "Pesos: {{tray}}",
   "trays.weights.lead": "Escreva os gramas e carregue em Enter para passar ao ovo seguinte.",
