@@ -95,7 +95,7 @@ export const events = {
         sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
           INSERT INTO health_events (id, org_id, bird_id, kind, on_day, findings, vet, cost, follow_up_on, created_at, updated_at)
           SELECT 'health_' || i, ${org}, CASE WHEN i <= 500 THEN 'bird_1' ELSE 'bird_' || (i - 499) END, 'illness',
-            date('2015-01-01', '+' || i || ' days'), printf('%.*c', 400, 'f'), printf('%.120c', 'v'), printf('%.120c', 'c'),
+            date('2015-01-01', '+' || i || ' days'), printf('%.4000c', 'f'), printf('%.120c', 'v'), printf('%.120c', 'c'),
             date('2015-02-01', '+' || i || ' days'), '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z' FROM n`,
       ],
     },
