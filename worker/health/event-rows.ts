@@ -61,5 +61,13 @@ const shortFindings = 200;
 export function shortEvent(row: EventRow): HealthEvent {
   const event = serializeEvent(row);
   const isLong = event.findings !== null && event.findings.length > shortFindings;
-  return isLong ? { ...event, findings: `${event.findings?.slice(0, shortFindings).replace(/[\uD800-\uDBFF]$/, "").trimEnd()}…` } : event;
+  return isLong
+    ? {
+        ...event,
+        findings: `${event.findings
+          ?.slice(0, shortFindings)
+          .replace(/[\uD800-\uDBFF]$/, "")
+          .trimEnd()}…`,
+      }
+    : event;
 }
