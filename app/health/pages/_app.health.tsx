@@ -65,7 +65,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw data(null, 400);
 }
 
-export const meta: MetaFunction = (args) => titled(args, "health.title");
+const titles = {
+  list: "health.title",
+  form: "health.new.title",
+  courses: "courses.title",
+  shares: "shares.title",
+} as const;
+export const meta: MetaFunction<typeof loader> = (args) => titled(args, titles[args.data?.shown ?? "list"]);
 export const handle: PageHandle = { crumbs: (t) => [{ label: t("health.title"), is_current: true }] };
 
 export default function Health() {
