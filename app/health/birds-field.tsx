@@ -25,7 +25,7 @@ export function BirdsField({ listed, ticked, typed, question, errors, who = "liv
   const isTicked = new Set(ticked.map(({ id }) => id));
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-1 font-semibold">{t("courses.field.birds")}</legend>
+      <legend className={listed.length > 0 ? "mb-1 font-semibold" : "unseen"}>{t("courses.field.birds")}</legend>
       <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true">
         {save}
       </button>

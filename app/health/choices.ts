@@ -5,7 +5,7 @@ import type { choicesOf } from "#worker/health/queries.ts";
 export type Choices = Awaited<ReturnType<typeof choicesOf>>;
 
 /** Who can be ticked in it. */
-export const pickedOf = ({ birds }: Pick<Choices, "birds">): Picked[] =>
+export const pickedOf = ({ birds }: { birds: ReadonlyArray<{ id: string; identifier: string }> }): Picked[] =>
   birds.map(({ id, identifier }) => ({ id, text: identifier }));
 
 /** Those of them that can still be given something. */

@@ -8,7 +8,7 @@ const addresses = { events: "/health", courses: "/health?show=courses", shares: 
 export function HealthTabs({ at }: { at: keyof typeof addresses }) {
   const { t } = useWords();
   const may = useMay();
-  const names = { events: t("health.events"), courses: t("courses.title"), shares: t("shares.title") };
+  const names = { events: t("health.events"), courses: t("courses.title"), shares: t("shares.tab") };
   return (
     <nav className="tabs" aria-label={t("health.title")}>
       {(["events", "courses", "shares"] as const).map((it) =>

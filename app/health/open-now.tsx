@@ -5,6 +5,7 @@ import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Ring } from "#app/rings/ring.tsx";
+import type { CourseState } from "#worker/health/courses/course-view.ts";
 import type { HealthEvent } from "#worker/health/event-rows.ts";
 import type { listHealth } from "#worker/health/queries.ts";
 import { CourseRows } from "./courses/course-rows.tsx";
@@ -79,18 +80,23 @@ function OpenLine({ event, says, children }: { event: HealthEvent; says: string;
 
 type OpenCoursesProps = Omit<OpenNowProps, "open"> & { courses: OpenNowProps["open"]["courses"] };
 
+/** In which order courses are told: what is to be given first. */
+const states: readonly CourseState[] = ["running", "coming", "withdrawal", "ended"];
+
 function OpenCourses({ courses, today, idempotencyKey }: OpenCoursesProps) {
   const { t } = useWords();
-  const groups = [
-    { title: "courses.now", of: courses.filter(({ state }) => state === "running") },
-    { title: "courses.coming", of: courses.filter(({ state }) => state === "coming") },
-    { title: "courses.lately", of: courses.filter(({ state }) => state === "withdrawal" || state === "ended") },
-  ] as const;
-  return groups.map(({ title, of }) =>
-    of.length > 0 ? (
-      <Card key={title} title={t(title)}>
-        <CourseRows courses={of} today={today} back="/health" idempotencyKey={idempotencyKey} />
+  if (courses.length === 0) return null;
+  const rank = ({ state }: (typeof courses)[number]) => states.indexOf(state);
+  return (
+    <div className="lg:col-span-2">
+      <Card title={t("courses.title")}>
+        <CourseRows
+          courses={courses.toSorted((one, other) => rank(one) - rank(other))}
+          today={today}
+          back="/health"
+          idempotencyKey={idempotencyKey}
+        />
       </Card>
-    ) : null,
+    </div>
   );
 }

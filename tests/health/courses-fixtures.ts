@@ -151,6 +151,7 @@ export const coursePages: RoomPages = {
     `/health/courses/${course}?delete`,
     `/health?shares&ids=${couple.hen}`,
   ],
+  viewersSee: ["/health/courses/:courseId"],
   async things(send, { bird }) {
     const bird_ids = [bird.replace("/birds/", "")];
     const plan = { first_on: today(), days: 3, times_a_day: 2, withdrawal_days: 5 };

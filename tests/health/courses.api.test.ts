@@ -1,46 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeFor } from "#tests/app/make.ts";
-import { newWorld, tripsOf } from "#tests/app/world.ts";
+import { tripsOf } from "#tests/app/world.ts";
 import { putBack, rowsIn, submitArchive, takeArchive, withRows, zipped } from "#tests/archive/archives.ts";
 import type { CourseView } from "#worker/health/courses/course-view.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
-
-type World = Awaited<ReturnType<typeof newWorld>>;
-const today = new Date().toISOString().slice(0, 10);
-const plain = { medicine: "Enrofloxacina", dose: "0,2 ml por litro", days: 5, times_a_day: 2, withdrawal_days: 7 };
-
-async function flockOf(n: number) {
-  const world = await newWorld({ RATE_LIMITS: "relaxed" });
-  const make = makeFor(world, world.a);
-  const { id: species_id } = await make.species({ common_name: "Canário" });
-  const birds = [];
-  for (let at = 1; at <= n; at += 1) birds.push(await make.bird({ identifier: `PT ${at}`, species_id, sex: "male" }));
-  await world.db.run(sql`UPDATE organizations SET timezone = 'UTC'`);
-  return { world, make, birds, species_id, ids: birds.map(({ id }) => id) };
-}
-
-const send = async (
-  { ask, a }: World,
-  path: string,
-  json?: object,
-  method?: string,
-  headers: Record<string, string> = {},
-) => {
-  const answer = await ask(path, {
-    as: a,
-    ...(json && { json }),
-    ...(method && { method }),
-    headers: { "Accept-Language": "en", ...headers },
-  } as never);
-  const body = answer.status === 204 ? undefined : ((await answer.json()) as Record<string, unknown>);
-  return { status: answer.status, body, data: body?.data as CourseView };
-};
-
-async function dies(world: World, { id }: { id: string }, on: string) {
-  const { id: status_id } = await makeFor(world, world.a).status("deceased");
-  await send(world, `/api/birds/${id}`, { status_id, status_since: on }, "PUT");
-}
+import { dies, flockOf, plain, send, today } from "./ward.ts";
 
 test("eight birds, five days, twice a day: ten doses; one that dies on the third day leaves the last ones", async () => {
   const { world, birds, ids } = await flockOf(8);
@@ -231,14 +196,17 @@ test("courses come back with the archive: whose they are, what was given, and wh
   const { world, ids } = await flockOf(2);
   const { data } = await send(world, "/api/courses", { ...plain, bird_ids: ids, first_on: today });
   await send(world, `/api/courses/${data.id}/doses`, { on: today, nth: 1, state: "given", except: [ids[1]] });
+  const next = await send(world, "/api/courses", { ...plain, bird_ids: ids, first_on: plusDays(today, 300) });
+  expect(next.status).toBe(201);
   const { bytes, files } = await takeArchive(world, world.a);
   expect(rowsIn(files, "course_doses")[0]?.except).toEqual([[ids[1], "PT 2"]]);
   const { data: waiting } = await submitArchive(world, world.b, bytes);
   expect((await putBack(world, world.b, waiting.digest)).status).toBe(200);
-  const [kept] = await world.db.all(sql`SELECT DISTINCT until_on FROM course_birds`);
-  expect(kept).toEqual({ until_on: data.withdrawal_until });
+  const kept = await world.db.all(sql`SELECT DISTINCT until_on FROM course_birds ORDER BY until_on`);
+  expect(kept).toEqual([data, next.data].map(({ withdrawal_until: until_on }) => ({ until_on })));
   const answer = await world.ask("/api/courses", { as: world.b });
-  const [back] = ((await answer.json()) as { data: Array<{ id: string; birds: number; counts: object }> }).data;
+  const [later, back] = ((await answer.json()) as { data: Array<{ id: string; birds: number; counts: object }> }).data;
+  expect([later?.counts, back?.birds]).toEqual([{ given: 0, skipped: 0, due: 0, missed: 0, coming: 10 }, 2]);
   expect([back?.birds, back?.counts]).toEqual([2, { given: 1, skipped: 0, due: 1, missed: 0, coming: 8 }]);
   const one = (await (await world.ask(`/api/courses/${back?.id}`, { as: world.b })).json()) as { data: CourseView };
   const [[id, ring] = []] = one.data.doses[0]?.recorded?.except ?? [];

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   birdRoute,
   canary,
@@ -89,16 +90,31 @@ export const events = {
       per: ["org_id", "bird_id"],
       listedAt: ["/api/birds/:id/health", "/api/health-events", "/api/birds/:id/page"],
       opens: "nothing" as const,
+      rows: (org: string) => [
+        // A long life of one bird, and an illness of each of the others.
+        sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+          INSERT INTO health_events (id, org_id, bird_id, kind, on_day, findings, vet, cost, follow_up_on, created_at, updated_at)
+          SELECT 'health_' || i, ${org}, CASE WHEN i <= 500 THEN 'bird_1' ELSE 'bird_' || (i - 499) END, 'illness',
+            date('2015-01-01', '+' || i || ' days'), printf('%.4000c', 'f'), printf('%.120c', 'v'), printf('%.120c', 'c'),
+            date('2015-02-01', '+' || i || ' days'), '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z' FROM n`,
+      ],
     },
     health_files: {
       most: 10,
       per: ["org_id", "event_id"],
       listedAt: ["/api/birds/:id/health"],
       opens: "nothing" as const,
+      rows: (org: string) => [
+        sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10)
+          INSERT INTO health_files (id, org_id, event_id, name, file_key, file_type, file_bytes, created_at)
+          SELECT 'hf_' || i, ${org}, 'health_1', printf('%.100c', 'n'), 'org/' || ${org} || '/papers/hf_' || i,
+            'application/pdf', 1000, '2026-01-01T00:00:00.000Z' FROM n`,
+      ],
     },
   },
 };
 
 export const eventPages: RoomPages = {
   members: ({ bird }) => [`${bird}/health`, `${bird}/health?edit=new`, "/health", "/health?edit=new"],
+  viewersSee: ["/health", "/birds/:birdId/health"],
 };

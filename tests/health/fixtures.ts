@@ -18,5 +18,6 @@ export const kit: RoomKit = { provedElsewhere: "an event has no name, and is mad
 
 export const pages: RoomPages = {
   ...coursePages,
+  viewersSee: [eventPages, coursePages].flatMap(({ viewersSee = [] }) => viewersSee),
   members: (things) => [eventPages, coursePages].flatMap(({ members }) => members?.(things) ?? []),
 };

@@ -44,6 +44,7 @@ test("every event has a type, a switch, a permission and a sentence in both lang
             registration: "other",
             role: "keeper",
             day: "2027-01-01",
+            title: "Areia",
             incubator: "Estufa",
             celsius: 38.1,
             set_celsius: 37.5,

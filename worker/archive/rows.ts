@@ -1,4 +1,3 @@
-import type * as z from "zod";
 import { archivedBirds } from "#worker/birdfiles/archived.ts";
 import type { ArchivedTable } from "#worker/kit/archived.ts";
 import { inSlices } from "#worker/yield-thread.ts";
@@ -45,7 +44,7 @@ async function rowsOf(archive: OpenedArchive, table: ArchivedTable, { room, now 
   room.left -= count;
   const rows: object[] = [];
   await inSlices(text.split("\n"), (line, at) => {
-    if (line !== "") rows.push(rowOf(table.row, line, { name, row: at + 1, now }));
+    if (line !== "") rows.push(rowOf(table, line, { name, row: at + 1, now }));
   });
   return rows;
 }
@@ -59,7 +58,7 @@ function linesIn(text: string): number {
 
 type Place = { name: string; row: number; now: string };
 
-function rowOf(schema: z.ZodObject, line: string, { now, ...where }: Place): object {
+function rowOf({ row: schema, planned }: ArchivedTable, line: string, { now, ...where }: Place): object {
   let stated: unknown;
   if (!staysWithin(line, rowBounds)) throw unfit("archive.row.unreadable", where);
   try {
@@ -69,7 +68,7 @@ function rowOf(schema: z.ZodObject, line: string, { now, ...where }: Place): obj
   }
   const parsed = schema.safeParse(stated);
   if (parsed.success) {
-    requirePast(parsed.data, now, where);
+    requirePast(parsed.data, now, where, planned);
     return parsed.data;
   }
   const [issue] = parsed.error.issues;

@@ -10,6 +10,7 @@ export const archivedHealthEvents = archived(healthEvents, {
   kind: "health",
   beside: "refused",
   worded: { kind: "audit.health.kind" },
+  planned: ["until_on", "follow_up_on"],
   row: z.strictObject({
     id: rowId,
     bird_id: rowId,

@@ -86,6 +86,10 @@ export const healthFilter = z.object({
 });
 export type HealthFilter = z.output<typeof healthFilter>;
 
+/** A page of one bird's events; `event` is one that is asked for wherever it stands. */
+export const birdHealthFilter = z.object({ ...paging, event: id.optional(), org_id });
+export type BirdHealthFilter = z.output<typeof birdHealthFilter>;
+
 /** Whom a new entry would be of. */
 export const healthChoices = z.object({
   /** Ids with commas between them. */

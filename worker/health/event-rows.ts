@@ -53,3 +53,21 @@ export const serializeEvent = ({ files, ...row }: EventRow): HealthEvent => ({
   ...row,
   files: JSON.parse(files) as HealthFile[],
 });
+
+/** So much of what was found stands in a list of many birds. */
+const shortFindings = 200;
+
+/** An event as it is told among those of other birds: findings that are long are only begun. */
+export function shortEvent(row: EventRow): HealthEvent {
+  const event = serializeEvent(row);
+  const isLong = event.findings !== null && event.findings.length > shortFindings;
+  return isLong
+    ? {
+        ...event,
+        findings: `${event.findings
+          ?.slice(0, shortFindings)
+          .replace(/[\uD800-\uDBFF]$/, "")
+          .trimEnd()}…`,
+      }
+    : event;
+}

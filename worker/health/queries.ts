@@ -6,37 +6,46 @@ import { plusDays } from "#worker/locales/calendar.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { statusName } from "#worker/statuses/queries.ts";
-import { type HealthChoices, type HealthFilter, mostTreated } from "./contract.ts";
+import { type BirdHealthFilter, type HealthChoices, type HealthFilter, mostTreated } from "./contract.ts";
 import { isOpen, readCourses } from "./courses/course-rows.ts";
 import { birdCourse, courseSummary, readCoursesOf } from "./courses/listing.ts";
 import { quarantineDays } from "./entering.ts";
-import { readEvents, serializeEvent } from "./event-rows.ts";
+import { readEvent, readEvents, serializeEvent, shortEvent } from "./event-rows.ts";
 import { meantBirds, meantBy } from "./meant-birds.ts";
 import { followUpsBefore, runningQuarantines } from "./open-events.ts";
 import { statusBefore } from "./status-after.ts";
 
 const newestFirst: SQL = sql.raw("ORDER BY it.on_day DESC, it.created_at DESC, it.id DESC");
-/** More than a bird can have. */
-const mostOfBird = 500;
+/** So many events of a bird are told in full at a time. */
+const ofBirdAtOnce = 30;
 const perPage = 50;
 /** So many of what is open stand above a list. */
 const mostOpen = 50;
 
 /**
- * A bird's events and the courses of medicine it took part in, the newest first, with all its page needs: its head, the places
- * of a quarantine, the status from before.
+ * A page of a bird's events and the courses of medicine it took part in, the newest first, with all that is needed there: its
+ * head, the places of a quarantine, the status from before. `chosen` is the event that was asked for; null where there is none.
  */
-export async function healthOfBird(scope: Scope, bird_id: string) {
+export async function healthOfBird(scope: Scope, bird_id: string, { page, event }: BirdHealthFilter) {
   const { db, org_id, today } = scope;
   const {
     header: [head],
     items,
+    chosen,
+    counted,
     before,
     places,
     courses,
   } = await batch(db, {
     header: birdHeader(scope, bird_id),
-    items: readEvents(scope, sql`it.bird_id = ${bird_id} ${newestFirst} LIMIT ${mostOfBird}`),
+    items: readEvents(
+      scope,
+      sql`it.bird_id = ${bird_id} ${newestFirst} LIMIT ${ofBirdAtOnce} OFFSET ${(page - 1) * ofBirdAtOnce}`,
+    ),
+    chosen: readEvent(scope, bird_id, event ?? ""),
+    counted: db.all<{ n: number }>(
+      sql`SELECT count(*) AS n FROM health_events WHERE org_id = ${org_id} AND bird_id = ${bird_id}`,
+    ),
     before: db.all<{ name: string }>(sql`
       SELECT statuses.${statusName(scope.language)} AS name FROM birds
       JOIN statuses ON statuses.org_id = ${org_id} AND statuses.id = coalesce(${statusBefore(scope)},
@@ -50,6 +59,9 @@ export async function healthOfBird(scope: Scope, bird_id: string) {
   return {
     head,
     items: items.map(serializeEvent),
+    page,
+    total_pages: Math.max(1, Math.ceil((counted[0]?.n ?? 0) / ofBirdAtOnce)),
+    chosen: chosen.map(serializeEvent)[0] ?? null,
     courses: courses.map((row) => birdCourse(row, bird_id, scope)),
     /** What a recovery would make of it; null of who is neither sick nor in quarantine. */
     status_before: before[0]?.name ?? null,
@@ -90,10 +102,10 @@ export async function listHealth(scope: Scope, { kind, page }: HealthFilter) {
   });
   const total = counted[0]?.n ?? 0;
   return {
-    data: rows.map(serializeEvent),
+    data: rows.map(shortEvent),
     open: {
-      follow_ups: followUps.map(serializeEvent),
-      quarantines: quarantines.map(serializeEvent),
+      follow_ups: followUps.map(shortEvent),
+      quarantines: quarantines.map(shortEvent),
       courses: courses.map((row) => courseSummary(row, scope)),
     },
     total,

@@ -4,7 +4,15 @@ import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { changeEvent, findEvent, followUp, removeEvent } from "./changing.ts";
-import { followedUp, healthChange, healthChoices, healthDraft, healthFilter, healthOfMany } from "./contract.ts";
+import {
+  birdHealthFilter,
+  followedUp,
+  healthChange,
+  healthChoices,
+  healthDraft,
+  healthFilter,
+  healthOfMany,
+} from "./contract.ts";
 import { enterHealth } from "./entering.ts";
 import { addFile, readFile, removeFile } from "./event-files.ts";
 import { meantBy } from "./meant-birds.ts";
@@ -27,9 +35,11 @@ export const birdsHealth = room()
     const made = await enterHealth(c.var.scope, meantBy(c.var.scope, about), entry);
     return c.json({ data: { count: made.length, ids: made } }, 201);
   })
-  .get("/:id/health", requires("flock.read"), async (c) =>
-    c.json({ data: await healthOfBird(c.var.scope, c.req.param("id")) }),
-  )
+  .get("/:id/health", requires("flock.read"), accepts("query", birdHealthFilter), async (c) => {
+    const filter = c.req.valid("query");
+    ownOrganizationOnly(c.var.scope, filter.org_id);
+    return c.json({ data: await healthOfBird(c.var.scope, c.req.param("id"), filter) });
+  })
   .post("/:id/health", requires("health.write"), accepts("json", healthDraft), async (c) => {
     const { scope } = c.var;
     const draft = c.req.valid("json");

@@ -44,6 +44,8 @@ export type ArchivedTable<Of extends object = object> = {
   read: Readonly<Record<string, string>>;
   /** Columns whose values are words of the app, and the key that the key of each value's words begins with. */
   worded: Readonly<Record<string, string>>;
+  /** Columns of days that may lie far ahead: what is planned, and what ends some day. */
+  planned: readonly string[];
   /** Its rows mention things by ids in their text, which no foreign key tells. */
   mentions: boolean;
   /** What makes two rows the same although their ids differ; null for one that is like no other. */
@@ -109,6 +111,7 @@ type Derived =
   | "read"
   | "json"
   | "worded"
+  | "planned"
   | "mentions";
 type ArchiveRules<Of extends SQLiteTable, Left extends string, Shape extends z.ZodRawShape> = Omit<
   ArchivedTable<z.output<z.ZodObject<Shape>>>,
@@ -124,6 +127,7 @@ type ArchiveRules<Of extends SQLiteTable, Left extends string, Shape extends z.Z
   read?: Partial<Record<ColumnName<Of>, string>>;
   json?: ReadonlyArray<ColumnName<Of>>;
   worded?: Partial<Record<ColumnName<Of>, string>>;
+  planned?: ReadonlyArray<ColumnName<Of>>;
   mentions?: true;
 };
 
@@ -134,6 +138,7 @@ export function archived<
   const Left extends ColumnName<Of> = never,
 >(table: Of, text: ArchiveRules<Of, Left, Shape>): ArchivedTable<z.output<z.ZodObject<Shape>>> {
   const { left = [], unread = [], texts = {}, read = {}, json = [], worded = {}, mentions = false, kind } = text;
+  const { planned = [] } = text;
   const { key = { column: "id", start: "" } } = text;
   return {
     ...text,
@@ -143,6 +148,7 @@ export function archived<
     key,
     unread,
     json,
+    planned,
     mentions,
     left: ["org_id", ...left],
     texts: texts as Record<string, string>,

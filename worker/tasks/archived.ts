@@ -10,6 +10,7 @@ const requiredDay = z.string("fields.invalid").regex(/^\d{4}-\d{2}-\d{2}$/, "fie
 export const archivedTasks = archived(tasks, {
   kind: "task",
   beside: "refused",
+  planned: ["first_on", "until_on"],
   unread: ["user_id"],
   row: z.strictObject({
     id: rowId,

@@ -20,7 +20,7 @@ export function AllCourses({ list: { data, today, total, page, total_pages } }: 
   );
   return (
     <>
-      <PageHeader title={t("health.title")} lead={t("courses.lead")} actions={total > 0 && add} />
+      <PageHeader title={t("courses.title")} lead={t("courses.lead")} actions={total > 0 && add} />
       <HealthTabs at="courses" />
       {total === 0 ? (
         <EmptyState drawing={<Perch />} title={t("courses.empty")} why={t("courses.empty.why")} actions={add} />

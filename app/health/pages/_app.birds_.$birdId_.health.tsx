@@ -15,6 +15,7 @@ import { deleteRecord } from "#app/kit/delete-record.ts";
 import { freshForm } from "#app/kit/fresh-form.ts";
 import { recordPath } from "#app/kit/record-path.ts";
 import { recordQuery } from "#app/kit/record-query.ts";
+import { PageLinks } from "#app/lists/pager.tsx";
 import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { bringsFile, keepFile, removeFile } from "#app/organization/file-actions.ts";
@@ -29,13 +30,15 @@ type Page = Awaited<ReturnType<typeof healthOfBird>>;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { edit, gone } = recordQuery(request);
   if (edit || gone) requireMay(context, "health.write");
-  const path = `${recordPath("/api/birds", params.birdId)}/health`;
-  const { data: page } = await context.api.get<{ data: Page }>(path);
+  const { searchParams } = new URL(request.url);
   const id = edit === "new" ? null : (edit ?? gone);
-  const chosen = page.items.find((it) => it.id === id);
+  const query = new URLSearchParams({ page: searchParams.get("page") ?? "1", ...(id && { event: id }) });
+  const path = `${recordPath("/api/birds", params.birdId)}/health?${query}`;
+  const { data: page } = await context.api.get<{ data: Page }>(path);
+  const chosen = page.chosen ?? undefined;
   if (id && !chosen) throw data(null, 404);
   const shown = gone ? ("gone" as const) : edit ? ("form" as const) : ("list" as const);
-  const kind = kindIn(new URL(request.url).searchParams.get("kind"));
+  const kind = kindIn(searchParams.get("kind"));
   // Worked out here: the lists of all words would weigh on the page.
   const kinds = kindsFor(page.head.status?.key === "deceased", chosen?.kind);
   return { ...page, shown, chosen, kind, kinds, form: freshForm(healthForm) };
@@ -65,8 +68,8 @@ export const handle: PageHandle<Page> = {
 };
 
 export default function HealthOfBird() {
-  const { head, items, courses, status_before, places, today, quarantine_until, shown, chosen, kind, kinds, form } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { head, items, courses, page, total_pages, today, shown, chosen } = loaded;
   const sent = useActionData<typeof action>();
   const { t, language } = useWords();
   const may = useMay();
@@ -94,16 +97,16 @@ export default function HealthOfBird() {
           <h2 className="mb-4">{t(chosen ? "health.edit.title" : "health.new.title")}</h2>
           {!chosen && isHere && <CourseInstead named={ofIt} />}
           <EventForm
-            form={form}
+            form={loaded.form}
             answer={sent && "reply" in sent ? (sent as Refused) : undefined}
-            kinds={kinds}
-            places={places}
+            kinds={loaded.kinds}
+            places={loaded.places}
             today={today}
-            quarantine_until={quarantine_until}
+            quarantine_until={loaded.quarantine_until}
             back={here}
             event={chosen}
-            kind={kind}
-            status_before={status_before}
+            kind={loaded.kind}
+            status_before={loaded.status_before}
             isOfOne
           />
           {chosen && <EventFiles event={chosen} faults={sent && "faults" in sent ? (sent.faults as string[]) : []} />}
@@ -117,6 +120,7 @@ export default function HealthOfBird() {
           ) : (
             <p className="text-muted">{t("health.empty")}</p>
           )}
+          {total_pages > 1 && <PageLinks page={page} total_pages={total_pages} />}
           <HealthPapers birdId={head.id} />
         </div>
       )}

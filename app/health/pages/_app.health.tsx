@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
-import { livingOf } from "#app/health/choices.ts";
+import { pickedOf } from "#app/health/choices.ts";
 import { AllCourses } from "#app/health/courses/all-courses.tsx";
 import type { Refused } from "#app/health/event-form.tsx";
 import { HealthList } from "#app/health/health-list.tsx";
@@ -49,11 +49,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 async function sharesOf(params: URLSearchParams, context: LoadContext) {
   requireMay(context, "flock.share");
-  const [{ data: shares, is_confirmed }, meant] = await Promise.all([
-    context.api.get<{ data: HealthShare[]; is_confirmed: boolean }>("/api/health-shares"),
-    params.has("ids") ? birdsOfAddress(params, context) : undefined,
-  ]);
-  const birds = meant ? livingOf(meant.choices) : [];
+  type Answer = { data: HealthShare[]; birds: Array<{ id: string; identifier: string }>; is_confirmed: boolean };
+  const query = new URLSearchParams({ ids: params.getAll("ids").join() });
+  const { data: shares, birds: named, is_confirmed } = await context.api.get<Answer>(`/api/health-shares?${query}`);
+  const birds = pickedOf({ birds: named });
   return { shown: "shares" as const, shares, birds, is_confirmed, idempotency_key: crypto.randomUUID() };
 }
 
@@ -65,7 +64,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw data(null, 400);
 }
 
-export const meta: MetaFunction = (args) => titled(args, "health.title");
+const titles = {
+  list: "health.title",
+  form: "health.new.title",
+  courses: "courses.title",
+  shares: "shares.title",
+} as const;
+export const meta: MetaFunction<typeof loader> = (args) => titled(args, titles[args.data?.shown ?? "list"]);
 export const handle: PageHandle = { crumbs: (t) => [{ label: t("health.title"), is_current: true }] };
 
 export default function Health() {

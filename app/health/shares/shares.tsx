@@ -24,7 +24,7 @@ export function Shares({ shares, birds, isConfirmed, sent, idempotencyKey }: Sha
   const here = `/health?${new URLSearchParams({ shares: "", ...(ids && { ids }) })}`;
   return (
     <>
-      <PageHeader title={t("health.title")} lead={t("shares.lead")} />
+      <PageHeader title={t("shares.title")} lead={t("shares.lead")} />
       <HealthTabs at="shares" />
       {shares.length === 0 ? (
         <p className="text-muted">{t("shares.empty")}</p>

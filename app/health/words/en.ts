@@ -4,7 +4,7 @@ export const health: Record<keyof typeof pt, string> = {
   "health.title": "Health",
   "health.title_of": "Health of {{ring}}",
   "health.treat": "Treat",
-  "health.events": "Records",
+  "health.events": "Entries",
   "health.lead": "What happened to the birds' health, and what still has to be looked at.",
   "health.caption": "Health entries",
   "health.new": "New entry",

@@ -11,6 +11,7 @@ import { lastDay, withdrawalUntil } from "./doses.ts";
 export const archivedCourses = archived(courses, {
   kind: "course",
   beside: "refused",
+  planned: ["first_on"],
   row: z.strictObject({
     id: rowId,
     medicine: word,

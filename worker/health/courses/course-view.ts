@@ -8,8 +8,8 @@ export type CourseState = "coming" | "running" | "withdrawal" | "ended";
 type Counts = Record<Dose["state"], number>;
 
 type Kept = Omit<CourseRead, "given" | "birds" | "place_id" | "place">;
-/** A course without its doses, for lists. */
-export type CourseSummary = Kept & {
+/** A course without its doses and notes, for lists. */
+export type CourseSummary = Omit<Kept, "notes"> & {
   last_on: string;
   /** The last day, with it, on which its birds have the caution `treated`. */
   withdrawal_until: string;
@@ -23,6 +23,7 @@ export type CourseSummary = Kept & {
 };
 /** A course with all that is told of it. */
 export type CourseView = Omit<CourseSummary, "birds" | "due"> & {
+  notes: string | null;
   birds: Array<{ id: string | null; ring: string; is_gone: boolean; left_on: string | null }>;
   doses: Array<Dose<GivenDose>>;
 };
@@ -43,9 +44,9 @@ export function viewCourse(course: CourseRead, today: string): CourseView {
   };
 }
 
-/** The same without its doses. */
+/** The same without its doses and notes. */
 export function summarizeCourse(course: CourseRead, today: string): CourseSummary {
-  const { birds, doses, ...view } = viewCourse(course, today);
+  const { birds, doses, notes: _, ...view } = viewCourse(course, today);
   const due = doses.filter(({ state }) => state === "due").map(({ on, nth }) => ({ on, nth }));
   return { ...view, birds: birds.filter(({ is_gone }) => !is_gone).length, due };
 }

@@ -15,3 +15,11 @@ export const healthShareDraft = z.object({
     .default(30),
 });
 export type HealthShareDraft = z.output<typeof healthShareDraft>;
+
+/** The open addresses; `ids`, with commas between, are birds that another one is about to be made for. */
+export const healthShareFilter = z.object({
+  ids: z
+    .string("fields.invalid")
+    .max(70 * mostShared.birds, "health_shares.birds.many")
+    .default(""),
+});

@@ -5,7 +5,10 @@ import { signedInStatement, signedOut, stillSignedIn } from "#worker/accounts/ca
 import { hashSecret, keyed, keyedDigest } from "#worker/accounts/secrets.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { auditedLines } from "#worker/audit.ts";
+import { isGone } from "#worker/birds/columns/presence.ts";
+import { inFlock } from "#worker/birds/columns/write-stamp.ts";
 import { type Env, keysOf } from "#worker/env.ts";
+import { meantBy } from "#worker/health/meant-birds.ts";
 import { jsonCells } from "#worker/json-rows.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -62,9 +65,20 @@ const reading = (scope: Scope, which = sql`1`) =>
     .where(owned(scope, healthShares, which, open(scope.now)))
     .orderBy(desc(created_at), desc(id));
 
-/** The public addresses an organisation has, the newest first. */
-export const listShares = async (scope: Scope, keys: Keys): Promise<HealthShare[]> =>
-  addressed(keys, await reading(scope));
+/** A bird as it is chosen. */
+type Choice = { id: string; identifier: string };
+
+/** The public addresses an organisation has, the newest first, and which of the birds named are at hand, by their rings. */
+export async function listShares(scope: Scope, keys: Keys, ids: readonly string[]) {
+  const { which } = meantBy(scope, { ids: ids.slice(0, mostShared.birds) });
+  const { rows, birds: chosen } = await batch(scope.db, {
+    rows: reading(scope),
+    birds: scope.db.all<Choice>(sql`
+      SELECT id, identifier FROM birds WHERE org_id = ${scope.org_id} AND ${inFlock} AND NOT ${isGone(scope)} AND ${which}
+      ORDER BY identifier_key`),
+  });
+  return { shares: await addressed(keys, rows), birds: chosen };
+}
 
 const addressed = (keys: Keys, rows: readonly Row[]): Promise<HealthShare[]> =>
   Promise.all(
