@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { reachBrowser } from "#tests/browser/browser.ts";
 import { breederAt, type Reader } from "./breeder.ts";
-import { reachBrowser } from "./browser.ts";
 
 const { openPage } = await reachBrowser();
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { shortDay } from "#app/clutches/step-words.ts";
+import { reachBrowser } from "#tests/browser/browser.ts";
 import { seasonWords } from "#tests/clutches/season-words.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { breederAt, type Reader } from "./breeder.ts";
-import { reachBrowser } from "./browser.ts";
 
 const { openPage } = await reachBrowser();
 

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { newSite } from "#tests/app/site.ts";
+import type { reachBrowser } from "#tests/browser/browser.ts";
+import { addressOf } from "#tests/browser/moved-clock.ts";
 import { nestsIn } from "#tests/clutches/nests.ts";
-import type { reachBrowser } from "./browser.ts";
-import { addressOf } from "./moved-clock.ts";
 
 type OpenPage = Awaited<ReturnType<typeof reachBrowser>>["openPage"];
 export type Reader = { language: "pt" | "en"; javascript: boolean };
