@@ -5,13 +5,16 @@ import type { ApiEnv } from "./http.ts";
 import { Refusal } from "./refusal.ts";
 import type { Scope } from "./scope.ts";
 
-/** How a route makes sure that it is still the same person: by what they gave lately, or by the password in its own body. */
-type Proof = "lately" | "password";
+/**
+ * How a route makes sure that it is still the same person: by what they gave lately, where its permission asks for that
+ * (`lately`) or whatever its permission is, because it makes a key (`key`); or by the password in its own body.
+ */
+type Proof = "lately" | "key" | "password";
 
 /**
  * Before a route, behind `authenticate`: refuses `forbidden` whoever may not, and `confirm_needed` whoever may but gave
- * neither password nor code lately, where the permission asks for it (`freshness` of `db/permissions.ts`) and the route
- * does not ask for the password itself; who may pays for what is dear. Through no route is anything changed of the demo,
+ * neither password nor code lately, where the permission (`freshness` of `db/permissions.ts`) or the route asks for it and
+ * the route does not ask for the password itself; who may pays for what is dear. Through no route is anything changed of the demo,
  * whose visitors see each other's birds, nor of an organisation that closes, but for its people's own accounts and its
  * staying after all.
  */
@@ -25,8 +28,8 @@ export function requires(permission: Permission, proof: Proof = "lately"): Middl
     if (!reads && scope.closes_at && !stillDone.some((it) => it === permission))
       throw new Refusal("forbidden", {}, { detail: "accounts.closing.read_only" });
     if (!reads && isDemo(scope.org_id)) throw new Refusal("forbidden", {}, { detail: "accounts.demo.closed" });
-    if (proof === "lately" && requiresFreshness(permission, reads) && !isConfirmed(scope))
-      throw new Refusal("confirm_needed");
+    const asks = proof === "key" || (proof === "lately" && requiresFreshness(permission, reads));
+    if (asks && !isConfirmed(scope)) throw new Refusal("confirm_needed");
     return c.var.pay ? c.var.pay(c, next) : next();
   };
   required.set(guard, { permission, proof });

@@ -101,27 +101,3 @@ function Done({ line, here }: { line: AgendaLine; here: string }) {
     </Form>
   );
 }
-
-type Machine = { name: string; place_id: string | null; turning: string };
-
-/** Where eggs are turned by hand, a task is offered that says so every day. */
-export const onIncubator: ReadonlyArray<Part<"incubator", Machine>> = [
-  {
-    place: "cards",
-    order: 60,
-    needs: "flock.write",
-    Show({ page: { name, place_id, turning } }) {
-      const { t } = useWords();
-      if (turning !== "hand") return null;
-      const task = { edit: "new", title: t("tasks.turning", { name }), every_unit: "day" };
-      return (
-        <p>
-          {t("tasks.turning.why")}{" "}
-          <Link className="link" to={`/tasks?${new URLSearchParams({ ...task, ...(place_id && { place_id }) })}`}>
-            {t("tasks.turning.offer")}
-          </Link>
-        </p>
-      );
-    },
-  },
-];

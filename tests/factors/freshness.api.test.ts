@@ -7,7 +7,13 @@ import { routesOf, type Tried, tableOf, tryRoutes } from "./route-checks.ts";
 const [reads, harmless, mailed] = [
   new Set(["GET /api/archive", "GET /api/profile/email"]),
   // Each only ends what the session itself is, another like it, or what a stranger was shown.
-  new Set(["POST /api/auth/logout", "DELETE /api/auth/sessions/:handle", "DELETE /api/birds/:id/shares/:share"]),
+  new Set([
+    "POST /api/auth/logout",
+    "DELETE /api/auth/sessions/:handle",
+    "DELETE /api/birds/:id/shares/:share",
+    "DELETE /api/incubators/:id/devices/:device",
+    "DELETE /api/calendar",
+  ]),
   // Whoever asks, signed in or not: what it makes is told to the mailbox alone.
   new Set(["POST /api/auth/forgot-password"]),
 ];

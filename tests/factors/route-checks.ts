@@ -29,7 +29,7 @@ export function routesOf({ api }: World): Map<string, Kind> {
     if (method === "ALL") continue;
     const route = `${method} ${path.replace(/\/$/, "")}`;
     const requirement = requirementOf(handler);
-    const when = requirement && freshness[requirement.permission];
+    const when = requirement?.proof === "key" ? "always" : requirement && freshness[requirement.permission];
     const isRequested = when === "always" || (when === "writing" && method !== "GET");
     const input = requirement?.proof === "password" ? "password in the body" : "confirmed lately";
     if (requirement) found.set(route, isRequested ? input : "signed in");

@@ -19,7 +19,7 @@ export async function waysIn({ db, env }: World, { org_id }: Resident): Promise<
   };
   for (const { table, columns } of ways)
     tables[table] = await db.all(
-      sql`SELECT ${sql.raw(columns)} FROM ${sql.raw(table)} WHERE org_id = ${org_id} ORDER BY 1, 2`,
+      sql`SELECT ${sql.raw(columns)} FROM ${sql.raw(table)} WHERE org_id = ${org_id} ORDER BY ${sql.raw(columns)}`,
     );
   return tables;
 }

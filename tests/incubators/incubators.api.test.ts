@@ -36,6 +36,9 @@ test("a machine is kept as it was given, trays in their order, and its edit keep
     [false, "Tabuleiro 3", "setter", null],
   ]);
   expect([changed.temperature_c, changed.version]).toEqual([37.3, 2]);
+  // What only the judging of readings needs is nobody's to read.
+  const all = JSON.stringify([made, changed, await trail(made.id)]);
+  expect(all).not.toMatch(/judged_from|"delivered"|silent_at|csv_columns/);
   expect((await send("PUT", `/${made.id}`, change)).current).toMatchObject({
     version: 2,
     trays: changed.trays.map(({ id }) => ({ id })),

@@ -22,7 +22,8 @@ async function readMachine(stranger: Resident, world: World): Promise<{ id: stri
   const { id: device } = await deviceKey(world, stranger, id);
   const readings = [{ at: recently(), temperature_c: 39 }];
   await world.ask(`/api/incubators/${id}/readings`, { as: stranger, json: { readings } });
-  const [row] = await world.db.all<{ id: string }>(sql`SELECT id FROM incubator_alarms WHERE incubator_id = ${id}`);
+  const [row] = await world.db.all<{ id: string }>(sql`SELECT id FROM incubator_alarms
+    WHERE org_id = ${stranger.org_id} AND incubator_id = ${id}`);
   return { id, device, alarm: row?.id ?? "" };
 }
 

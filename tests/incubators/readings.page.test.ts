@@ -86,6 +86,10 @@ test("a sensor's key is shown once, with a call that works, and is revoked", asy
   const [, item = ""] = /value="revoke".*?name="item" value="(\w+)"/s.exec(page.html) ?? [];
   expect((await rita.post(base, { do: "revoke", item })).location).toBe(base);
   expect(words((await rita.get(base)).html)).toContain("revoked on");
+  // At a screen left open nobody makes a key.
+  await db.run(sql`UPDATE sessions SET confirmed_at = ${ago(1, "10:00")}`);
+  const stale = await rita.post(base, { do: "device", name: "Sonda de baixo" });
+  expect([stale.status, stale.location]).toEqual([302, expect.stringMatching(/^\/confirm\?to=%2Fincubators%2Finc_/)]);
   const stranger = visitor({ as: b });
   for (const path of ["", "/readings", "/readings?import"])
     expect([path, (await stranger.get(`${base}${path}`)).status]).toEqual([path, 404]);

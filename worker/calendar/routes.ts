@@ -8,7 +8,7 @@ import { endFeed, feedOf, makeFeed } from "./feeds.ts";
 /** `/api/calendar`: one's own address of the agenda. */
 export const calendarRoutes = room()
   .get("/", requires("account.read"), async (c) => c.json({ data: await feedOf(c.var.scope, c.env) }))
-  .post("/", requires("account.secure"), async (c) => c.json({ data: await makeFeed(c.var.scope, c.env) }, 201))
+  .post("/", requires("account.write", "key"), async (c) => c.json({ data: await makeFeed(c.var.scope, c.env) }, 201))
   .delete("/", requires("account.write"), async (c) => {
     await endFeed(c.var.scope);
     return c.body(null, 204);

@@ -89,8 +89,13 @@ export const readings = room()
   .get("/:id/devices", authenticate, verified, requires("settings.write"), async (c) =>
     c.json(await listDevices(c.var.scope, c.req.param("id"))),
   )
-  .post("/:id/devices", authenticate, verified, requires("settings.write"), accepts("json", deviceDraft), async (c) =>
-    c.json({ data: await addDevice(c.var.scope, c.req.param("id"), c.req.valid("json")) }, 201),
+  .post(
+    "/:id/devices",
+    authenticate,
+    verified,
+    requires("settings.write", "key"),
+    accepts("json", deviceDraft),
+    async (c) => c.json({ data: await addDevice(c.var.scope, c.req.param("id"), c.req.valid("json")) }, 201),
   )
   .delete("/:id/devices/:device", authenticate, verified, requires("settings.write"), async (c) => {
     await revokeDevice(c.var.scope, c.req.param("id"), c.req.param("device"));
