@@ -8,10 +8,11 @@ export const leanManifests = (): Plugin[] => [
     name: "lean-manifests",
     apply: inBrowsers,
     enforce: "pre",
-    /** What only robots are told. */
+    /** What only robots are told, and what only loaders ask: where the pages of the trail's subjects lie. */
     transform(code, id) {
       if (!/\/app\/\w+\/manifest\.ts$/.test(id)) return undefined;
-      return { code: code.replace(/^ {2}closed: \[[^\]]*\],\n/m, ""), map: null };
+      const asked = /^ {2}(closed: \[[^\]]*\]|trail: \{[^}]*\}),\n/gm;
+      return { code: code.replace(asked, ""), map: null };
     },
   },
   {
