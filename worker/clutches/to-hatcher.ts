@@ -5,12 +5,12 @@ import { whileParentageStands } from "#worker/kinship/parentage.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { doToEggs, write } from "../egg-actions.ts";
-import { type EggRow, readingEggs } from "../eggs/egg-rows.ts";
-import { dayOf } from "../eggs/writing.ts";
-import { type EggEvent, eggAfter, standing } from "../states/egg-after.ts";
-import { eventsRead } from "../undoing.ts";
-import { type Lockdown, lockdownIn, locking } from "./lockdown.ts";
+import { doToEggs, write } from "./egg-actions.ts";
+import { type EggRow, readingEggs } from "./eggs/egg-rows.ts";
+import { dayOf } from "./eggs/writing.ts";
+import { type EggEvent, eggAfter, standing } from "./states/egg-after.ts";
+import { type Lockdown, lockdownIn, locking } from "./trays/lockdown.ts";
+import { eventsRead } from "./undoing.ts";
 
 type Moving = { tray_id: string; hatcher_id: string };
 
