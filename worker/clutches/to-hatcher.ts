@@ -63,10 +63,11 @@ export async function lockDownInHatcher(
 
 /**
  * Takes back that the eggs of a tray went into one that they hatch in: those to which nothing happened since lie where they
- * lay; an emptied hatcher leaves lockdown. Where there are none nothing is done. Refuses `missing`.
+ * lay; an emptied hatcher leaves lockdown. Answers how many these were (`eggs`): where there are none nothing is done. Refuses
+ * `missing`.
  */
-export async function backFromHatcher(scope: Scope, moving: Moving): Promise<Lockdown> {
-  await whileParentageStands(async () => {
+export async function backFromHatcher(scope: Scope, moving: Moving): Promise<Lockdown & { eggs: number }> {
+  const eggs = await whileParentageStands(async () => {
     const { events, rows } = await batch(scope.db, {
       ...readingEggs(scope, comeFrom(scope, moving)),
       events: eventsRead(scope, comeFrom(scope, moving)),
@@ -75,8 +76,9 @@ export async function backFromHatcher(scope: Scope, moving: Moving): Promise<Loc
     for (const event of events) own.get(event.egg_id)?.push(event);
     const moves = rows.flatMap((egg) => movedBack(egg, own.get(egg.id) ?? []));
     if (moves.length > 0) await write(scope, moves, []);
+    return moves.length;
   });
-  return lockdownIn(scope, moving.tray_id);
+  return { ...(await lockdownIn(scope, moving.tray_id)), eggs };
 }
 
 function movedBack(egg: EggRow, events: readonly EggEvent[]) {
