@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { requireMay } from "#app/accounts/member.ts";
+import { loadedWords } from "#app/locales/word-files.ts";
+import { translator } from "#app/locales/words.tsx";
 import type { LoadContext } from "#app/web/load-context.ts";
-import { failed, keyOf, returnWith } from "../actions/answers.ts";
+import { failed, keyOf, refusedWith, returnWith } from "../actions/answers.ts";
 import { sendChosen } from "../actions/send-chosen.ts";
 import { undoEgg } from "../actions/send-one.ts";
 import { trayPath } from "../tray-link.tsx";
@@ -41,9 +43,13 @@ type Lockdown = "lockdown" | "unlock" | "hatcher" | "back";
  */
 async function sendLockdown({ form, context, here }: Sent, what: Lockdown, json: Record<string, string>) {
   const path = what === "unlock" || what === "back" ? "/api/eggs/lockdown/undo" : "/api/eggs/lockdown";
-  type Answer = { data: { tray_id: string; incubator_id: string } };
+  type Answer = { data: { tray_id: string; incubator_id: string; eggs?: number } };
   const outcome = await context.api.send<Answer>("POST", path, { json, headers: keyOf(form, what) });
   if (!outcome.ok) return failed(outcome, context);
+  if (outcome.answer.data.eggs === 0) {
+    const t = translator(loadedWords(context.language), context.language);
+    return refusedWith({ faults: [t("trays.back.none")] }, { status: 409 });
+  }
   if (what !== "hatcher") return returnWith(context, { key: `trays.done.${what}` }, here);
   const { tray_id: id, incubator_id } = outcome.answer.data;
   return returnWith(context, { key: "trays.done.hatcher", undo: `${here}?back=${id}` }, trayPath({ id, incubator_id }));

@@ -6,12 +6,12 @@ import { ListPage } from "#app/kit/list-page.tsx";
 import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Egg as EggDrawing } from "#app/marks/illustrations.tsx";
+import type { TrayPage } from "#worker/clutches/trays/tray-page.ts";
 import { trayPath } from "../tray-link.tsx";
-import type { Shown } from "../trays/load-tray.ts";
-import { WeightTable } from "./weight-table.tsx";
+import { type WeighedPage, WeightTable } from "./weight-table.tsx";
 
 type Props = {
-  page: Shown<"weighing">;
+  page: WeighedPage & Pick<TrayPage, "tray" | "page" | "total_pages">;
   faults: readonly string[] | undefined;
   /** What was typed and not taken, by the eggs' ids. */
   typed: Readonly<Record<string, string>> | undefined;

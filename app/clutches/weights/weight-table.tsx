@@ -7,8 +7,10 @@ import type { EggWeights } from "#worker/clutches/weights/of-eggs.ts";
 import { shortDay } from "../step-words.ts";
 
 type WeighedEgg = { id: string; tag: string; mark: string | null; weights: EggWeights };
+/** Eggs on the scales, on which day (`YYYY-MM-DD`). */
+export type WeighedPage = { rows: readonly WeighedEgg[]; on: string; today: string; form_key: string };
 type Props = {
-  page: { rows: readonly WeighedEgg[]; on: string; today: string; form_key: string };
+  page: WeighedPage;
   /** What was typed and not taken, by the eggs' ids. */
   typed: Readonly<Record<string, string>> | undefined;
   mayWrite: boolean;

@@ -111,9 +111,11 @@ test("a tray goes to where its eggs hatch in one press, here and in the round, a
   expect((await rita.get(`/incubators/${machine.id}`)).html).not.toContain("08%3A00");
   expect((await rita.post(`${at}?back=${hatcher}`, {})).status).toBe(303);
   expect([(await tray()).total, (await tray(hatcher)).total]).toEqual([2, 0]);
+  const again = await rita.post(`${at}?back=${hatcher}`, {});
+  expect([again.status, words(again.html)]).toEqual([409, expect.stringContaining("No eggs to take back")]);
   const round = `/round/${machine.id}`;
-  const deed = { deed: "lockdown", tray_id: first, hatcher_id: hatcher };
-  expect((await rita.post(round, deed)).status).toBe(303);
+  const press = { deed: "lockdown", tray_id: first, hatcher_id: hatcher };
+  expect((await rita.post(round, press)).status).toBe(303);
   const there = await rita.get(round);
   expect(words(there.html)).toContain("The eggs are in the hatcher");
   const [, undo = ""] = new RegExp(`action="(${round}\\?deed=unlock[^"]*)"`).exec(there.html) ?? [];

@@ -25,6 +25,7 @@ export const trays: Record<keyof typeof pt, string> = {
   "trays.lockdown": "Stop turning",
   "trays.unlock": "Turn again",
   "trays.done.hatcher": "The eggs are in the hatcher and no longer turned.",
+  "trays.back.none": "No eggs to take back: something else happened to them since.",
   "trays.done.back": "The eggs are back in this tray.",
   "trays.to_hatcher": "Move to the hatcher: {{tray}}",
   "trays.done.lockdown": "The eggs in this tray are no longer turned.",

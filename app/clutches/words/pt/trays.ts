@@ -23,6 +23,7 @@ export const trays = {
   "trays.lockdown": "Parar de virar",
   "trays.unlock": "Voltar a virar",
   "trays.done.hatcher": "Os ovos passaram à eclosão e já não se viram.",
+  "trays.back.none": "Não há ovos para voltar: já lhes aconteceu outra coisa.",
   "trays.done.back": "Os ovos voltaram a este tabuleiro.",
   "trays.to_hatcher": "Passar à eclosão: {{tray}}",
   "trays.done.lockdown": "Os ovos deste tabuleiro já não se viram.",

@@ -5,12 +5,12 @@ import { whileParentageStands } from "#worker/kinship/parentage.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { doToEggs, write } from "../egg-actions.ts";
-import { type EggRow, readingEggs } from "../eggs/egg-rows.ts";
-import { dayOf } from "../eggs/writing.ts";
-import { type EggEvent, eggAfter, standing } from "../states/egg-after.ts";
-import { eventsRead } from "../undoing.ts";
-import { type Lockdown, lockdownIn, locking } from "./lockdown.ts";
+import { doToEggs, write } from "./egg-actions.ts";
+import { type EggRow, readingEggs } from "./eggs/egg-rows.ts";
+import { dayOf } from "./eggs/writing.ts";
+import { type EggEvent, eggAfter, standing } from "./states/egg-after.ts";
+import { type Lockdown, lockdownIn, locking } from "./trays/lockdown.ts";
+import { eventsRead } from "./undoing.ts";
 
 type Moving = { tray_id: string; hatcher_id: string };
 
@@ -63,10 +63,11 @@ export async function lockDownInHatcher(
 
 /**
  * Takes back that the eggs of a tray went into one that they hatch in: those to which nothing happened since lie where they
- * lay; an emptied hatcher leaves lockdown. Where there are none nothing is done. Refuses `missing`.
+ * lay; an emptied hatcher leaves lockdown. Answers how many these were (`eggs`): where there are none nothing is done. Refuses
+ * `missing`.
  */
-export async function backFromHatcher(scope: Scope, moving: Moving): Promise<Lockdown> {
-  await whileParentageStands(async () => {
+export async function backFromHatcher(scope: Scope, moving: Moving): Promise<Lockdown & { eggs: number }> {
+  const eggs = await whileParentageStands(async () => {
     const { events, rows } = await batch(scope.db, {
       ...readingEggs(scope, comeFrom(scope, moving)),
       events: eventsRead(scope, comeFrom(scope, moving)),
@@ -75,8 +76,9 @@ export async function backFromHatcher(scope: Scope, moving: Moving): Promise<Loc
     for (const event of events) own.get(event.egg_id)?.push(event);
     const moves = rows.flatMap((egg) => movedBack(egg, own.get(egg.id) ?? []));
     if (moves.length > 0) await write(scope, moves, []);
+    return moves.length;
   });
-  return lockdownIn(scope, moving.tray_id);
+  return { ...(await lockdownIn(scope, moving.tray_id)), eggs };
 }
 
 function movedBack(egg: EggRow, events: readonly EggEvent[]) {
