@@ -111,7 +111,7 @@ function Events({ events, today }: { events: readonly HealthEvent[]; today: stri
         {
           name: "findings",
           label: t("health.field.findings"),
-          cell: ({ findings }) => (findings ? <span className="line-clamp-2">{findings}</span> : "—"),
+          cell: ({ findings }) => findings ?? "—",
         },
       ]}
     />

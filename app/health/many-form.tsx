@@ -3,11 +3,11 @@ import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { HealthKind } from "#db/care-words.ts";
-import { birdBox } from "./bird-box.ts";
-import { BirdsField } from "./birds-field.tsx";
-import { type Choices, pickedOf } from "./choices.ts";
 import { CourseInstead } from "./courses/course-instead.tsx";
 import { EventForm, type Refused } from "./event-form.tsx";
+import { birdBox } from "./whom/bird-box.ts";
+import { BirdsField } from "./whom/birds-field.tsx";
+import { type Choices, pickedOf } from "./whom/choices.ts";
 
 type Props = {
   form: FreshForm;

@@ -19,47 +19,49 @@ export function OpenNow({ open: { follow_ups, quarantines, courses }, today, ide
   const may = useMay();
   if (follow_ups.length + quarantines.length + courses.length === 0) return null;
   return (
-    <div className="grid gap-4 mb-6 lg:grid-cols-2">
+    <div className="grid gap-4 mb-6">
       <OpenCourses courses={courses} today={today} idempotencyKey={idempotencyKey} />
-      {follow_ups.length > 0 && (
-        <Card title={t("health.open.follow_ups")}>
-          <ul className="grid gap-3">
-            {follow_ups.map((event) => (
-              <OpenLine
-                key={event.id}
-                event={event}
-                says={`${t(`health.kind.${event.kind}`)} · ${dayText(event.follow_up_on ?? "", today, language)}`}
-              >
-                <Seen id={event.id} ring={event.ring} back="/health" />
-              </OpenLine>
-            ))}
-          </ul>
-        </Card>
-      )}
-      {quarantines.length > 0 && (
-        <Card title={t("health.open.quarantines")}>
-          <ul className="grid gap-3">
-            {quarantines.map((event) => (
-              <OpenLine
-                key={event.id}
-                event={event}
-                says={[event.place, t("health.until", { day: dayText(event.until ?? "", today, language) })]
-                  .filter(Boolean)
-                  .join(" · ")}
-              >
-                {may("health.write") && (
-                  <LinkButton
-                    to={`/birds/${event.bird_id}/health?edit=new&kind=recovery`}
-                    aria-label={t("health.recover.label", { ring: event.ring })}
-                  >
-                    {t("health.recover")}
-                  </LinkButton>
-                )}
-              </OpenLine>
-            ))}
-          </ul>
-        </Card>
-      )}
+      <div className="grid gap-4 lg:grid-cols-2">
+        {follow_ups.length > 0 && (
+          <Card title={t("health.open.follow_ups")}>
+            <ul className="grid gap-3">
+              {follow_ups.map((event) => (
+                <OpenLine
+                  key={event.id}
+                  event={event}
+                  says={`${t(`health.kind.${event.kind}`)} · ${dayText(event.follow_up_on ?? "", today, language)}`}
+                >
+                  <Seen id={event.id} ring={event.ring} back="/health" />
+                </OpenLine>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {quarantines.length > 0 && (
+          <Card title={t("health.open.quarantines")}>
+            <ul className="grid gap-3">
+              {quarantines.map((event) => (
+                <OpenLine
+                  key={event.id}
+                  event={event}
+                  says={[event.place, t("health.until", { day: dayText(event.until ?? "", today, language) })]
+                    .filter(Boolean)
+                    .join(" · ")}
+                >
+                  {may("health.write") && (
+                    <LinkButton
+                      to={`/birds/${event.bird_id}/health?edit=new&kind=recovery`}
+                      aria-label={t("health.recover.label", { ring: event.ring })}
+                    >
+                      {t("health.recover")}
+                    </LinkButton>
+                  )}
+                </OpenLine>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
     </div>
   );
 }
@@ -88,15 +90,13 @@ function OpenCourses({ courses, today, idempotencyKey }: OpenCoursesProps) {
   if (courses.length === 0) return null;
   const rank = ({ state }: (typeof courses)[number]) => states.indexOf(state);
   return (
-    <div className="lg:col-span-2">
-      <Card title={t("courses.title")}>
-        <CourseRows
-          courses={courses.toSorted((one, other) => rank(one) - rank(other))}
-          today={today}
-          back="/health"
-          idempotencyKey={idempotencyKey}
-        />
-      </Card>
-    </div>
+    <Card title={t("courses.title")}>
+      <CourseRows
+        courses={courses.toSorted((one, other) => rank(one) - rank(other))}
+        today={today}
+        back="/health"
+        idempotencyKey={idempotencyKey}
+      />
+    </Card>
   );
 }

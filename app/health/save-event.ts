@@ -10,7 +10,7 @@ import type { HealthKind } from "#db/care-words.ts";
 import type { HealthEvent } from "#worker/health/event-rows.ts";
 import { changeOf, draftOf, healthForm } from "#worker/health/form-contract.ts";
 import { translate } from "#worker/locales/translate.ts";
-import { chosenBirds } from "./chosen-birds.ts";
+import { chosenBirds } from "./whom/chosen-birds.ts";
 
 const nameOf = (kind: HealthKind, { language }: LoadContext) => translate(language, `audit.health.kind.${kind}`);
 

@@ -66,7 +66,7 @@ test("an illness is written down on a bird's page, seen on its timeline, correct
 });
 
 test("many are treated at once, and who is to be seen again is told on every page that asks", async () => {
-  const { site, browser, birds, species_id } = await sickbay();
+  const { site, browser, birds, species_id, at } = await sickbay();
   expect(words((await browser.get("/health")).html)).toContain("Ainda não há registos de saúde");
   const ids = birds.map(({ id }) => id).join();
   expect(words((await browser.get(`/health?edit=new&ids=${ids}`)).html)).toContain("PT 2");
@@ -76,6 +76,11 @@ test("many are treated at once, and who is to be seen again is told on every pag
   };
   const ofPair = await browser.get(`/health?edit=new&pair_id=${pair.data.id}`);
   expect(birds.every(({ id }) => ofPair.html.includes(`value="${id} `))).toBe(true);
+  // Whoever is meant is meant by a course of medicine as well.
+  const [, course = ""] = /href="(\/health\/courses\/new\?pair_id=[^"]+)"/.exec(ofPair.html) ?? [];
+  const instead = await browser.get(course);
+  expect(birds.every(({ id }) => instead.html.includes(`value="${id} `))).toBe(true);
+  expect((await browser.get(`${at}?edit=new`)).html).toContain(`href="/health/courses/new?ids=${birds[0].id}"`);
   const send = (fields: Record<string, string>) => browser.post("/health?edit=new", fields);
   const nobody = await send({ kind: "deworming", on: today, ring: "XX 9" });
   expect([nobody.status, words(nobody.html)]).toEqual([422, expect.stringContaining("XX 9")]);

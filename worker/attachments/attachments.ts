@@ -36,8 +36,8 @@ export async function storeFile(scope: Scope, env: Env, sent: File): Promise<Sto
 }
 
 /** The statement that takes a stored file off the lost ones, behind the write of the row that tells of it. */
-export const found = ({ db }: Pick<Scope, "db">, file_key: string | null, isTrue: SQL) =>
-  db.delete(lostFiles).where(sql`${eq(lostFiles.file_key, file_key ?? "")} AND ${isTrue}`);
+export const found = ({ db }: Pick<Scope, "db">, file_key: string | null, isKept: SQL) =>
+  db.delete(lostFiles).where(sql`${eq(lostFiles.file_key, file_key ?? "")} AND ${isKept}`);
 
 /** A row's file as a download of that name; `missing` without one. Nobody but its reader keeps it. */
 export async function downloadFile(

@@ -7,7 +7,7 @@ import type { FollowedUp, HealthChange } from "./contract.ts";
 import { type Entry, entryOf, placeThere } from "./entering.ts";
 import { entryIdOf, ofEntry } from "./entry-ids.ts";
 import { type HealthEvent, readEvent, serializeEvent } from "./event-rows.ts";
-import { judged, mayHave, refuseWrong } from "./meant-birds.ts";
+import { judged, mayHave, refuseWrong } from "./whom/meant-birds.ts";
 
 /** One event of a bird at hand; `missing` when either is not there. */
 export async function findEvent(scope: Scope, bird_id: string, id: string): Promise<HealthEvent> {

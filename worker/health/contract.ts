@@ -3,6 +3,7 @@ import { healthKinds } from "#db/care-words.ts";
 import { sexingMethods } from "#db/vocabulary.ts";
 import { version } from "#worker/birds/contract.ts";
 import { calendarDay, id, line, notes, optional, paging } from "#worker/fields.ts";
+import { mostMeant } from "./whom/bounds-contract.ts";
 
 /** Must be the caller's own; it never selects data. */
 const org_id = id.optional();
@@ -51,14 +52,11 @@ export type HealthDraft = z.output<typeof healthDraft>;
 export const healthChange = z.object({ ...fields, version, org_id }).partial();
 export type HealthChange = z.output<typeof healthChange>;
 
-/** How many birds are told of in one go at most. */
-export const mostTreated = 500;
-
 /** The same for many: birds one by one, or all that live in a place. */
 export const healthOfMany = z
   .object({
     ...draft,
-    ids: z.array(id, "fields.invalid").min(1, "health.nobody").max(mostTreated, "health.many").optional(),
+    ids: z.array(id, "fields.invalid").min(1, "health.nobody").max(mostMeant, "health.many").optional(),
     /** Whose birds are meant; the place of a quarantine is `place_id`. */
     of_place_id: id.optional(),
   })
@@ -69,7 +67,6 @@ export const healthOfMany = z
     },
     { path: ["ids"], error: "health.nobody" },
   );
-export type HealthOfMany = z.output<typeof healthOfMany>;
 
 /** A visit that was to come is done: that of one event, or with `alike` of all that were told with it. */
 export const followedUp = z.object({
@@ -95,7 +92,7 @@ export const healthChoices = z.object({
   /** Ids with commas between them. */
   ids: z
     .string("fields.invalid")
-    .max(70 * mostTreated, "health.many")
+    .max(70 * mostMeant, "health.many")
     .optional(),
   place_id: id.optional(),
   org_id,

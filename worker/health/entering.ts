@@ -11,8 +11,8 @@ import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import type { HealthDraft } from "./contract.ts";
 import { nthOfEntry, ofEntry } from "./entry-ids.ts";
-import { judged, type Meant, mayHave, meantBirds, refuseWrong } from "./meant-birds.ts";
 import { keptStatus, statusAfter } from "./status-after.ts";
+import { judged, type Meant, mayHave, meantBirds, refuseWrong } from "./whom/meant-birds.ts";
 
 /** A quarantine lasts so many days where nobody says it; 30 to 42 is the guideline. */
 export const quarantineDays = 30;

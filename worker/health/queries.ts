@@ -6,14 +6,15 @@ import { plusDays } from "#worker/locales/calendar.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { statusName } from "#worker/statuses/queries.ts";
-import { type BirdHealthFilter, type HealthChoices, type HealthFilter, mostTreated } from "./contract.ts";
+import type { BirdHealthFilter, HealthChoices, HealthFilter } from "./contract.ts";
 import { isOpen, readCourses } from "./courses/course-rows.ts";
 import { birdCourse, courseSummary, readCoursesOf } from "./courses/listing.ts";
 import { quarantineDays } from "./entering.ts";
 import { readEvent, readEvents, serializeEvent, shortEvent } from "./event-rows.ts";
-import { meantBirds, meantBy } from "./meant-birds.ts";
 import { followUpsBefore, runningQuarantines } from "./open-events.ts";
 import { statusBefore } from "./status-after.ts";
+import { mostMeant } from "./whom/bounds-contract.ts";
+import { meantBirds, meantBy } from "./whom/meant-birds.ts";
 
 const newestFirst: SQL = sql.raw("ORDER BY it.on_day DESC, it.created_at DESC, it.id DESC");
 /** So many events of a bird are told in full at a time. */
@@ -122,20 +123,20 @@ export async function choicesOf(scope: Scope, { ids, place_id }: HealthChoices) 
     ids
       ?.split(",")
       .filter((id) => id !== "")
-      .slice(0, mostTreated) ?? [];
+      .slice(0, mostMeant) ?? [];
   const about = place_id ? { of_place_id: place_id } : { ids: named };
   const meant = meantBirds(scope, meantBy(scope, about));
   const { birds, places, place } = await batch(db, {
     birds: db.all<{ id: string; identifier: string; is_gone: 0 | 1 }>(sql`
-      SELECT id, identifier, is_gone FROM (${meant}) ORDER BY identifier_key LIMIT ${mostTreated + 1}`),
+      SELECT id, identifier, is_gone FROM (${meant}) ORDER BY identifier_key LIMIT ${mostMeant + 1}`),
     places: placesToPick(scope),
     place: db.all<{ id: string; name: string }>(sql`
       SELECT id, name FROM places WHERE org_id = ${org_id} AND id = ${place_id ?? ""}`),
   });
   if (place_id && !place[0]) throw new Refusal("missing");
   return {
-    birds: birds.slice(0, mostTreated),
-    more: birds.length > mostTreated,
+    birds: birds.slice(0, mostMeant),
+    more: birds.length > mostMeant,
     place: place[0] ?? null,
     places: placePicks(places),
     today,

@@ -15,9 +15,9 @@ import {
 } from "./contract.ts";
 import { enterHealth } from "./entering.ts";
 import { addFile, readFile, removeFile } from "./event-files.ts";
-import { meantBy } from "./meant-birds.ts";
 import { choicesOf, healthOfBird, listHealth } from "./queries.ts";
 import { enterForBird } from "./sexing.ts";
+import { meantBy } from "./whom/meant-birds.ts";
 
 /** Whether a request brings a file of an event, which has its own, larger limit. */
 export const bringsHealthFile = (method: string, path: string) =>

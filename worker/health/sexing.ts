@@ -5,7 +5,7 @@ import { idFor, type Scope } from "#worker/scope.ts";
 import type { HealthDraft } from "./contract.ts";
 import { enterHealth, entryOf, eventsMade, whatFollows } from "./entering.ts";
 import { readEvent } from "./event-rows.ts";
-import { judged, mayHave, refuseWrong } from "./meant-birds.ts";
+import { judged, mayHave, refuseWrong } from "./whom/meant-birds.ts";
 
 /**
  * Enters what happened to one bird, and where a laboratory found its sex writes that into the bird too, both or none: all that

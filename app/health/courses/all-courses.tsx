@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
-import { HealthTabs } from "#app/health/health-tabs.tsx";
 import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
@@ -9,8 +9,10 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import type { CourseList } from "#worker/health/courses/listing.ts";
 import { CourseRows } from "./course-rows.tsx";
 
+type AllCoursesProps = { list: CourseList /** The way to the other lists. */; tabs: ReactNode };
+
 /** All courses of medicine, those that run and those of years ago, a page at a time. */
-export function AllCourses({ list: { data, today, total, page, total_pages } }: { list: CourseList }) {
+export function AllCourses({ list: { data, today, total, page, total_pages }, tabs }: AllCoursesProps) {
   const { t } = useWords();
   const may = useMay();
   const add = may("health.write") && (
@@ -21,7 +23,7 @@ export function AllCourses({ list: { data, today, total, page, total_pages } }: 
   return (
     <>
       <PageHeader title={t("courses.title")} lead={t("courses.lead")} actions={total > 0 && add} />
-      <HealthTabs at="courses" />
+      {tabs}
       {total === 0 ? (
         <EmptyState drawing={<Perch />} title={t("courses.empty")} why={t("courses.empty.why")} actions={add} />
       ) : (

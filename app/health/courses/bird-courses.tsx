@@ -27,7 +27,7 @@ export function BirdCourses({ courses, today }: BirdCoursesProps) {
           return (
             <li key={id}>
               <div className="min-w-0">
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
                   <Link className="link font-semibold" to={`/health/courses/${id}`}>
                     {medicine}
                   </Link>

@@ -56,7 +56,7 @@ function CourseRow({
   return (
     <li className="flex-wrap">
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Link className="link font-semibold" to={`/health/courses/${id}`}>
             {medicine}
           </Link>
@@ -73,7 +73,7 @@ function CourseRow({
       {back && may("health.write") && due.length > 0 && (
         <ul className="grid gap-2">
           {due.map((it) => (
-            <li key={it.nth} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <li key={it.nth} className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <span className="text-sm">
                 {times_a_day > 1 ? t("courses.nth", { nth: it.nth }) : t("courses.dose.due")}
               </span>

@@ -1,3 +1,4 @@
+import "#app/health/health.css";
 import { Link } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
@@ -40,7 +41,7 @@ export function DoseDays({ course, today, isWhole, idempotencyKey }: DoseDaysPro
       <h2 id="doses" className="mb-2">
         {t("courses.doses")}
       </h2>
-      <table className="w-full">
+      <table className="dose-days w-full">
         <caption className="unseen">{t("courses.doses")}</caption>
         <thead className="unseen">
           <tr>
@@ -50,11 +51,11 @@ export function DoseDays({ course, today, isWhole, idempotencyKey }: DoseDaysPro
         </thead>
         <tbody>
           {days.map((on) => (
-            <tr key={on} className="border-t border-line align-top max-sm:block">
-              <th scope="row" className="py-3 pe-4 text-start font-semibold whitespace-nowrap max-sm:block max-sm:pb-0">
+            <tr key={on} className="border-t border-line">
+              <th scope="row" className="font-semibold whitespace-nowrap">
                 {dayText(on, today, language)}
               </th>
-              <td className="w-full py-1 max-sm:block">
+              <td className="w-full">
                 <ul>
                   {all
                     .filter((it) => it.on === on)
@@ -97,7 +98,7 @@ function DoseLine({ dose, course, idempotencyKey }: { dose: Dose; course: Course
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
       <div className="min-w-0">
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {times_a_day > 1 && <span>{t("courses.nth", { nth })}</span>}
           <Pill tone={tones[state]}>
             {t(recorded ? `courses.${recorded.state}` : `courses.dose.${state as "due"}`)}

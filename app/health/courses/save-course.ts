@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import { takePlace } from "#app/birds/picker/meant.ts";
 import type { Picked, PickQuestion } from "#app/birds/picker/pick.ts";
-import { chosenBirds } from "#app/health/chosen-birds.ts";
+import { chosenBirds } from "#app/health/whom/chosen-birds.ts";
 import { recordPath } from "#app/kit/record-path.ts";
 import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import type { LoadContext } from "#app/web/load-context.ts";

@@ -1,17 +1,18 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
-import { pickedOf } from "#app/health/choices.ts";
 import { AllCourses } from "#app/health/courses/all-courses.tsx";
 import type { Refused } from "#app/health/event-form.tsx";
 import { HealthList } from "#app/health/health-list.tsx";
-import { birdsOfAddress } from "#app/health/ids-of-address.ts";
+import { HealthTabs } from "#app/health/health-tabs.tsx";
 import { kindIn, kindsFor } from "#app/health/kinds.ts";
 import { ManyForm } from "#app/health/many-form.tsx";
 import { markSeen, saveForMany } from "#app/health/save-event.ts";
 import { actOnShares } from "#app/health/shares/act-on-shares.ts";
 import type { ShareAgain } from "#app/health/shares/new-share.tsx";
 import { Shares } from "#app/health/shares/shares.tsx";
+import { pickedOf } from "#app/health/whom/choices.ts";
+import { birdsOfAddress } from "#app/health/whom/ids-of-address.ts";
 import { freshForm } from "#app/kit/fresh-form.ts";
 import { recordQuery } from "#app/kit/record-query.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -81,12 +82,12 @@ export default function Health() {
     case "list":
       return <HealthList {...loaded} idempotencyKey={loaded.idempotency_key} />;
     case "courses":
-      return <AllCourses list={loaded.courses} />;
+      return <AllCourses list={loaded.courses} tabs={<HealthTabs at="courses" />} />;
     case "shares": {
       const { shares, birds, is_confirmed, idempotency_key } = loaded;
       const again = answer as ShareAgain | undefined;
       const props = { shares, birds, isConfirmed: is_confirmed, sent: again, idempotencyKey: idempotency_key };
-      return <Shares {...props} />;
+      return <Shares {...props} tabs={<HealthTabs at="shares" />} />;
     }
     case "form":
       return <ManyForm {...loaded} answer={answer as Refused | undefined} />;

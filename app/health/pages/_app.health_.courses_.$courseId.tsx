@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
 import { useMay } from "#app/accounts/use-may.ts";
-import type { Choices } from "#app/health/choices.ts";
 import { actOnCourse } from "#app/health/courses/course-action.ts";
 import { CourseEnds } from "#app/health/courses/course-ends.tsx";
 import { CourseFacts } from "#app/health/courses/course-facts.tsx";
@@ -12,7 +11,8 @@ import { DoseDays } from "#app/health/courses/dose-days.tsx";
 import { ExceptForm } from "#app/health/courses/except-form.tsx";
 import { NewCourse } from "#app/health/courses/new-course.tsx";
 import { type Again, changeCourse, startCourse } from "#app/health/courses/save-course.ts";
-import { birdsOfAddress } from "#app/health/ids-of-address.ts";
+import type { Choices } from "#app/health/whom/choices.ts";
+import { birdsOfAddress } from "#app/health/whom/ids-of-address.ts";
 import { DeletePage } from "#app/kit/delete-page.tsx";
 import { deleteRecord } from "#app/kit/delete-record.ts";
 import { recordPath } from "#app/kit/record-path.ts";

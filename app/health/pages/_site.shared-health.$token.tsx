@@ -25,7 +25,7 @@ export default function SharedHealth() {
   const { organization, sheets, expires_at, look } = useLoaderData<typeof loader>();
   const { t, language } = useWords();
   return (
-    <article className="site-width py-8">
+    <article className="site-width mt-8">
       <header className="mb-6">
         <h1 tabIndex={-1}>{t("sheet.title")}</h1>
         <p className="text-muted">
@@ -33,7 +33,7 @@ export default function SharedHealth() {
           {expires_at && ` · ${t("sheet.until", { day: dayInWords(expires_at.slice(0, 10), language) })}`}
         </p>
       </header>
-      <div className="grid gap-10">
+      <div className="grid gap-8">
         {sheets.map((sheet) => (
           <SharedSheet key={sheet.bird.ring} sheet={sheet} />
         ))}

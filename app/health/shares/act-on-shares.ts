@@ -1,5 +1,5 @@
 import { data } from "@remix-run/cloudflare";
-import { chosenBirds } from "#app/health/chosen-birds.ts";
+import { chosenBirds } from "#app/health/whom/chosen-birds.ts";
 import { recordPath } from "#app/kit/record-path.ts";
 import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import { generalFault } from "#app/web/api-client.ts";

@@ -25,7 +25,7 @@ export function OpenShare({ share: { id, name, url, created_at, expires_at, bird
         <span className="block text-sm text-muted">
           {t("shares.until", { day: clock.day(created_at), until: clock.day(expires_at ?? created_at) })}
         </span>
-        <span className="flex flex-wrap gap-x-3 text-sm" title={t("shares.birds")}>
+        <span className="flex flex-wrap gap-x-4 text-sm" title={t("shares.birds")}>
           {birds.map((it) => (
             <Ring key={it.id}>{it.ring}</Ring>
           ))}

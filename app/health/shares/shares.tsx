@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import type { Picked } from "#app/birds/picker/pick.ts";
 import { ConfirmFirst } from "#app/factors/confirm-first.tsx";
-import { HealthTabs } from "#app/health/health-tabs.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { HealthShare } from "#worker/health/shares/shares.ts";
@@ -15,17 +15,19 @@ type SharesProps = {
   isConfirmed: boolean;
   sent: ShareAgain | undefined;
   idempotencyKey: string;
+  /** The way to the other lists. */
+  tabs: ReactNode;
 };
 
 /** The open links for a vet, and the form of a new one. */
-export function Shares({ shares, birds, isConfirmed, sent, idempotencyKey }: SharesProps) {
+export function Shares({ shares, birds, isConfirmed, sent, idempotencyKey, tabs }: SharesProps) {
   const { t } = useWords();
   const ids = birds.map(({ id }) => id).join();
   const here = `/health?${new URLSearchParams({ shares: "", ...(ids && { ids }) })}`;
   return (
     <>
       <PageHeader title={t("shares.title")} lead={t("shares.lead")} />
-      <HealthTabs at="shares" />
+      {tabs}
       {shares.length === 0 ? (
         <p className="text-muted">{t("shares.empty")}</p>
       ) : (

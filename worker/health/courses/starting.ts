@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { newIds } from "#db/ids.ts";
 import { isGone } from "#worker/birds/columns/presence.ts";
 import { inFlock } from "#worker/birds/columns/write-stamp.ts";
-import { meantBy } from "#worker/health/meant-birds.ts";
+import { meantBy } from "#worker/health/whom/meant-birds.ts";
 import { jsonCells } from "#worker/json-rows.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { daysFrom } from "#worker/locales/calendar.ts";

@@ -8,7 +8,7 @@ import { auditedLines } from "#worker/audit.ts";
 import { isGone } from "#worker/birds/columns/presence.ts";
 import { inFlock } from "#worker/birds/columns/write-stamp.ts";
 import { type Env, keysOf } from "#worker/env.ts";
-import { meantBy } from "#worker/health/meant-birds.ts";
+import { meantBy } from "#worker/health/whom/meant-birds.ts";
 import { jsonCells } from "#worker/json-rows.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";

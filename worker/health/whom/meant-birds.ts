@@ -5,7 +5,7 @@ import { inFlock } from "#worker/birds/columns/write-stamp.ts";
 import { placesWithin } from "#worker/places/place-subtree.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type HealthOfMany, mostTreated } from "./contract.ts";
+import { mostMeant } from "./bounds-contract.ts";
 
 /** Whom an entry is of. */
 export type Meant = {
@@ -15,7 +15,10 @@ export type Meant = {
 };
 
 /** Birds by their ids, or who lives in a place. */
-export function meantBy(scope: Scope, { ids, of_place_id }: Pick<HealthOfMany, "ids" | "of_place_id">): Meant {
+export function meantBy(
+  scope: Scope,
+  { ids, of_place_id }: { ids?: string[] | undefined; of_place_id?: string | undefined },
+): Meant {
   if (ids) {
     const named = [...new Set(ids)];
     return { which: sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(named)}))`, expected: named.length };
@@ -69,7 +72,7 @@ export function mayHave(scope: Scope, meant: Meant, day: Day): SQL {
   );
   const count = sql`(SELECT count(*) FROM (${birds}))`;
   const many =
-    meant.expected === undefined ? sql`${count} BETWEEN 1 AND ${mostTreated}` : sql`${count} = ${meant.expected}`;
+    meant.expected === undefined ? sql`${count} BETWEEN 1 AND ${mostMeant}` : sql`${count} = ${meant.expected}`;
   return sql`(${many} AND NOT EXISTS (SELECT 1 FROM (${birds}) it WHERE ${wrong}))`;
 }
 
@@ -79,13 +82,13 @@ export const judged = (scope: Scope, meant: Meant, day: Day) =>
     SELECT it.*, json_array(${sql.join(
       faults.map(({ is }) => is(day)),
       sql`, `,
-    )}) AS wrong FROM (${meantBirds(scope, meant)}) it ORDER BY it.identifier_key LIMIT ${mostTreated + 1}`);
+    )}) AS wrong FROM (${meantBirds(scope, meant)}) it ORDER BY it.identifier_key LIMIT ${mostMeant + 1}`);
 
 /** Refuses whoever was judged wrongly: `missing` for who is not there, `invalid` on the day or the kind, with a ring. */
 export function refuseWrong(meant: Meant, birds: Array<MeantBird & { wrong: string }>): void {
   if (meant.expected !== undefined && birds.length < meant.expected) throw new Refusal("missing");
   if (birds.length === 0) throw new Refusal("invalid", { ids: ["health.nobody"] });
-  if (birds.length > mostTreated) throw new Refusal("invalid", { ids: ["health.many"] });
+  if (birds.length > mostMeant) throw new Refusal("invalid", { ids: ["health.many"] });
   for (const [at, { field, key }] of faults.entries()) {
     const found = birds.find(({ wrong }) => (JSON.parse(wrong) as number[])[at] === 1);
     if (found) throw new Refusal("invalid", { [field]: [key] }, { values: { ring: found.identifier } });
