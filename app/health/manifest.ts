@@ -2,17 +2,17 @@ import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
   words: {
-    "/health": ["health", "ailing", "courses", "birds", "lists", "factors"],
-    "/birds/:birdId/health": ["health", "ailing", "courses", "birds"],
+    "/health": ["health", "ailing", "courses", "birds", "lists"],
+    "/birds/:birdId/health": ["health", "ailing", "courses"],
     "/shared-health": ["sheet", "ailing", "birds"],
   },
   wordsOn: {
     "/birds/:birdId": ["ailing"],
-    "/agenda": ["followups", "doses"],
-    "/round/:placeId": ["followups", "doses"],
-    "/dashboard": ["followups", "doses"],
+    "/agenda": ["doses"],
+    "/round/:placeId": ["doses"],
+    "/dashboard": ["doses"],
   },
-  menu: [{ to: "/health", label: "health.title", group: "health", order: 10, front: true }],
+  menu: [{ to: "/health", label: "health.title", group: "health", order: 10 }],
   beginnings: [
     { to: "/health?edit=new", label: "health.treat", icon: "heart-pulse", order: 87, needs: "health.write" },
   ],

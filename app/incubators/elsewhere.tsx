@@ -3,6 +3,7 @@ import type { AttentionOf, Part } from "#app/kit/parts.ts";
 import { inOneLine, type SearchGroup } from "#app/kit/search-group.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
+import { Pill } from "#app/marks/pill.tsx";
 import type { openAlarms } from "#worker/incubators/alarms/on-attention.ts";
 import type { machinesOnDashboard } from "#worker/incubators/on-dashboard.ts";
 import type { incubatorsFound } from "#worker/incubators/on-search.ts";
@@ -76,7 +77,7 @@ function MachinesCard({ page: { machines } }: { page: Page }) {
                 temperature_c && inMeasure("temperature", temperature_c.value, language),
                 humidity_pct && inMeasure("humidity", humidity_pct.value, language),
               )}{" "}
-              {alarms.length > 0 && <b className="text-red">{t("dashboard.machines.alarm")}</b>}
+              {alarms.length > 0 && <Pill tone="red">{t("dashboard.machines.alarm")}</Pill>}
             </span>
           </li>
         ))}

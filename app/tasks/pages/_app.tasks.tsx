@@ -126,7 +126,7 @@ function TaskList({
             to={it === "open" ? "/tasks" : "/tasks?show=over"}
             aria-current={it === show ? "page" : undefined}
           >
-            {t(`tasks.show.${it}`)} {it === show && <span className="ml-1">{formatNumber(total, language)}</span>}
+            {t(`tasks.show.${it}`)} {it === show && formatNumber(total, language)}
           </Link>
         ))}
       </nav>
