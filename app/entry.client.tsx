@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { speakFrom } from "./locales/word-files.ts";
 import { fetchedWords, haveWords, loadWords } from "./locales/word-store.ts";
+import { enterWordRules } from "./page-words.ts";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { teachRouter } from "./route-list.ts";
 
@@ -12,6 +13,8 @@ const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 if (nonce) setNonce(nonce);
 
 speakFrom(fetchedWords);
+// The dev server has no list of routes.
+if (import.meta.env.DEV) void import("./word-rules.ts").then(({ wordRules }) => enterWordRules(wordRules));
 
 // The page names the files of its words; without them what React says would differ from what the server said. If they are
 // gone the page stays as it came: everything on it works without a script.

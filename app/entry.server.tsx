@@ -4,9 +4,12 @@ import { renderToString } from "react-dom/server";
 import { speakFrom } from "./locales/word-files.ts";
 import { wordsInMemory } from "./made-words.ts";
 import { Unread } from "./notifications/bell.tsx";
+import { enterWordRules } from "./page-words.ts";
 import { NonceProvider } from "./web/nonce.tsx";
+import { wordRules } from "./word-rules.ts";
 
 speakFrom(wordsInMemory);
+enterWordRules(wordRules);
 
 export default async function handleRequest(
   request: Request,

@@ -8,10 +8,10 @@ export const leanManifests = (): Plugin[] => [
     name: "lean-manifests",
     apply: inBrowsers,
     enforce: "pre",
-    /** What only robots are told, and what only loaders ask: where the pages of the trail's subjects lie. */
+    /** What only robots are told, what only loaders ask (where the pages of the trail's subjects lie), and what comes with the list of routes: words. */
     transform(code, id) {
       if (!/\/app\/\w+\/manifest\.ts$/.test(id)) return undefined;
-      const asked = /^ {2}(closed: \[[^\]]*\]|trail: \{[^}]*\}),\n/gm;
+      const asked = /^ {2}(closed: \[[^\]]*\]|(trail|words|wordsOn): \{[^}]*\}),\n/gm;
       return { code: code.replace(asked, ""), map: null };
     },
   },

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { runnerImport } from "vite";
 import type { madeFiles } from "./made-files.ts";
 import { routeListPath } from "./route-list-path.ts";
+import type { wordRules } from "./word-rules.ts";
 
 // Run by the build, after Vite has cleared the folder: words, cards and icons beside the pages.
 const folder = "build/client";
@@ -14,10 +15,12 @@ for (const [path, make] of Object.entries(made.madeFiles())) {
   writeFileSync(file, make());
 }
 
+const { module: rooms } = await runnerImport<{ wordRules: typeof wordRules }>("./app/word-rules.ts");
 // Remix writes the list of all routes as a script, which nobody runs: pages name their own routes, and send for this list.
 const [list, ...others] = readdirSync(join(folder, "assets")).filter((name) => /^manifest-\w+\.js$/.test(name));
 if (!list || others.length > 0) throw new Error("Remix did not write one list of routes: see app/make.ts.");
 const written = join(folder, "assets", list);
 const text = readFileSync(written, "utf8").replace(/^window\.__remixManifest=|;$/g, "");
-writeFileSync(join(folder, routeListPath(JSON.parse(text).version)), text);
+const all = JSON.parse(text);
+writeFileSync(join(folder, routeListPath(all.version)), JSON.stringify({ ...all, words: rooms.wordRules }));
 rmSync(written);

@@ -1,6 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import { expectWords } from "./locales/word-files.ts";
-import { wordsNeededAt } from "./rooms.ts";
+import { wordsNeededAt } from "./page-words.ts";
 import { allRoutes, treeOf } from "./route-list.ts";
 
 // A page's data may be asked for only when it is opened (no page is stored), but its scripts and words never change under
@@ -43,8 +43,8 @@ function pathBehind(target: EventTarget | null): string | undefined {
 }
 
 async function prefetch(path: string): Promise<void> {
-  expectWords(wordsNeededAt(path));
   const routes = await allRoutes();
+  expectWords(wordsNeededAt(path) ?? []);
   for (const { route } of (routes && matchRoutes(treeOf(routes), path)) ?? []) {
     const { module, imports = [] } = routes?.[route.id ?? ""] ?? {};
     for (const file of [module, ...imports]) if (file) preload(file);

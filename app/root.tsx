@@ -19,7 +19,7 @@ import { translator, WordsProvider } from "./locales/words.tsx";
 import { wordMarks } from "./made-words.ts";
 import { IconsInPage } from "./marks/icon.tsx";
 import { logoPath } from "./organization/logo-path.ts";
-import { wordsNeededAt } from "./rooms.ts";
+import { wordsNeededAt } from "./page-words.ts";
 import { closingNotice, offeredTo } from "./shell/closing-notice.ts";
 import { groupsIn } from "./shell/menu/groups.ts";
 import { planLine } from "./shell/plan-line.ts";
@@ -43,6 +43,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     plan: viewer && planLine(viewer, t),
     print: viewer && !viewer.is_demo ? printHead(viewer) : undefined,
     marks: wordMarks(language),
+    dictionaries: wordsNeededAt(new URL(request.url).pathname) ?? [],
     paper,
     language,
     theme,
@@ -73,7 +74,7 @@ export const meta: MetaFunction = (args) => {
 };
 // Only an action that was done asks again (a new language is one). The words of the next page are sent for meanwhile.
 export function shouldRevalidate({ nextUrl, formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
-  expectWords(wordsNeededAt(nextUrl.pathname));
+  expectWords(wordsNeededAt(nextUrl.pathname) ?? []);
   return formMethod !== undefined && formMethod !== "GET" && actionStatus < 400;
 }
 
@@ -90,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const enhances = !hydrates && (root?.flash !== undefined || handles.some((handle) => handle.enhances));
   const language = root?.language ?? "pt";
   const { pathname } = useLocation();
-  const wanted = { language, names: wordsNeededAt(pathname), marks: root?.marks ?? "" };
+  const wanted = { language, names: wordsNeededAt(pathname) ?? root?.dictionaries ?? [], marks: root?.marks ?? "" };
   // Later ones are fetched by the page itself.
   const [first] = useState(() => wordFiles(wanted));
   return (

@@ -1,4 +1,5 @@
 import { createPath, type Fetcher, type matchRoutes, type Navigation, type Path } from "@remix-run/react";
+import { enterWordRules, type WordRules } from "./page-words.ts";
 import { routeListPath } from "./route-list-path.ts";
 
 // A page names its own routes, so that it weighs the same however many pages there are. All others are in one file, named
@@ -15,6 +16,8 @@ type RoutePart = {
 };
 type Routes = Record<string, RoutePart>;
 type Manifest = { version: string; routes: Routes };
+/** The list beside the pages: all routes, and which words their pages need. */
+type RouteList = { routes: Routes; words: WordRules };
 type Tree = Parameters<typeof matchRoutes>[0];
 /** Makes of what the build says what the router wants: all routes below one. */
 type MakeRoutes = (routes: Routes, parentId: string) => Tree;
@@ -50,7 +53,8 @@ export function allRoutes(): Promise<Routes | undefined> {
 async function fetchRoutes(): Promise<Routes> {
   const { version, routes } = remix().__remixManifest;
   // A list that is there no longer has no JSON either.
-  const list: Manifest = await (await fetch(routeListPath(version), { priority: "low" })).json();
+  const list: RouteList = await (await fetch(routeListPath(version), { priority: "low" })).json();
+  enterWordRules(list.words);
   return Object.assign(routes, list.routes);
 }
 

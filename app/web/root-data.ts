@@ -25,6 +25,8 @@ export type RootData = Pick<LoadContext, Surrounding> & {
   site_origin: LoadContext["env"]["APP_ORIGIN"];
   /** Which files hold the words of the page's language. */
   marks: WordMarks;
+  /** The dictionaries of the page that was asked for: what a browser goes by until it has the rules. */
+  dictionaries: readonly string[];
   paper: typeof paper;
   /** The groups of the menu that the reader opened. */
   opened: readonly string[];
