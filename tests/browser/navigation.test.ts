@@ -181,7 +181,7 @@ test("a press waits for a list of routes that is slow, without a new document; b
     const { __remixRouter: router } = window as unknown as { __remixRouter: { navigate(to: string): Promise<void> } };
     return router.navigate("/nowhere");
   });
-  expect(await page.textContent("h1")).toBe("Esta página não existe");
+  await titled(page, "Esta página não existe");
   expect([documents, lists, faults]).toEqual([["GET /birds"], 1, []]);
   await close();
 });
