@@ -11,8 +11,8 @@ export const leanManifests = (): Plugin[] => [
     /** What only robots are told, what only loaders ask (where the pages of the trail's subjects lie), and what comes with the list of routes: words. */
     transform(code, id) {
       if (!/\/app\/\w+\/manifest\.ts$/.test(id)) return undefined;
-      const asked = /^ {2}(closed: \[[^\]]*\]|(trail|words|wordsOn): \{[^}]*\}),\n/gm;
-      return { code: code.replace(asked, ""), map: null };
+      const unread = /^ {2}(closed: \[[^\]]*\]|(trail|words|wordsOn): \{[^}]*\}),\n/gm;
+      return { code: code.replace(unread, ""), map: null };
     },
   },
   {

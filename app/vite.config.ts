@@ -61,14 +61,14 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
     ),
   ],
   // Where a bird or a place is chosen, and what stands below a box while somebody types in it.
-  ["picker", nameOf("birds/picker/(pick-field|place-field|place-pick)")],
-  ["pick", nameOf("birds/picker/(pick|pick-line)")],
+  ["picker", nameOf("birds/picker/(pick-box|place-field|place-line|place-pick)")],
+  ["pick", nameOf("birds/picker/pick")],
+  ["faces", nameOf("birds/picker/(pick-field|pick-line)")],
   ["combobox", nameOf("birds/picker/(use-found|use-option-keys)")],
   // What lists and forms of records are made of.
-  [
-    "kit",
-    nameOf("kit/(record-form|record-fields|record-table|list-page|delete-page|stale-table)|lists/(chips|name-filter)"),
-  ],
+  ["kit", nameOf("kit/(record-form|record-fields|list-page|stale-table)|lists/(chips|name-filter)")],
+  // What is asked before a record goes.
+  ["question", nameOf("kit/delete-page")],
   // What pages about places share.
   ["places", nameOf("places/(place-paths|place-crumbs|place-fields|occupancy|way)")],
   // What is said of two birds, and of the colours that come of them.
@@ -100,14 +100,14 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   [
     "lists",
     nameOf(
-      "factors/factor-notice|imports/download-link|lists/(table|filters|pager|list-url)|agenda/stop-path|controls/unsent|controls/(missing|print-button)|organization/logo-path",
+      "factors/factor-notice|imports/download-link|lists/(table|filters|pager|list-url)|kit/record-table|agenda/stop-path|controls/unsent|controls/(missing|print-button)|organization/logo-path",
     ),
   ],
   // What most pages have, with and without a list.
   [
     "marks",
     nameOf(
-      "marks/(banner|card|empty-state|feather-and-perch|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|lists/table-roles",
+      "marks/(banner|card|empty-state|feather-and-perch|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|lists/table-roles|kit/search-group",
     ),
   ],
 ];

@@ -157,7 +157,6 @@ export type PairSide = (typeof pairSides)[number];
 export const mostOnSide = 12;
 export const orders = ["asc", "desc"] as const;
 export type Order = (typeof orders)[number];
-export const pageSizes = [10, 20, 50, 100] as const;
 
 export const onDuplicates = ["skip", "update"] as const;
 export type OnDuplicate = (typeof onDuplicates)[number];

@@ -1,4 +1,4 @@
-import { pageSizes } from "#db/vocabulary.ts";
+import { pageSizes } from "#db/page-sizes.ts";
 import type { RowError } from "#worker/imports/report-contract.ts";
 
 /** A row's fault, or what was only remarked on. */

@@ -2,7 +2,7 @@ import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { pageSizes } from "#db/vocabulary.ts";
+import { pageSizes } from "#db/page-sizes.ts";
 import { listUrl } from "./list-url.ts";
 
 type PagerProps = {

@@ -5,6 +5,7 @@ import type { RoomPages } from "#tests/kit/room-pages.ts";
 export const room: RoomFixtures = {
   bodies: { "POST /api/calendar": () => ({}) },
   provedElsewhere: { "GET /api/ical/:file": "tests/calendar/feed.api.test.ts" },
+  measured: { apart: { "/api/ical/:file": "a calendar, of what the agenda tells" } },
   rights: { viewers: ["POST /api/calendar", "DELETE /api/calendar"] },
   tables: {
     calendar_feeds: {
@@ -27,4 +28,7 @@ export const room: RoomFixtures = {
   },
 };
 
-export const pages: RoomPages = { members: () => ["/settings/calendar"] };
+export const pages: RoomPages = {
+  viewersSee: ["/settings/calendar"],
+  members: () => ["/settings/calendar"],
+};

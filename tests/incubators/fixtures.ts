@@ -134,8 +134,8 @@ export const pages: RoomPages = {
     "/incubators?edit=new",
     `/incubators/${incubator}`,
     `/incubators/${incubator}?test=salt&shown=71`,
-    `/incubators/${incubator}?edit=${incubator}`,
-    `/incubators/${incubator}?delete=${incubator}`,
+    `/incubators?edit=${incubator}`,
+    `/incubators?delete=${incubator}`,
     ...readingPages.members({ incubator }),
   ],
 };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { pageSizes } from "#db/page-sizes.ts";
 import {
   ageBands,
   type BirdFilterName,
@@ -6,7 +7,6 @@ import {
   birdGaps,
   birdSorts,
   orders,
-  pageSizes,
   parentsKnown,
   sexes,
 } from "#db/vocabulary.ts";

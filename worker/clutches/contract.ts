@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { eggMillimetres, incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
-import { eggStates, pageSizes, resultFigures, seasonSteps, sexes } from "#db/vocabulary.ts";
+import { pageSizes } from "#db/page-sizes.ts";
+import { eggStates, resultFigures, seasonSteps, sexes } from "#db/vocabulary.ts";
 import { birdDraft, ring, version } from "#worker/birds/contract.ts";
 import { calendarDay, decimal, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
 import { most } from "./limits-contract.ts";

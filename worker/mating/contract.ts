@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { mateSorts, pageSizes } from "#db/vocabulary.ts";
+import { pageSizes } from "#db/page-sizes.ts";
+import { mateSorts } from "#db/vocabulary.ts";
 import { digits, id, paging } from "#worker/fields.ts";
 
 const pages = {

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { pageSizes, roles } from "#db/vocabulary.ts";
+import { pageSizes } from "#db/page-sizes.ts";
+import { roles } from "#db/vocabulary.ts";
 import { password } from "#worker/accounts/contract.ts";
 import { digits, email, line, paging } from "#worker/fields.ts";
 

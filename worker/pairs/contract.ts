@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { mostOnSide, pageSizes, pairKinds, pairStates } from "#db/vocabulary.ts";
+import { pageSizes } from "#db/page-sizes.ts";
+import { mostOnSide, pairKinds, pairStates } from "#db/vocabulary.ts";
 import { calendarDay, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
 
 const side = (missing: string) =>

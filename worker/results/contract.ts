@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { pageSizes, resultGroups } from "#db/vocabulary.ts";
+import { pageSizes } from "#db/page-sizes.ts";
+import { resultGroups } from "#db/vocabulary.ts";
 import { digits, id, paging } from "#worker/fields.ts";
 
 const some = z.string("fields.invalid").max(64, "fields.invalid").default("");

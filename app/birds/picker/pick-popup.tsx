@@ -1,7 +1,6 @@
 import { type RefObject, useId, useRef } from "react";
 import { useWords } from "#app/locales/words.tsx";
-import type { Candidate, Picks } from "./pick.ts";
-import { PickLine } from "./pick-line.tsx";
+import type { Candidate, Picks, ShowLine } from "./pick.ts";
 import { useFound } from "./use-found.ts";
 import { useOptionKeys } from "./use-option-keys.ts";
 
@@ -10,10 +9,11 @@ export type PickPopupProps = {
   from: string;
   recent: readonly Candidate[];
   pick: (it: Candidate) => void;
+  Line: ShowLine;
 };
 
 /** The list below a box in which a bird or a place is chosen: those last used, and while somebody types who is called so. */
-export function PickPopup({ box, from, recent, pick }: PickPopupProps) {
+export function PickPopup({ box, from, recent, pick, Line }: PickPopupProps) {
   const { t } = useWords();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function PickPopup({ box, from, recent, pick }: PickPopupProps) {
                 close();
               }}
             >
-              <PickLine of={it} />
+              <Line of={it} />
             </div>
           ))}
           {found?.picks.length === 0 && <p className="menu-words">{t("birds.pick.none")}</p>}

@@ -1,7 +1,10 @@
+import type { ComponentType } from "react";
 import type { Hit } from "#app/kit/search-group.ts";
 
 /** A bird or a place that can be chosen, in finished words; `text` is what stands in the box once it is. */
 export type Candidate = Omit<Hit, "to"> & { id: string; text: string };
+/** Draws one of them as a line. */
+export type ShowLine = ComponentType<{ of: Omit<Candidate, "id" | "text"> }>;
 /** Who is called so, a few of them. */
 export type Picks = { picks: Candidate[]; more: boolean };
 /** The same, for what was typed in a box; `words` ask its reader, where nothing else is wrong. */

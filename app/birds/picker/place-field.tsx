@@ -5,7 +5,8 @@ import { useWords } from "#app/locales/words.tsx";
 import type { PlacePick } from "#worker/birds/picker/place-picks.ts";
 import type { WantedPlaces } from "./find-picks.ts";
 import { keptPick, type PickQuestion } from "./pick.ts";
-import { PickField } from "./pick-field.tsx";
+import { PickBox } from "./pick-box.tsx";
+import { PlaceLine } from "./place-line.tsx";
 import { placeLabel, placePick } from "./place-pick.ts";
 
 /** Every place of few, or of many those last used, `more` where there are others. */
@@ -44,7 +45,8 @@ export function PlaceField({ field, label, places, empty, wanted = {}, question,
   const kept = keptPick(sent, field.name) ?? (known && { id: known.id, text: known.name });
   const others = also.map(({ value, label: text }) => ({ id: value, text, title: text, detail: "" }));
   return (
-    <PickField
+    <PickBox
+      Line={PlaceLine}
       field={field}
       label={label}
       hint={t("birds.pick.place_hint")}
