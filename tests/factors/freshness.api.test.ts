@@ -10,6 +10,7 @@ const [reads, harmless, mailed] = [
   new Set([
     "POST /api/auth/logout",
     "DELETE /api/auth/sessions/:handle",
+    "DELETE /api/health-shares/:id",
     "DELETE /api/birds/:id/shares/:share",
     "DELETE /api/incubators/:id/devices/:device",
     "DELETE /api/calendar",

@@ -137,6 +137,14 @@ const daily: Record<string, RouteFixture> = {
   },
   "POST /api/birds/bulk/wean": like("POST /api/birds/:id/wean", (id) => ({ ids: [id] })),
   "POST /api/eggs/events": like("GET /api/eggs/:id", (id) => ({ egg_ids: [id], state: "set" })),
+  "POST /api/eggs/weights": like("GET /api/eggs/:id", (id) => ({ weights: [{ egg_id: id, grams: 2 }] })),
+  "POST /api/eggs/lockdown": like("GET /api/eggs/trays/:id", (id) => ({ tray_id: id })),
+  "POST /api/eggs/lockdown/undo": async (who, world) => {
+    const { ids } = (await routeFixtures["GET /api/eggs/trays/:id"]?.(who, world)) ?? { ids: [] };
+    const json = { tray_id: ids[0] };
+    await world.ask("/api/eggs/lockdown", { as: who, json });
+    return { ids: [], json };
+  },
   "POST /api/pairs": async (who, world) => {
     const { bird, species } = makeFor(world, who);
     const { id: species_id } = await species();

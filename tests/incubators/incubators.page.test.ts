@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { filledIn } from "#tests/app/birds-flock.ts";
 import { newSite } from "#tests/app/site.ts";
 import { colleague } from "#tests/members/colleagues.ts";
 import type { IncubatorPage } from "#worker/incubators/page.ts";
@@ -65,14 +64,6 @@ test("a breeder adds a machine with its trays without a script, and takes one aw
   expect((await rita.get(path)).html).toMatch(
     /Covina is in the list\..*Still, without a fan.*Upper.*takes 12 eggs.*Lower/s,
   );
-  // What is turned by hand can be a task of every day.
-  const offer =
-    /href="(\/tasks[^"]*title=[^"]*)"/.exec((await rita.get(path)).html)?.[1]?.replaceAll("&amp;", "&") ?? "";
-  const task = await rita.get(offer);
-  expect([filledIn(task.html, "title"), task.html.includes('<option value="day" selected')]).toEqual([
-    "Turn the eggs: Covina",
-    true,
-  ]);
   const before = await read(path);
   expect(before).toMatchObject({ temperature_c: 38.6, trays: [{ name: "Upper" }, { name: "Lower", slots: null }] });
   const itself = path.replace("/incubators/", "");
@@ -135,10 +126,6 @@ test("a viewer sees machines and is offered nothing that would be refused", asyn
   const [list, page] = [await bia.get("/incubators"), await bia.get(`/incubators/${data.id}`)];
   for (const offered of ["?edit=", "?delete=", "Sensors", "Test the instruments", "Note a power cut"])
     expect([offered, list.html.includes(offered), page.html.includes(offered)]).toEqual([offered, false, false]);
-  for (const path of [
-    "/incubators?edit=new",
-    `/incubators?edit=${data.id}`,
-    `/incubators?delete=${data.id}`,
-  ])
+  for (const path of ["/incubators?edit=new", `/incubators?edit=${data.id}`, `/incubators?delete=${data.id}`])
     expect([path, (await bia.get(path)).status]).toEqual([path, 403]);
 });

@@ -28,6 +28,7 @@ test("a bird has pages side by side, and one for papers only when it has any", a
     "Breeding",
     "Genetics",
     "Weights",
+    "Health",
     "History",
   ]);
   const text = words(page.html);
@@ -52,6 +53,7 @@ test("a bird has pages side by side, and one for papers only when it has any", a
     "Breeding",
     "Genetics",
     "Weights",
+    "Health",
     "[Documents]",
     "History",
   ]);

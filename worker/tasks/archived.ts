@@ -12,6 +12,7 @@ export const archivedTasks = archived(tasks, {
   beside: "refused",
   planned: ["first_on", "until_on"],
   unread: ["user_id"],
+  worded: { every_unit: "audit.task.every_unit" },
   row: z.strictObject({
     id: rowId,
     title: word,
@@ -37,6 +38,7 @@ export const archivedTaskMarks = archived(taskMarks, {
   kind: "task_mark",
   beside: "refused",
   unread: ["user_id"],
+  worded: { state: "tasks.mark" },
   row: z.strictObject({
     id: rowId,
     task_id: rowId,

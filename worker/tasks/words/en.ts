@@ -12,6 +12,8 @@ export const en: Record<keyof typeof pt, string> = {
   "tasks.many": "You already have {{limit}} open tasks. Finish or delete one first.",
   "tasks.no_day": "The task does not fall on that day.",
   "tasks.ahead": "That day is still to come.",
+  "tasks.mark.done": "Done",
+  "tasks.mark.skipped": "Skipped",
   "audit.subject.task": "Task",
   "audit.task.title": "Task",
   "audit.task.first_on": "First day",

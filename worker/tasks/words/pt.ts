@@ -10,6 +10,8 @@ export const pt = {
   "tasks.many": "Já tem {{limit}} tarefas em aberto. Termine ou apague alguma primeiro.",
   "tasks.no_day": "A tarefa não calha nesse dia.",
   "tasks.ahead": "Esse dia ainda não chegou.",
+  "tasks.mark.done": "Feita",
+  "tasks.mark.skipped": "Saltada",
   "audit.subject.task": "Tarefa",
   "audit.task.title": "Tarefa",
   "audit.task.first_on": "Primeiro dia",
