@@ -102,7 +102,7 @@ test("no folder holds more than 25 files", () => {
 
 test("the app imports from the worker only contracts, plans and words; everything else as types", () => {
   const lent =
-    /^(worker\/[a-z]+\/([a-z]+\/)?([a-z-]+-)?contract\.ts|worker\/billing\/plans\.ts|worker\/locales\/.+|worker\/[a-z]+\/words\/(pt|en)\.ts|db\/(vocabulary|nest-words|care-words|bird-columns|notification-events|permissions)\.ts)$/;
+    /^(worker\/[a-z]+\/([a-z]+\/)?([a-z-]+-)?contract\.ts|worker\/billing\/plans\.ts|worker\/locales\/.+|worker\/[a-z]+\/words\/(pt|en)\.ts|db\/(vocabulary|page-sizes|nest-words|care-words|bird-columns|notification-events|permissions)\.ts)$/;
   const taken = imports.filter(({ from, to, typeOnly }) => {
     return from.startsWith("app/") && /^(worker|db)\//.test(to) && !typeOnly && !lent.test(to);
   });
@@ -111,7 +111,7 @@ test("the app imports from the worker only contracts, plans and words; everythin
 
 test("a contract imports nothing heavy into the browser", () => {
   const light =
-    /^(zod|db\/(vocabulary|nest-words|care-words|bird-columns|notification-events|permissions)\.ts|worker\/fields\.ts|worker\/[a-z]+\/([a-z]+\/)?([a-z]+-)?contract\.ts)$/;
+    /^(zod|db\/(vocabulary|page-sizes|nest-words|care-words|bird-columns|notification-events|permissions)\.ts|worker\/fields\.ts|worker\/[a-z]+\/([a-z]+\/)?([a-z]+-)?contract\.ts)$/;
   const lent = (path: string) => /[/-]contract\.ts$/.test(path) || path === "worker/fields.ts";
   expect(imports.filter(({ from, to }) => lent(from) && !light.test(to)).map(named)).toEqual([]);
 });
