@@ -2,9 +2,9 @@ import { RemixBrowser } from "@remix-run/react";
 import { setNonce } from "get-nonce";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { enterWordRules } from "./locales/page-words.ts";
 import { speakFrom } from "./locales/word-files.ts";
 import { fetchedWords, haveWords, loadWords } from "./locales/word-store.ts";
-import { enterWordRules } from "./page-words.ts";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { teachRouter } from "./route-list.ts";
 
@@ -14,7 +14,7 @@ if (nonce) setNonce(nonce);
 
 speakFrom(fetchedWords);
 // The dev server has no list of routes.
-if (import.meta.env.DEV) void import("./word-rules.ts").then(({ wordRules }) => enterWordRules(wordRules));
+if (import.meta.env.DEV) void import("./rooms.ts").then(({ wordRules }) => enterWordRules(wordRules()));
 
 // The page names the files of its words; without them what React says would differ from what the server said. If they are
 // gone the page stays as it came: everything on it works without a script.

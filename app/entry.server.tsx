@@ -1,15 +1,15 @@
 import { type AppLoadContext, createRequestHandler, type EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { enterWordRules } from "./locales/page-words.ts";
 import { speakFrom } from "./locales/word-files.ts";
 import { wordsInMemory } from "./made-words.ts";
 import { Unread } from "./notifications/bell.tsx";
-import { enterWordRules } from "./page-words.ts";
+import { wordRules } from "./rooms.ts";
 import { NonceProvider } from "./web/nonce.tsx";
-import { wordRules } from "./word-rules.ts";
 
 speakFrom(wordsInMemory);
-enterWordRules(wordRules);
+enterWordRules(wordRules());
 
 export default async function handleRequest(
   request: Request,

@@ -1,6 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
+import { wordsNeededAt } from "./locales/page-words.ts";
 import { expectWords } from "./locales/word-files.ts";
-import { wordsNeededAt } from "./page-words.ts";
 import { allRoutes, treeOf } from "./route-list.ts";
 
 // A page's data may be asked for only when it is opened (no page is stored), but its scripts and words never change under

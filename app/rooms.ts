@@ -1,12 +1,11 @@
 import type { WordKey } from "./locales/dictionary.ts";
-import { patternOf } from "./page-words.ts";
+import { dictionariesBy, patternOf, type WordRules } from "./locales/page-words.ts";
 import type { RoomManifest } from "./shell/menu/room-manifest.ts";
 
 // Rooms are found, never listed: a folder with a `manifest.ts` is one. (Typed by `as`: at `glob<` Vitest, which keeps what
 // it has transformed, would not see that this file depends on others, and never find a new room.)
 const found = import.meta.glob("./*/manifest.ts", { eager: true, import: "manifest" });
-/** What every room tells the app. */
-export const manifests = Object.values(found as Record<string, RoomManifest>);
+const manifests = Object.values(found as Record<string, RoomManifest>);
 
 export const menu = manifests.flatMap((it) => it.menu ?? []);
 export const beginnings = manifests.flatMap((it) => it.beginnings ?? []);
@@ -29,3 +28,12 @@ const over = manifests.flatMap((it) => it.over ?? []).map((path) => new RegExp(`
 
 /** Whether a page opens over the one before it. */
 export const opensOver = (pathname: string): boolean => over.some((it) => it.test(pathname));
+
+/** Which dictionaries pages need; the shorter path first, so that a longer one overrides it. A browser gets it with the routes. */
+export const wordRules = (): WordRules => ({
+  below: manifests.flatMap((it) => Object.entries(it.words ?? {})).sort(([one], [other]) => one.length - other.length),
+  beside: manifests.flatMap((it) => Object.entries(it.wordsOn ?? {})),
+});
+
+/** Whose words a page needs. */
+export const dictionariesAt = (pathname: string) => dictionariesBy(wordRules(), pathname);

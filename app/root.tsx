@@ -14,12 +14,12 @@ import {
 import { type ReactNode, useState } from "react";
 import type { UserCard } from "#worker/accounts/tokens.ts";
 import enhanceUrl from "./enhance.js?url";
+import { wordsNeededAt } from "./locales/page-words.ts";
 import { expectWords, loadedWords, wordFiles, wordsOfFiles } from "./locales/word-files.ts";
 import { translator, WordsProvider } from "./locales/words.tsx";
 import { wordMarks } from "./made-words.ts";
 import { IconsInPage } from "./marks/icon.tsx";
 import { logoPath } from "./organization/logo-path.ts";
-import { wordsNeededAt } from "./page-words.ts";
 import { closingNotice, offeredTo } from "./shell/closing-notice.ts";
 import { groupsIn } from "./shell/menu/groups.ts";
 import { planLine } from "./shell/plan-line.ts";

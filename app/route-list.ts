@@ -1,5 +1,5 @@
 import { createPath, type Fetcher, type matchRoutes, type Navigation, type Path } from "@remix-run/react";
-import { enterWordRules, type WordRules } from "./page-words.ts";
+import { enterWordRules, type WordRules } from "./locales/page-words.ts";
 import { routeListPath } from "./route-list-path.ts";
 
 // A page names its own routes, so that it weighs the same however many pages there are. All others are in one file, named

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { displayFacePath, displayLetters, makeDisplayFace } from "#app/brand/display-face.ts";
 import { wordsFor } from "#app/locales/dictionary.ts";
+import { dictionariesAt } from "#app/rooms.ts";
 import { sitePages } from "#app/web/site-pages.ts";
-import { dictionariesAt } from "#app/word-rules.ts";
 import { languages } from "#db/vocabulary.ts";
 
 test("the face of the headings is made from its packaged original and weighs at most 20 kB", async () => {

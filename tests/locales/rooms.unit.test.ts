@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { type DictionaryName, dictionaryNames, type WordKey, wordsFor, wordsOf } from "#app/locales/dictionary.ts";
-import { beginnings, closedPaths, menu, menuWords, trailPages } from "#app/rooms.ts";
+import { beginnings, closedPaths, dictionariesAt, menu, menuWords, trailPages } from "#app/rooms.ts";
 import routes from "#app/routes.ts";
 import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
-import { dictionariesAt } from "#app/word-rules.ts";
 import { languages } from "#db/vocabulary.ts";
 
 type Page = (typeof routes)[number];

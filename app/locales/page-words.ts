@@ -1,4 +1,4 @@
-import type { DictionaryName } from "./locales/dictionary.ts";
+import type { DictionaryName } from "./dictionary.ts";
 
 /** Which dictionaries pages need: of those at a path and below, and beside their own, by paths with `:id` in them. */
 export type WordRules = {
