@@ -9,7 +9,8 @@ import { plusDays } from "#worker/locales/calendar.ts";
 
 const today = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Lisbon" }).format(new Date());
 const ago = (days: number) => plusDays(today(), -days);
-const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
+const minutesAgo = (minutes: number) => new Date(Date.now() - 60_000 * minutes).toISOString();
+const hourAgo = () => minutesAgo(60);
 
 async function made<Data = { id: string }>(asking: Promise<Response>): Promise<Data> {
   const answer = await asking;
@@ -31,7 +32,7 @@ export async function newListener(server: TestServer, sink: string, mail: "at_on
   const json = { common_name: "Canário", latin_name: "Serinus canaria", group: "passerine", ...canarySeason };
   const { id: species_id } = await made(call(server, "/api/bird-species/", { ...resident, json }));
   const owner: Keeper = { ...resident, species_id };
-  const choices = { season: { mail }, papers: { mail }, account: { mail }, quiet_from: 0, quiet_to: 0 };
+  const choices = { season: { mail }, care: { mail }, papers: { mail }, account: { mail }, quiet_from: 0, quiet_to: 0 };
   await made(put(server, "/api/notifications/choices", owner, choices));
   const { draft, read } = await newDevice(`${sink}/${owner.org_id}`);
   await made(call(server, "/api/notifications/devices", { ...owner, json: draft }));
@@ -43,6 +44,11 @@ export const everyEvent: Record<string, number> = {
   "season.due": 5,
   "season.overdue": 1,
   "bird.lighter": 1,
+  "alarm.opened": 1,
+  "alarm.closed": 1,
+  "dose.due": 1,
+  "quarantine.ends": 1,
+  "task.due": 1,
   "papers.ending": 3,
   "papers.ended": 1,
   "member.joined": 1,
@@ -51,7 +57,7 @@ export const everyEvent: Record<string, number> = {
   "trial.ending": 1,
 };
 
-/** Does all that people do of it, through the API of a server: who joins weighs a bird, and leaves. */
+/** Does all that people do of it, through the API of a server: who joins weighs a bird, and leaves; a machine is too warm for a while. */
 export async function provokeByHand(server: TestServer, owner: Keeper): Promise<void> {
   const post = <Data = { id: string }>(path: string, json: object, as: { token: string } = owner) =>
     made<Data>(call(server, path, { token: as.token, json }));
@@ -73,6 +79,15 @@ export async function provokeByHand(server: TestServer, owner: Keeper): Promise<
   const body = new FormData();
   body.set("file", new File([`Anilha;Espécie\n${lines.join("\n")}\n`], "bando.csv", { type: "text/csv" }));
   await made(call(server, "/api/birds/import", { token: owner.token, body }));
+  const set = { temperature_c: 37.5, humidity_pct: 50, turning: "machine" };
+  const tray = { name: "A", kind: "setter", slots: 12 };
+  const machine = await post("/api/incubators", { name: "Covina", air: "forced", ...set, trays: [tray] });
+  const read = (...readings: ReadonlyArray<readonly [minutes: number, temperature_c: number]>) =>
+    post(`/api/incubators/${machine.id}/readings`, {
+      readings: readings.map(([minutes, temperature_c]) => ({ at: minutesAgo(minutes), temperature_c })),
+    });
+  await read([40, 39]);
+  await read([20, 37.5], [2, 37.5]);
 }
 
 /** Lays and enters, through the API of a server, all that a morning brings; the clock is about to find it. */
@@ -95,6 +110,16 @@ export async function provokeMorning(server: TestServer, owner: Keeper): Promise
   await nest(7, ["stored", 7]);
   await nest(19, ["set", 19], ["hatched", 6]);
   await nest(43, ["set", 43], ["hatched", 30]);
+  const sick = await made(addBird(server, owner, "PT sick"));
+  await post("/api/courses", {
+    bird_ids: [sick.id],
+    medicine: "Doxiciclina",
+    first_on: today(),
+    days: 1,
+    times_a_day: 1,
+  });
+  await post(`/api/birds/${sick.id}/health`, { kind: "quarantine", on: ago(5), until: today() });
+  await post("/api/tasks", { title: "Banho", on: today() });
   for (const days of [30, 7, 1, -1])
     await post("/api/registrations", { kind: "other", number: `N ${days}`, body: "FONP", expires_on: ago(-days) });
   const database = directDatabase(server.databaseUrl);
