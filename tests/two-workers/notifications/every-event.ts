@@ -82,11 +82,13 @@ export async function provokeByHand(server: TestServer, owner: Keeper): Promise<
   const set = { temperature_c: 37.5, humidity_pct: 50, turning: "machine" };
   const tray = { name: "A", kind: "setter", slots: 12 };
   const machine = await post("/api/incubators", { name: "Covina", air: "forced", ...set, trays: [tray] });
-  const read = (...readings: ReadonlyArray<readonly [minutes: number, temperature_c: number]>) =>
-    post(`/api/incubators/${machine.id}/readings`, {
-      readings: readings.map(([minutes, temperature_c]) => ({ at: minutesAgo(minutes), temperature_c })),
-    });
-  await read([40, 39]);
+  const { key } = await post<{ key: string }>(`/api/incubators/${machine.id}/devices`, { name: "Sonda" });
+  // Whoever types a reading is not told of it.
+  const read = (...readings: ReadonlyArray<readonly [minutes: number, temperature_c: number]>) => {
+    const json = { readings: readings.map(([minutes, temperature_c]) => ({ at: minutesAgo(minutes), temperature_c })) };
+    return made(call(server, `/api/incubators/${machine.id}/readings`, { token: key, json }));
+  };
+  await read([40, 39], [24, 39]);
   await read([20, 37.5], [2, 37.5]);
 }
 
