@@ -4,7 +4,7 @@ import { kinOf, type WrittenColour } from "#worker/genotypes/genes.ts";
 import { genesOfPair } from "#worker/genotypes/pair.ts";
 import { broodOf, type Chick } from "#worker/results/colours/brood.ts";
 import { explained } from "#worker/results/colours/explanations.ts";
-import { foretold } from "#worker/results/colours/foretold.ts";
+import { forecastOf } from "#worker/results/colours/forecast.ts";
 
 const book = bookOf("budgerigar");
 const written = (sex: Chick["sex"], text: string | null, at = 0): Chick => ({
@@ -27,7 +27,7 @@ function hatched(cock: string, hen: string, ...all: Array<[count: number, sex: C
     cock: { ...kinOf(book, { id: "cock", ...cockOf(cock) }), sex: "male" as const },
     hen: { ...kinOf(book, { id: "hen", ...henOf(hen) }), sex: "female" as const },
   };
-  const brood = broodOf(foretold(read), chicks);
+  const brood = broodOf(forecastOf(read), chicks);
   const why = brood.impossible.map((chick) => explained(read.book, parents, chick));
   return { ...brood, why };
 }

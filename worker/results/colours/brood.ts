@@ -1,6 +1,6 @@
 import type { Kin } from "#worker/genetics/crossing/family.ts";
 import { kinOf, type WrittenColour } from "#worker/genotypes/genes.ts";
-import { type ColourClass, classesOf, type Foretold, fitting } from "./foretold.ts";
+import { type ColourClass, classesOf, type Forecast, fitting } from "./forecast.ts";
 import { multinomialTest } from "./multinomial.ts";
 
 export type Chick = WrittenColour & { id: string };
@@ -25,7 +25,7 @@ export type Brood<Of extends Chick> = {
 const [fewest, tellBelow] = [5, 0.01];
 
 /** The chicks of two birds by what was foretold of them. */
-export function broodOf<Of extends Chick>(expected: Foretold, chicks: readonly Of[]): Brood<Of> {
+export function broodOf<Of extends Chick>(expected: Forecast, chicks: readonly Of[]): Brood<Of> {
   const read = chicks.map((chick) => ({ chick, ...readChick(expected, kinOf(expected.book, chick)) }));
   const clear = read.flatMap(({ chick, look }) => (look === undefined ? [] : [{ sex: chick.sex, look }]));
   const bySex = clear.every(({ sex }) => sex !== "unknown");
@@ -46,7 +46,7 @@ export function broodOf<Of extends Chick>(expected: Foretold, chicks: readonly O
 }
 
 /** How many outcomes a chick fits, and which look that is where it is one; nothing of a chick without a colour. */
-function readChick(expected: Foretold, chick: Kin): { fits?: number; look?: string } {
+function readChick(expected: Forecast, chick: Kin): { fits?: number; look?: string } {
   if (!chick.record) return {};
   const fits = fitting(expected, chick);
   const [look, ...others] = new Set(fits.map(({ key }) => key));

@@ -5,13 +5,13 @@ import { genesOfPair } from "#worker/genotypes/pair.ts";
 import { type Brood, broodOf } from "./brood.ts";
 import { type Explanation, explained } from "./explanations.ts";
 import { type ColourOfDay, colourOfDay, type Family, writtenToday } from "./families.ts";
-import { type Foretold, fitting, foretold } from "./foretold.ts";
+import { type Forecast, fitting, forecastOf } from "./forecast.ts";
 import type { ChickRow, MateRow } from "./rows.ts";
 
 /** A family of which the colours were foretold, and what hatched. */
 export type Judged = Family & {
   book: Book;
-  expected: Foretold;
+  expected: Forecast;
   brood: Brood<ChickRow>;
   of: { cock: ColourOfDay; hen: ColourOfDay };
 };
@@ -32,15 +32,15 @@ const mostOthers = 12;
 
 /** What foretells and judges families of an organisation; two that are written alike are worked out once. */
 export function judging(language: Language, bookOf: (species_id: string) => Book | null) {
-  const known = new Map<string, Foretold | null>();
+  const known = new Map<string, Forecast | null>();
   return { judge, surpriseOf };
 
-  function expectedOf(species_id: string, book: Book, cock: WrittenColour, hen: WrittenColour): Foretold | null {
+  function expectedOf(species_id: string, book: Book, cock: WrittenColour, hen: WrittenColour): Forecast | null {
     const key = JSON.stringify([species_id, cock.mutation, cock.genotype, hen.mutation, hen.genotype]);
     const found = known.get(key);
     if (found !== undefined) return found;
     const read = genesOfPair({ language }, book, cock, hen);
-    const expected = read && foretold(read);
+    const expected = read && forecastOf(read);
     known.set(key, expected);
     return expected;
   }

@@ -7,17 +7,17 @@ import { possibleAt } from "#worker/genetics/crossing/genes.ts";
 import { type Outcome, outcomesOf, type Pair } from "#worker/genetics/crossing/outcomes.ts";
 
 /** What the young of two birds look like, and at which loci that may differ from the normal. */
-export type Foretold = { book: Book; outcomes: readonly Outcome[]; loci: ReadonlySet<string> };
+export type Forecast = { book: Book; outcomes: readonly Outcome[]; loci: ReadonlySet<string> };
 
 /** What two birds of known genes give. */
-export const foretold = ({ book, pair }: { book: Book; pair: Pair }): Foretold => ({
+export const forecastOf = ({ book, pair }: { book: Book; pair: Pair }): Forecast => ({
   book,
   outcomes: outcomesOf(book, pair).outcomes,
   loci: new Set([...Object.keys(pair.cock.genes), ...Object.keys(pair.hen.genes)]),
 });
 
 /** The outcomes a chick of known colour may be one of; none where the two cannot have such a chick. */
-export function fitting({ book, outcomes, loci }: Foretold, chick: Kin): Outcome[] {
+export function fitting({ book, outcomes, loci }: Forecast, chick: Kin): Outcome[] {
   const sexes: readonly Sex[] = chick.sex ? [chick.sex] : ["male", "female"];
   return sexes.flatMap((sex) => {
     const seen = [...new Set([...loci, ...Object.keys(recordOf(chick, sex))])].flatMap((key) => {
@@ -49,7 +49,7 @@ function statesAt(book: Book, key: string, sex: Sex, chick: Kin): ReadonlySet<st
 export type ColourClass = { key: string; sex: Sex | null; name: Words; chance: number; hatched: number };
 
 /** The looks of young and how likely each is, by sex or not; the likeliest first, cocks before hens. */
-export function classesOf({ outcomes }: Foretold, bySex: boolean): ColourClass[] {
+export function classesOf({ outcomes }: Forecast, bySex: boolean): ColourClass[] {
   const all = new Map<string, ColourClass>();
   for (const { key, sex, name, chance } of outcomes) {
     const at = bySex ? `${sex} ${key}` : key;
