@@ -1,6 +1,11 @@
+import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const inBrowsers: Plugin["apply"] = (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild;
+
+/** What only robots are told, what only loaders ask (where the pages of the trail's subjects lie), and what comes with the list of routes: words. */
+const read = (code: string): string =>
+  code.replace(/^ {2}(closed: \[[^\]]*\]|(trail|words|wordsOn): \{[^}]*\}),\n/gm, "");
 
 /** Leaves out of the rooms' manifests what no browser reads: every one gets them all. */
 export const leanManifests = (): Plugin[] => [
@@ -8,22 +13,25 @@ export const leanManifests = (): Plugin[] => [
     name: "lean-manifests",
     apply: inBrowsers,
     enforce: "pre",
-    /** What only robots are told, what only loaders ask (where the pages of the trail's subjects lie), and what comes with the list of routes: words. */
     transform(code, id) {
       if (!/\/app\/\w+\/manifest\.ts$/.test(id)) return undefined;
-      const unread = /^ {2}(closed: \[[^\]]*\]|(trail|words|wordsOn): \{[^}]*\}),\n/gm;
-      return { code: code.replace(unread, ""), map: null };
+      return { code: read(code), map: null };
     },
   },
   {
     name: "lean-manifest-paths",
     apply: inBrowsers,
     enforce: "post",
-    /** The paths that they were found under, a line for each room: of what was found only the values are used. */
+    /** The paths that they were found under, a line for each room, and those of which nothing is left. */
     transform(code, id) {
       if (!/\/app\/rooms\.ts$/.test(id)) return undefined;
       const listed = /Object\.assign\(\{((?:\s*"\.\/\w+\/manifest\.ts": \w+,?)+)\s*\}\)/;
-      return { code: code.replace(listed, (_, all: string) => `[${all.replace(/"[^"]*": /g, "")}]`), map: null };
+      const folder = id.slice(0, -"rooms.ts".length);
+      const names = (all: string) =>
+        [...all.matchAll(/"\.\/(\w+\/manifest\.ts)": (\w+)/g)].flatMap(([, path = "", name]) =>
+          /^ {2}\w+:/m.test(read(readFileSync(folder + path, "utf8"))) ? [name] : [],
+        );
+      return { code: code.replace(listed, (_, all: string) => `[${names(all).join(",")}]`), map: null };
     },
   },
 ];

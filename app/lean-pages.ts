@@ -7,8 +7,8 @@ import { rewriting } from "./lean-remix.ts";
 
 /** Where a link leads that begins at the root: Remix would take the address apart and write it down again as it was. */
 const straightLink = `const leadsStraight = (to) => typeof to === "string" && to.startsWith("/") && !/\\/[./]|[?#]$|\\?#/.test(to);
-function StraightLink({ to, prefetch, discover = "render", relative, reloadDocument, replace, state, preventScrollReset, viewTransition, onClick, ...rest }) {
-  return React.createElement("a", { ...rest, "data-discover": getDiscoverAttr(discover, false, reloadDocument), href: to });
+function StraightLink({ to, prefetch, discover, relative, reloadDocument, replace, state, preventScrollReset, viewTransition, onClick, ...rest }) {
+  return React.createElement("a", { ...rest, href: to });
 }
 let Link = /*#__PURE__*/ React.forwardRef((props, ref) => leadsStraight(props.to) ? StraightLink(props) : React.createElement(WholeLink, { ...props, ref }));
 let WholeLink = /*#__PURE__*/React.forwardRef(({`;

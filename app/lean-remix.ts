@@ -64,6 +64,8 @@ const ownRoutes: Record<string, Answers> = {
       `true ? $1rel: "prefetch", as: "fetch", href: "${routeListPath('" + manifest.version + "')}",`,
     ],
     [/isFogOfWarEnabled\(future, isSpaMode\)/g, "true"],
+    // No link is looked through for routes, so none has to say whether it may be.
+    [/discover === "render" && !isAbsolute && !reloadDocument \? "true" : undefined/g, "undefined"],
     [
       /getPartialManifest\(manifest, router\), null, 2\)/g,
       "{ ...manifest, routes: Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]])) })",

@@ -76,7 +76,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
     "genes",
     nameOf("genetics/(outcome-table|evidence|footnotes|unread-words|caution-list|share-bar|swatch|shares|looks)"),
   ],
-  ["pairs", nameOf("pairs/(boxes|judgement|sent-pair|move-fields)|mating/pair-(verdict|reasons|colours)")],
+  ["pairs", nameOf("pairs/(boxes|judgement|sent-pair|move-fields|pair-faults)|mating/pair-(verdict|reasons|colours)")],
   // What pages of eggs have.
   ["clutches", nameOf("clutches/(egg-mark|egg-strip|next-step|lay-today)")],
   // What pages before the door have; a password is asked for behind it too.
@@ -107,7 +107,7 @@ const gathered: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   [
     "marks",
     nameOf(
-      "marks/(banner|card|empty-state|feather-and-perch|fact|pill|stat)|locales/(clock|measures)|accounts/use-may|lists/table-roles|kit/search-group",
+      "marks/(banner|card|empty-state|feather-and-perch|fact|pill|stat)|locales/(clock|measures|day-words)|accounts/use-may|lists/table-roles|kit/(search-group|parts)",
     ),
   ],
 ];
@@ -120,9 +120,17 @@ const target = ["chrome105", "edge105", "firefox110", "safari16"];
 const fileNameOf = ({ name }: { name: string }) =>
   /^_(app|site)\./.test(name) ? "assets/[hash:7].js" : "assets/[name]-[hash:7].js";
 // What a component of a room does is in what it exports: one that a page takes nothing of stays behind, and its style with it.
-const hasEffects = (id: string) => !/\/app\/\w+\/(?!pages\/)[\w/-]+\.tsx$/.test(id);
+const hasEffects = (id: string) => !/\/app\/(\w+\/(?!pages\/)[\w/-]+\.tsx|birds\/list-query\.ts)$/.test(id);
+// A page names the drawing of its icons some fifty times; the server's build says the same name.
+const assetFileNames = ({ names }: { names: string[] }) =>
+  `assets/${names[0]?.endsWith(".svg") ? "" : "[name]-"}[hash][extname]`;
 const client = {
-  output: { manualChunks: fileOf, entryFileNames: fileNameOf, chunkFileNames: fileNameOf },
+  output: {
+    manualChunks: fileOf,
+    entryFileNames: fileNameOf,
+    chunkFileNames: fileNameOf,
+    assetFileNames,
+  },
   treeshake: {
     // Told to developers, not to breeders.
     manualPureFunctions: ["warning", "warningOnce"],
@@ -144,5 +152,5 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     remix({ future, manifest: true }),
   ],
   ssr: command === "build" ? deployed : live,
-  build: { target, assetsInlineLimit: 0, ...(!isSsrBuild && { rollupOptions: client }) },
+  build: { target, assetsInlineLimit: 0, rollupOptions: isSsrBuild ? { output: { assetFileNames } } : client },
 }));

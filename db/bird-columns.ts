@@ -1,5 +1,6 @@
 import type { Permission } from "./permissions.ts";
 import { acquisitions, euAnnexes, sexes, sexingMethods } from "./vocabulary.ts";
+import { sourceCodes } from "./words/cites.ts";
 
 /** Where a fact about a bird stands on its form. */
 export type BirdSection = "daily" | "ring" | "colour" | "foster" | "origin" | "papers";
@@ -20,7 +21,7 @@ type Kind = {
   stored: "text" | "real" | "integer" | "boolean";
   /** What every plan of this kind has to say. */
   details?: ReadonlyArray<keyof Details>;
-  /** How many of what is stored make one of what a person types: a hundred cents are a euro. */
+  /** How many of what is stored make one of what a person types: a hundred cents are one of the currency. */
   parts?: number;
   /** How a form takes it; without this it has a part of the form to itself. */
   control?: "line" | "number" | "day" | "choice" | "tick";
@@ -29,7 +30,7 @@ type Kind = {
   /** Why a value is refused, where a column needs its own words for it: by the API, or as a cell of a table. */
   faults?: ReadonlyArray<"refused" | "unclear" | "ambiguous" | "number">;
   /** How a page shows it; a number with its unit. */
-  display?: "text" | "word" | "day" | "ring" | "answer" | "euros" | { unit: "gram" | "millimeter" };
+  display?: "text" | "word" | "day" | "ring" | "answer" | "money" | { unit: "gram" | "millimeter" };
 };
 
 /**
@@ -68,7 +69,7 @@ export const columnKinds = {
     control: "number",
     letters: 12,
     faults: ["unclear", "ambiguous"],
-    display: "euros",
+    display: "money",
   },
 } as const satisfies Record<string, Kind>;
 
@@ -169,6 +170,7 @@ export const birdColumns = {
     ...given,
   },
   eu_annex: { kind: "letter", of: euAnnexes, section: "papers", file: "eu_annex", isHinted: true, ...given },
+  source_code: { kind: "letter", of: sourceCodes, section: "papers", file: "source_code", isHinted: true, ...given },
   certificate_number: {
     kind: "line",
     longest: 100,
@@ -201,7 +203,7 @@ type FaultsIn<Of> = Of extends { faults: ReadonlyArray<infer Fault> } ? Extract<
 /** Why a value of a fact is refused in words of its own. */
 export type FaultOf<Name extends Fact> = FaultsIn<Kinds[Columns[Name]["kind"]]>;
 type MeasuredKind = {
-  [Kind in BirdColumnKind]: Kinds[Kind] extends { display: "euros" | { unit: string } } ? Kind : never;
+  [Kind in BirdColumnKind]: Kinds[Kind] extends { display: "money" | { unit: string } } ? Kind : never;
 }[BirdColumnKind];
 /** Facts that a page shows with their unit, so that their name needs none there. */
 export type MeasuredFact = Extract<Fact, BirdColumnWith<{ kind: MeasuredKind }>>;

@@ -60,7 +60,7 @@ export const ringColourWords = [
 export type RingColour = (typeof ringColourWords)[number];
 
 /** How a bird came into the flock. */
-export const acquisitions = ["bred", "bought", "given", "loaned", "found"] as const;
+export const acquisitions = ["bred", "bought", "given", "loaned", "found", "imported"] as const;
 
 /** The annexes of Regulation (EC) 338/97, by which the EU applies CITES. */
 export const euAnnexes = ["A", "B", "C", "D"] as const;
@@ -110,6 +110,16 @@ export const subjects = [
   "course",
   "incubator",
   "task",
+  "contact",
+  "sale",
+  "expense",
+  "recurring",
+  "payment",
+  "month",
+  "item",
+  "feed_round",
+  "ring_series",
+  ...(["book", "paper", "paper_template", "rule", "handover"] as const),
 ] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -127,7 +137,7 @@ export type BirdGap = (typeof birdGaps)[number];
 export const birdSorts = ["created_at", "identifier", "species", "birth_date", "status"] as const;
 export type BirdSort = (typeof birdSorts)[number];
 /** What later rooms let the register be narrowed by, each in a few words: `birdFilters` of a manifest says which birds are meant. */
-export const birdFilterWords = { weight: ["down"] } as const;
+export const birdFilterWords = { weight: ["down"], health: ["due", "ending", "over"] } as const;
 export type BirdFilterName = keyof typeof birdFilterWords;
 export const birdFilterNames = Object.keys(birdFilterWords) as BirdFilterName[];
 /** What the mates of a bird can be ranked by: F of the young, what a chick does to the mean kinship, age, ring. */
@@ -234,6 +244,7 @@ export const regions = ["mainland", "azores", "madeira"] as const;
 export type Region = (typeof regions)[number];
 /** How sales are taxed: exempt by article 53 of the Portuguese VAT code, as usual, or not at all because nothing is sold. */
 export const vatRegimes = ["exempt_53", "normal", "none"] as const;
+export type VatRegime = (typeof vatRegimes)[number];
 /** What a breeder is registered as: ICNF's CITES register, a licence by DL 92/2019, with a veterinary authority, in a federation. */
 export const registrationKinds = ["cites_icnf", "licence_dl92_2019", "breeder_number", "federation", "other"] as const;
 export type RegistrationKind = (typeof registrationKinds)[number];

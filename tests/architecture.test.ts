@@ -8,7 +8,7 @@ import { type Import, imports, sources } from "./near/imports.ts";
 const rooms = [...Object.keys(roomsOfWorker), "site", "brand", "settings"];
 /** What every room stands on, in the same order, and knows no room. */
 const grounds = {
-  worker: ["locales", "", "files", "kit"],
+  worker: ["locales", "money", "", "files", "kit"],
   app: ["styles", "locales", "web", "marks", "controls", "lists", "shell", "kit"],
 };
 /** Where the app is put together: these meet every room, and nobody meets them. */
@@ -102,7 +102,7 @@ test("no folder holds more than 25 files", () => {
 
 test("the app imports from the worker only contracts, plans and words; everything else as types", () => {
   const lent =
-    /^(worker\/[a-z]+\/([a-z]+\/)?([a-z-]+-)?contract\.ts|worker\/billing\/plans\.ts|worker\/locales\/.+|worker\/[a-z]+\/words\/(pt|en)\.ts|db\/(vocabulary|page-sizes|nest-words|care-words|bird-columns|notification-events|permissions)\.ts)$/;
+    /^(worker\/[a-z]+\/([a-z]+\/)?([a-z-]+-)?contract\.ts|worker\/billing\/plans\.ts|worker\/locales\/.+|worker\/money\/(currency|typed-amount)\.ts|worker\/[a-z]+\/words\/(pt|en)\.ts|db\/(vocabulary|page-sizes|words\/\w+|bird-columns|notification-events|permissions)\.ts)$/;
   const taken = imports.filter(({ from, to, typeOnly }) => {
     return from.startsWith("app/") && /^(worker|db)\//.test(to) && !typeOnly && !lent.test(to);
   });
@@ -111,7 +111,7 @@ test("the app imports from the worker only contracts, plans and words; everythin
 
 test("a contract imports nothing heavy into the browser", () => {
   const light =
-    /^(zod|db\/(vocabulary|page-sizes|nest-words|care-words|bird-columns|notification-events|permissions)\.ts|worker\/fields\.ts|worker\/[a-z]+\/([a-z]+\/)?([a-z]+-)?contract\.ts)$/;
+    /^(zod|db\/(vocabulary|page-sizes|words\/\w+|bird-columns|notification-events|permissions)\.ts|worker\/fields\.ts|worker\/money\/amount-field\.ts|worker\/[a-z]+\/([a-z]+\/)?([a-z]+-)?contract\.ts)$/;
   const lent = (path: string) => /[/-]contract\.ts$/.test(path) || path === "worker/fields.ts";
   expect(imports.filter(({ from, to }) => lent(from) && !light.test(to)).map(named)).toEqual([]);
 });
@@ -128,6 +128,8 @@ const machinery = ["audit", "heartbeats"];
 const readsLater: Record<string, string> = {
   // F is worked out from who descends from whom: of the register kinship reads that, and knows nothing else of it.
   kinship: "birds",
+  // An expense is paid on its day unless said otherwise: its payment is written in the batch that writes it.
+  expenses: "payments",
 };
 
 test("a room reads the tables of rooms below it and its own, also in SQL", () => {

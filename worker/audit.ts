@@ -8,7 +8,19 @@ import type { Scope } from "./scope.ts";
 export type Changes = Record<string, [before: unknown, after: unknown]>;
 
 /** A line of the audit trail. Birds write theirs by triggers; everything else says it here. */
-export type Entry = { subject: Subject; subject_id: string; deed: AuditEvent; changes: Changes; import_id?: string };
+export type Entry = {
+  subject: Subject;
+  subject_id: string;
+  deed: AuditEvent;
+  changes: Changes;
+  import_id?: string;
+  /** Of the line, where writes behind it hang on its being there: `isWritten`. */
+  id?: string;
+};
+
+/** Whether a line of the trail stands: of two who write at once, only one's does. */
+export const isWritten = ({ org_id }: Pick<Scope, "org_id">, id: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM audit noted WHERE noted.org_id = ${org_id} AND noted.id = ${id})`;
 
 type Writer = Pick<Scope, "db" | "org_id" | "now"> & { user_id: string | null };
 
@@ -16,11 +28,11 @@ type Writer = Pick<Scope, "db" | "org_id" | "now"> & { user_id: string | null };
  * The statement that writes a line of the audit trail. It stands right behind the write it tells of, in the same batch,
  * and writes only when that write changed a row: a replay, a stale edit and a refused name leave no line.
  */
-export function audited(scope: Writer, { subject, subject_id, deed, changes, import_id }: Entry) {
+export function audited(scope: Writer, { subject, subject_id, deed, changes, import_id, id = newId("audit") }: Entry) {
   const { db, org_id, user_id, now } = scope;
   return db.run(sql`
     INSERT INTO audit ("id", "org_id", "at", "user_id", "subject", "subject_id", "deed", "changes", "import_id")
-    SELECT ${newId("audit")}, ${org_id}, ${now}, ${user_id}, ${subject}, ${subject_id}, ${deed},
+    SELECT ${id}, ${org_id}, ${now}, ${user_id}, ${subject}, ${subject_id}, ${deed},
       ${JSON.stringify(changes)}, ${import_id ?? null}
     WHERE changes() > 0`);
 }

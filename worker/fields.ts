@@ -112,21 +112,28 @@ export const email = z
   .refine((text) => text.length > 0, "fields.required")
   .refine((text) => text.length <= 254 && addressForm.test(text), "fields.email");
 
-// Two decimals at most: `1.234` could be a thousand or one and a bit, so it is refused rather than guessed.
 const decimalForm = /^\d{1,9}(?:[.,]\d{1,2})?$/;
+// `1.234` could be a thousand or one and a bit, so it is refused, with both readings, rather than guessed.
+const twoReadings = /^([1-9]\d{0,2})[.,](\d{3})$/;
 
 /** A number with at most two decimals; text may have a comma or a point, as people write it. */
 export const decimal = (min: number, max: number, message: string) =>
-  z
-    .unknown()
-    .transform((given) => (typeof given === "string" ? decimalIn(given) : given))
-    .refine((given) => typeof given === "number" && given >= min && given <= max, message)
-    .transform((given) => Math.round(Number(given) * 100) / 100);
+  z.unknown().transform((given, context) => {
+    const bare = typeof given === "string" ? given.normalize("NFKC").replace(/[\s€]/g, "") : "";
+    const [, before, after] = twoReadings.exec(bare) ?? [];
+    const read = typeof given === "string" ? decimalIn(bare) : given;
+    if (typeof read === "number" && read >= min && read <= max) return Math.round(read * 100) / 100;
+    const isUnclear = before !== undefined && after !== undefined;
+    context.issues.push({
+      code: "custom",
+      input: given,
+      message: isUnclear ? "fields.two_readings" : message,
+      ...(isUnclear && { params: { text: bare, whole: before + after, before, after } }),
+    });
+    return z.NEVER;
+  });
 
-function decimalIn(text: string): number {
-  const bare = text.normalize("NFKC").replace(/[\s€]/g, "");
-  return decimalForm.test(bare) ? Number(bare.replace(",", ".")) : Number.NaN;
-}
+const decimalIn = (bare: string): number => (decimalForm.test(bare) ? Number(bare.replace(",", ".")) : Number.NaN);
 
 /** What instruments show: signed, with as many decimals as they say. */
 const signedForm = /^[+-]?\d{1,7}(?:[.,]\d{1,6})?$/;

@@ -57,13 +57,15 @@ export function tooLarge(): never {
 function refusalOf(error: z.core.$ZodError): Refusal {
   // A path is the reader's text: in a plain object `constructor` and `__proto__` would be there already.
   const fields = new Map<string, string[]>();
+  const values: Record<string, string | number> = {};
   for (const issue of error.issues) {
     const path = issue.code === "unrecognized_keys" ? (issue.keys[0] ?? "") : issue.path.join(".");
     const key = issue.code === "unrecognized_keys" ? "fields.unknown" : messageKey(issue.message);
     const stated = fields.get(path) ?? [];
     if (!stated.includes(key)) fields.set(path, [...stated, key]);
+    if (issue.code === "custom") Object.assign(values, issue.params);
   }
-  return new Refusal("invalid", Object.fromEntries(fields));
+  return new Refusal("invalid", Object.fromEntries(fields), { values });
 }
 
 // A message that is not one of our keys is zod's own English: it names a wrong type, never a rule of ours.

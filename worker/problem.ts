@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { awayBehind } from "#db/database-away.ts";
-import { limitReached } from "#db/limit-reached.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { translate } from "./locales/translate.ts";
 import { Refusal, refusalStatuses } from "./refusal.ts";
@@ -53,8 +52,17 @@ function describe(refusal: Refusal, language: Language): Problem {
 export function refusalBehind(thrown: unknown): Refusal | undefined {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Refusal) return cause;
+    // By a trigger: whoever changed it had read that nothing was written down yet.
+    if (/\bcurrency_in_use\b/.test(cause.message))
+      return new Refusal(
+        "conflict",
+        { currency: ["organization.currency.in_use"] },
+        { detail: "organization.currency.in_use" },
+      );
     const limit = limitReached(cause.message);
     if (limit) return new Refusal("conflict", {}, { detail: "limits.reached", values: { limit: limit.most } });
+    if (/\bbird_offered\b/.test(cause.message)) return new Refusal("conflict", {}, { detail: "handover.bird_offered" });
+    if (/\bmonth_locked\b/.test(cause.message)) return new Refusal("month_locked");
   }
   return awayBehind(thrown) && new Refusal("unavailable", {}, { retryAfter: 5 });
 }
@@ -67,4 +75,10 @@ export function refuse(c: Context, refusal: Refusal) {
   if (problem.status === 401) c.header("WWW-Authenticate", "Bearer");
   c.header("Content-Type", "application/problem+json; charset=utf-8");
   return c.body(JSON.stringify(problem), refusalStatuses[refusal.code]);
+}
+
+/** The limit of which a failed write tells; undefined where it failed for something else. */
+function limitReached(message: string): { table: string; most: number } | undefined {
+  const [, table, most] = /limit_reached (\w+) (\d+)/.exec(message) ?? [];
+  return table && most ? { table, most: Number(most) } : undefined;
 }

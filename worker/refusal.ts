@@ -13,6 +13,7 @@ export const refusalStatuses = {
   conflict: 409,
   stale: 409,
   illegal_state: 409,
+  month_locked: 409,
   last_owner: 409,
   gone: 410,
   too_large: 413,

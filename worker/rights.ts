@@ -27,7 +27,10 @@ export function requires(permission: Permission, proof: Proof = "lately"): Middl
     const reads = permission.endsWith(".read") || c.req.method === "GET" || c.req.method === "HEAD";
     if (!reads && scope.closes_at && !stillDone.some((it) => it === permission))
       throw new Refusal("forbidden", {}, { detail: "accounts.closing.read_only" });
-    if (!reads && isDemo(scope.org_id)) throw new Refusal("forbidden", {}, { detail: "accounts.demo.closed" });
+    // Read by everybody, it would be taken along whole by each of them.
+    const isTaken = permission === "archive.take";
+    if ((!reads || isTaken) && isDemo(scope.org_id))
+      throw new Refusal("forbidden", {}, { detail: "accounts.demo.closed" });
     const asks = proof === "key" || (proof === "lately" && requiresFreshness(permission, reads));
     if (asks && !isConfirmed(scope)) throw new Refusal("confirm_needed");
     return c.var.pay ? c.var.pay(c, next) : next();

@@ -8,12 +8,16 @@ import { birds } from "./birds/manifest.ts";
 import { calendar } from "./calendar/manifest.ts";
 import { closing } from "./closing/manifest.ts";
 import { clutches } from "./clutches/manifest.ts";
+import { contacts } from "./contacts/manifest.ts";
 import { dashboard } from "./dashboard/manifest.ts";
 import { demo } from "./demo/manifest.ts";
 import { effort } from "./effort/manifest.ts";
 import { entries } from "./entries/manifest.ts";
+import { expenses } from "./expenses/manifest.ts";
 import { exports } from "./exports/manifest.ts";
 import { factors } from "./factors/manifest.ts";
+import { feeding } from "./feeding/manifest.ts";
+import { finance } from "./finance/manifest.ts";
 import { flock } from "./flock/manifest.ts";
 import { genetics } from "./genetics/manifest.ts";
 import { genotypes } from "./genotypes/manifest.ts";
@@ -25,6 +29,7 @@ import { kinship } from "./kinship/manifest.ts";
 import { enterBirdSlots } from "./kit/bird-slots.ts";
 import { gathered } from "./kit/room.ts";
 import { labels } from "./labels/manifest.ts";
+import { legal } from "./legal/manifest.ts";
 import { enterWords } from "./locales/translate.ts";
 import { mail } from "./mail/manifest.ts";
 import { mating } from "./mating/manifest.ts";
@@ -32,6 +37,7 @@ import { members } from "./members/manifest.ts";
 import { notifications } from "./notifications/manifest.ts";
 import { organization } from "./organization/manifest.ts";
 import { pairs } from "./pairs/manifest.ts";
+import { payments } from "./payments/manifest.ts";
 import { pedigrees } from "./pedigrees/manifest.ts";
 import { photos } from "./photos/manifest.ts";
 import { places } from "./places/manifest.ts";
@@ -39,12 +45,15 @@ import { portraits } from "./portraits/manifest.ts";
 import { push } from "./push/manifest.ts";
 import { record } from "./record/manifest.ts";
 import { results } from "./results/manifest.ts";
+import { ringing } from "./ringing/manifest.ts";
 import { rings } from "./rings/manifest.ts";
 import { round } from "./round/manifest.ts";
+import { sales } from "./sales/manifest.ts";
 import { search } from "./search/manifest.ts";
 import { species } from "./species/manifest.ts";
 import { spreadsheets } from "./spreadsheets/manifest.ts";
 import { statuses } from "./statuses/manifest.ts";
+import { stock } from "./stock/manifest.ts";
 import { story } from "./story/manifest.ts";
 import { support } from "./support/manifest.ts";
 import { tasks } from "./tasks/manifest.ts";
@@ -74,6 +83,7 @@ export const rooms = {
   portraits,
   attachments,
   organization,
+  ringing,
   record,
   genotypes,
   housing,
@@ -86,6 +96,14 @@ export const rooms = {
   incubators,
   clutches,
   results,
+  contacts,
+  stock,
+  feeding,
+  sales,
+  expenses,
+  payments,
+  finance,
+  legal,
   tasks,
   agenda,
   round,

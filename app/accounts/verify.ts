@@ -2,6 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { Outcome } from "#app/web/api-client.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { rememberWait } from "#app/web/resend-wait.ts";
+import { placeAfterSignup } from "./after-signup.ts";
 import { renewCard } from "./card.ts";
 import { accountWords, secondsIn } from "./failure.ts";
 import { endFlow } from "./signup-flow.ts";
@@ -24,7 +25,7 @@ export async function verifyCode(context: LoadContext, form: FormData) {
   await endFlow(context);
   await renewCard(context);
   context.flash({ key: "site.flash.verified" });
-  return redirect("/dashboard", 303);
+  return redirect(placeAfterSignup(context), 303);
 }
 
 function unverified(context: LoadContext, { status }: Refused) {

@@ -6,7 +6,7 @@ import { type OnAgendaLine, shownBy } from "#app/kit/parts.ts";
 import { daysBetween, dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import { lineSteps } from "#db/care-words.ts";
+import { lineSteps } from "#db/words/care.ts";
 import type { AgendaLine } from "#worker/kit/slots.ts";
 
 // Typed by `as`, for the reason in `app/rooms.ts`.

@@ -13,7 +13,9 @@ export const spans = ["late", "today", "week", "month"] as const;
 export type Span = (typeof spans)[number];
 const daysIn = { week: 7, month: 30 } as const;
 
-export const spanIn = (text: string | null): Span => spans.find((it) => it === text) ?? "today";
+/** Or today alone, to which something else led. */
+type Shown = Span | "now";
+export const spanIn = (text: string | null): Shown => (["now", ...spans] as const).find((it) => it === text) ?? "today";
 
 /** Of a nest; `isSince` where it is put together of several days, of which the first is told. */
 export type Line = Omit<Entry, "egg_ids" | "bird_ids" | "is_late"> & { count: number; isSince?: boolean };
@@ -31,7 +33,7 @@ export type Section = {
 /** The part of the agenda asked for, section by section, and how many eggs and chicks each part has. */
 export function sheetOf(
   { data: entries, beyond }: Pick<Agenda, "data" | "beyond">,
-  { today, span }: { today: string; span: Span },
+  { today, span }: { today: string; span: Shown },
 ) {
   const late = entries.filter(({ is_late }) => is_late);
   const now = entries.filter(({ is_late, on }) => !is_late && on <= today);
@@ -53,6 +55,7 @@ export function sheetOf(
   const shown: Section[] = {
     late: () => [part("late", "late")],
     today: () => [part("late", "late"), part("today", "today")],
+    now: () => [part("today", "today")],
     week: () => byDay(room, week, far.week),
     month: () => byDay(room, month, far.month),
   }[span]();

@@ -8,7 +8,7 @@ import { type Billing, euros } from "./prices.ts";
 // What every plan has: a row each, with the same sign in all of them.
 const inAll = [
   ...(["register", "places", "pedigree", "inbreeding", "pairing", "season", "colours", "species"] as const),
-  ...(["import", "export", "trash", "trail"] as const),
+  ...(["trade", "shelf", "papers", "import", "export", "trash", "trail"] as const),
 ];
 
 /** The plans side by side. On a phone each row names itself above its three cells. */

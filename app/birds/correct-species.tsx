@@ -23,7 +23,7 @@ export function SpeciesChoice({ check: { from, species, change } }: { check: Spe
     return (
       <Banner>
         {t("birds.correct.alone", { species: from?.common_name ?? "" })}{" "}
-        <Link className="link" to="/species/catalogue" discover="none">
+        <Link className="link" to="/species/catalogue">
           {t("birds.list.first.catalogue")}
         </Link>
       </Banner>
@@ -69,7 +69,7 @@ export function SpeciesChanges({ check, change, faults, back, idempotencyKey }: 
       {colours.fault && (
         <Banner tone="error" title={t("birds.correct.impossible", { species })}>
           <p>{colours.fault}</p>
-          <Link className="link" to={`/birds/${bird.id}/edit`} discover="none">
+          <Link className="link" to={`/birds/${bird.id}/edit`}>
             {t("birds.correct.genotype_first")}
           </Link>
         </Banner>
@@ -149,7 +149,7 @@ function Family({ change: { kin, young } }: { change: Change }) {
           <Row key={`${relation} ${id}`}>
             <RowHead>{t(`birds.correct.kin.${relation}`)}</RowHead>
             <Cell label={t("birds.correct.kin.bird")}>
-              <Link className="link" to={`/birds/${id}`} discover="none">
+              <Link className="link" to={`/birds/${id}`}>
                 <Ring>{identifier}</Ring>
               </Link>
             </Cell>

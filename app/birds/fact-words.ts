@@ -11,6 +11,6 @@ export const hintKey = (name: Fact): WordKey | undefined =>
 /** The key of a fact's name on its page, which has no unit where its value has it. */
 export function shownKey(name: Fact): WordKey {
   const { display } = columnKinds[birdColumns[name].kind];
-  const isMeasured = display === "euros" || typeof display === "object";
+  const isMeasured = display === "money" || typeof display === "object";
   return isMeasured ? (`birds.shown.${name}` as WordKey) : `birds.field.${name}`;
 }

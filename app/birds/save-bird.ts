@@ -58,7 +58,13 @@ export async function saveBird<Schema extends z.ZodType<object>>(
   const { code, current, errors = [] } = problem ?? {};
   const unknown = errors.flatMap((it) => (it.code === "birds.parent.unknown_ring" ? [it.path] : []));
   const found = await parentsCalledSo(form, context, unknown, child);
-  const unsaved: Unsaved = { ...refused.data, code, current: current as Bird | undefined, unknown, found };
+  const unsaved: Unsaved = {
+    ...refused.data,
+    code,
+    current: code === "stale" ? (current as Bird) : undefined,
+    unknown,
+    found,
+  };
   return { unsaved: data(unsaved, refused.init ?? undefined) };
 }
 

@@ -1,19 +1,19 @@
 import type { EggState } from "#db/vocabulary.ts";
 
-const shell = "M12 2.500c4.200 0 7 6 7 10.800 0 4.700-2.900 7.700-7 7.700s-7-3-7-7.700C5 8.500 7.800 2.500 12 2.500z";
+const shell = "M12 2.5c4.2 0 7 6 7 10.8 0 4.7-2.9 7.7-7 7.7s-7-3-7-7.7C5 8.5 7.8 2.5 12 2.5z";
 
 /** What tells one state from another in a small drawing; the words beside it say the same. */
 const signs: Record<EggState, string> = {
   laid: "",
   stored: "M8 13h8",
   set: "M9 10h.1M14 8h.1M15 13h.1M10 15h.1",
-  fertile: "M12 8v5M12 13l-3 3M12 13l3 3M12 10l2.500-1.500",
+  fertile: "M12 8v5M12 13l-3 3M12 13l3 3M12 10l2.5-1.5",
   clear: "",
   pipped: "M9 8l2 2-1 2 3 1",
-  hatched: "M5.200 12l2.600 1.800 2.200-2.600 2.400 2.600 2.400-2.600 2.200 2.600 1.800-1.300",
+  hatched: "M5.2 12l2.6 1.8 2.2-2.6 2.4 2.6 2.4-2.6 2.2 2.6 1.8-1.3",
   early_dead: "M10 11l4 4M14 11l-4 4",
-  late_dead: "M9.500 10.500l5 5M14.500 10.500l-5 5",
-  broken: "M12 2.500l-2 5 4 3-4 4 3 3-1 3.500",
+  late_dead: "M9.5 10.5l5 5M14.5 10.5l-5 5",
+  broken: "M12 2.5l-2 5 4 3-4 4 3 3-1 3.5",
   abandoned: "M9 13h.1M12 13h.1M15 13h.1",
   removed: "M4 20L20 4",
 };

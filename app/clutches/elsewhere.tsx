@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
-import type { Part } from "#app/kit/parts.ts";
-import { useWords } from "#app/locales/words.tsx";
+import type { GlanceOf, Part } from "#app/kit/parts.ts";
+import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Fact } from "#app/marks/fact.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import type { eggOnBirdPage, MayBeParent } from "#worker/clutches/chick-origin.ts";
+import type { hatchedOnDashboard } from "#worker/clutches/on-dashboard.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
 import {
   AdviceCard,
@@ -35,11 +36,11 @@ function EggOfBird({ page: { origin } }: { page: Page }) {
   const { egg, clutch, pair, foster, feeders, fathers, mothers } = origin;
   return (
     <Fact label="story.egg" isWide={fathers.length + mothers.length > 0}>
-      <Link className="link" to={`/clutches/${clutch.id}#egg-${egg.number}`} discover="none">
+      <Link className="link" to={`/clutches/${clutch.id}#egg-${egg.number}`}>
         {t("story.egg.of", { clutch: `${pair.number}/${clutch.number}`, number: egg.number })}
       </Link>
       {foster && (
-        <Link className="link block text-sm" to={`/birds/pairs/${foster.id}`} discover="none">
+        <Link className="link block text-sm" to={`/birds/pairs/${foster.id}`}>
           {t("story.egg.nest", { pair: foster.number })}
         </Link>
       )}
@@ -70,7 +71,7 @@ function Named({ of }: { of: readonly MayBeParent[] }) {
     <span key={id ?? identifier}>
       {at > 0 && ", "}
       {id ? (
-        <Link className="link" to={`/birds/${id}`} discover="none">
+        <Link className="link" to={`/birds/${id}`}>
           <Ring>{identifier}</Ring> {name}
         </Link>
       ) : (
@@ -79,3 +80,55 @@ function Named({ of }: { of: readonly MayBeParent[] }) {
     </span>
   ));
 }
+
+/** What of the eggs that ended hatched: this season, with those still to come beside, and the last on the same day. */
+export const onGlance: ReadonlyArray<GlanceOf<SlotAnswer<typeof hatchedOnDashboard>>> = [
+  {
+    order: 30,
+    figures({ hatched: { now, last, today, last_day } }, t, language) {
+      const figure = (n: number, query: Record<string, string>) => ({
+        value: formatNumber(n, language),
+        to: `/eggs?${new URLSearchParams(query)}`,
+      });
+      const ofSeason = (rate: NonNullable<typeof now>, by: string) => {
+        const of = { season: String(rate.season), ended_by: by };
+        return [
+          figure(rate.hatched, { ...of, figure: "hatched" }),
+          figure(rate.ended, { ...of, figure: "set" }),
+        ] as const;
+      };
+      const [hatched, ended] = now && now.ended > 0 ? ofSeason(now, today) : [];
+      const [lastHatched, lastEnded] = last && last.ended > 0 ? ofSeason(last, last_day) : [];
+      const open =
+        now && now.open > 0
+          ? [
+              {
+                before: t("dashboard.glance.hatched.open"),
+                ...figure(now.open, { season: String(now.season), figure: "open_set" }),
+              },
+            ]
+          : [];
+      if (!now || !hatched) return [];
+      return [
+        {
+          key: "hatched",
+          label: t("dashboard.glance.hatched", { season: String(now.season) }),
+          ...hatched,
+          of: ended,
+          beside: [
+            ...open,
+            ...(last && lastHatched && lastEnded
+              ? [
+                  {
+                    before: t("dashboard.glance.hatched.last", { season: String(last.season) }),
+                    ...lastHatched,
+                    of: lastEnded,
+                  },
+                ]
+              : []),
+          ],
+        },
+      ];
+    },
+  },
+];

@@ -5,7 +5,7 @@ import { shortDay, stepInWords } from "#app/clutches/step-words.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
-import type { Turning } from "#db/care-words.ts";
+import type { Turning } from "#db/words/care.ts";
 import type { eggsOnCards, eggsOnMachine } from "#worker/clutches/trays/in-machines.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
 import { trayPath } from "./tray-link.tsx";
@@ -101,7 +101,7 @@ export function AdviceCard({ page: { advice, eggs_inside, contents, id } }: { pa
       )}
       {first && (
         <p className="mt-2">
-          <Link className="link" to={`${trayPath({ id: first.tray_id, incubator_id: id })}?weigh`} discover="none">
+          <Link className="link" to={`${trayPath({ id: first.tray_id, incubator_id: id })}?weigh`}>
             {t("trays.weigh")}
           </Link>
         </p>

@@ -91,7 +91,7 @@ function ClutchLine({ clutch: { id, number, eggs }, today }: Line) {
   const [first] = eggs.filter(({ steps }) => steps.length > 0).sort((one, other) => due(one).localeCompare(due(other)));
   return (
     <li className="clutch-line">
-      <Link className="link" to={`/clutches/${id}`} discover="none">
+      <Link className="link" to={`/clutches/${id}`}>
         {t("clutches.title", { number })}
       </Link>
       <EggStrip eggs={eggs} />

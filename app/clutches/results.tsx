@@ -36,7 +36,7 @@ type Of = {
 export function FigureLink({ figure, results, whose, text }: Of & { figure: ResultFigure; text?: string }) {
   if (results[figure] === 0) return <span className="figures">{text ?? 0}</span>;
   return (
-    <Link className="link figures" to={`/eggs?${new URLSearchParams({ ...whose, figure })}`} discover="none">
+    <Link className="link figures" to={`/eggs?${new URLSearchParams({ ...whose, figure })}`}>
       {text ?? results[figure]}
     </Link>
   );

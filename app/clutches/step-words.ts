@@ -1,6 +1,6 @@
 import type { Translate } from "#app/locales/words.tsx";
-import { keepsDays } from "#db/nest-words.ts";
 import type { Language, SeasonStep } from "#db/vocabulary.ts";
+import { keepsDays } from "#db/words/nest.ts";
 import { daysFrom } from "#worker/locales/calendar.ts";
 import { dateFormat } from "#worker/locales/formats.ts";
 

@@ -8,7 +8,7 @@ export const trayPath = ({ id, incubator_id }: Pick<EggTray, "id" | "incubator_i
 /** A tray by its machine's name and its own. */
 export function TrayLink({ tray }: { tray: EggTray }) {
   return (
-    <Link className="link" to={trayPath(tray)} discover="none">
+    <Link className="link" to={trayPath(tray)}>
       {tray.incubator} · {tray.name}
     </Link>
   );

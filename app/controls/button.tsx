@@ -49,8 +49,7 @@ export function Button({ kind = "quiet", size = "normal", type = "submit", ...gi
 export function LinkButton({ kind = "quiet", size = "normal", ...rest }: LinkProps & Look) {
   return (
     <>
-      {/* Routes are learned all at once: none is discovered by its link. */}
-      <Link className="button" data-kind={kind} data-size={size} discover="none" {...rest} />{" "}
+      <Link className="button" data-kind={kind} data-size={size} {...rest} />{" "}
     </>
   );
 }

@@ -2,21 +2,15 @@ import type { ReactNode } from "react";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import { LegRing, Nest, Songbird } from "#app/marks/illustrations.tsx";
+import { Egg, LegRing, Nest, Songbird } from "#app/marks/illustrations.tsx";
 import type { Today } from "./api-types.ts";
+import { hasEggs, hasPairs } from "./starting.ts";
 
-const hasParents = ({ latest }: Today) => latest.some((bird) => bird.father_id ?? bird.mother_id);
-const hasPairs = ({ breeding }: Today) => breeding?.has_pairs === true;
-
-/** Whether the flock is so young that the way through the first hour still helps. */
-export const isStarting = (today: Today) =>
-  today.total === 0 || (today.total <= today.latest.length && !hasParents(today) && !hasPairs(today));
-
-/** The guided first hour: a species, the birds, a pair. What is done is ticked. */
+/** The guided first hour: a species, the birds, a pair, an egg. What is done is ticked. */
 export function FirstSteps({ today }: { today: Today }) {
   const { t } = useWords();
   const { species_count, total } = today;
-  const done = [species_count > 0, total > 0, hasPairs(today)];
+  const done = [species_count > 0, total > 0, hasPairs(today), hasEggs(today)];
   const next = done.indexOf(false);
   return (
     <section aria-labelledby="first-steps" className="mb-5">
@@ -42,6 +36,13 @@ export function FirstSteps({ today }: { today: Today }) {
             </LinkButton>
           )}
         </Step>
+        <Step number={4} name="egg" drawing={<Egg />} isDone={hasEggs(today)} isNext={next === 3}>
+          {hasPairs(today) && (
+            <LinkButton kind={next === 3 ? "primary" : "quiet"} to="/eggs/new">
+              {t("dashboard.first.egg.open")}
+            </LinkButton>
+          )}
+        </Step>
       </ol>
     </section>
   );
@@ -49,7 +50,7 @@ export function FirstSteps({ today }: { today: Today }) {
 
 type StepProps = {
   number: number;
-  name: "species" | "birds" | "pair";
+  name: "species" | "birds" | "pair" | "egg";
   drawing: ReactNode;
   isDone: boolean;
   isNext: boolean;

@@ -1,5 +1,5 @@
 import { useMay } from "#app/accounts/use-may.ts";
-import { type AttentionOf, inOrder, type Part, type Places } from "#app/kit/parts.ts";
+import { type AttentionOf, type DueOf, type GlanceOf, inOrder, type Part, type Places } from "#app/kit/parts.ts";
 
 // Typed by `as`, for the reason in `app/rooms.ts`.
 const found = import.meta.glob("../*/elsewhere.tsx", {
@@ -24,3 +24,11 @@ const attention = import.meta.glob("../*/elsewhere.tsx", {
 });
 /** What needs attention in other rooms. */
 export const attentionOfRooms = inOrder<AttentionOf<object>>(attention);
+
+const due = import.meta.glob("../*/elsewhere.tsx", { eager: true, import: "onDue", query: "?part=onDue" });
+/** What is to be done today in other rooms. */
+export const dueOfRooms = inOrder<DueOf<object>>(due);
+
+const glance = import.meta.glob("../*/elsewhere.tsx", { eager: true, import: "onGlance", query: "?part=onGlance" });
+/** The figures of other rooms. */
+export const glanceOfRooms = inOrder<GlanceOf<object>>(glance);

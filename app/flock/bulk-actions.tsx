@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useMay } from "#app/accounts/use-may.ts";
 import type { BirdsPage } from "#app/birds/api-types.ts";
+import { actionsOfRooms } from "#app/birds/list/from-rooms.ts";
 import { apiQueryOf, type ListQuery, searchOf } from "#app/birds/list-query.ts";
 import { useChoices } from "#app/birds/use-choices.ts";
 import { Button } from "#app/controls/button.tsx";
@@ -47,6 +48,18 @@ export function BulkActions({ statuses, places, total, query, long, today }: Pro
             {t("health.treat")}
           </Button>
         )}
+        {may("money.write") && (
+          <Button formAction="/finance/sales/new" formMethod="get">
+            {t("birds.bulk.sell")}
+          </Button>
+        )}
+        {actionsOfRooms
+          .filter(({ needs }) => !needs || may(needs))
+          .map(({ label, to }) => (
+            <Button key={to} formAction={to} formMethod="get">
+              {t(label)}
+            </Button>
+          ))}
         <p className="menu-words">{t("birds.export")}</p>
         {(["xlsx", "csv"] as const).map((format) => (
           <Button key={format} name="format" value={format} formAction="/birds/export" formMethod="get">

@@ -1,10 +1,11 @@
 import { useMay } from "#app/accounts/use-may.ts";
+import { everyStatus } from "#app/birds/list-query.ts";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
-import type { AttentionItem, AttentionOf, OnAgendaLine, OnBird, OnTimeline, Part } from "#app/kit/parts.ts";
+import type { AttentionOf, DueOf, OnAgendaLine, OnBird, OnBirdList, OnTimeline, Part } from "#app/kit/parts.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
-import type { HealthKind } from "#db/care-words.ts";
+import type { HealthKind } from "#db/words/care.ts";
 import type { dosesToday } from "#worker/health/courses/on-dashboard.ts";
 import type { healthToday } from "#worker/health/on-dashboard.ts";
 import type { AgendaLine, SlotAnswer } from "#worker/kit/slots.ts";
@@ -120,48 +121,67 @@ function LineHere({ line, back }: { line: AgendaLine; back: string }) {
   );
 }
 
-/** Doses of today and those that were missed, whom to look at again, and whose quarantine ends or is over. */
-export const onAttention: ReadonlyArray<AttentionOf<SlotAnswer<typeof dosesToday> & SlotAnswer<typeof healthToday>>> = [
+/** Doses of today, and those that were missed. */
+export const onDue: ReadonlyArray<DueOf<SlotAnswer<typeof dosesToday>>> = [
   {
-    order: 5,
-    text: ({ doses: { due, missed } }, t) => [
-      ...(missed > 0
-        ? [
-            {
-              key: "doses_missed",
-              icon: "heart-pulse" as const,
-              tone: "red" as const,
-              text: t("doses.late", { count: missed }),
-              to: "/agenda?span=late",
-            },
-          ]
-        : []),
-      ...(due > 0
-        ? [
-            {
-              key: "doses_due",
-              icon: "heart-pulse" as const,
-              tone: "amber" as const,
-              text: t("doses.today", { count: due }),
-              to: "/health",
-            },
-          ]
-        : []),
-    ],
+    order: 20,
+    items({ doses: { due, missed } }, t) {
+      const line = (count: number, isLate: boolean) =>
+        count > 0
+          ? [
+              {
+                key: `doses ${isLate}`,
+                icon: "heart-pulse" as const,
+                tone: isLate ? ("red" as const) : ("amber" as const),
+                text: t(isLate ? "doses.late" : "doses.today", { count }),
+                to: `/agenda?${new URLSearchParams({ show: isLate ? "late" : "now", step: "dose" })}`,
+              },
+            ]
+          : [];
+      return [...line(missed, true), ...line(due, false)];
+    },
   },
+];
+
+/** Whom to look at again, and whose quarantine ends or is over. */
+export const onAttention: ReadonlyArray<AttentionOf<SlotAnswer<typeof healthToday>>> = [
   {
     order: 8,
     text({ health: { follow_ups, quarantines, over } }, t) {
       const sentence = (key: "due" | "ending" | "over", { birds, ring }: { birds: number; ring: string | null }) =>
         t(`followups.${key}`, { count: birds, ring: ring ?? "" });
-      const items: Array<[AttentionItem["key"], AttentionItem["tone"], number, string]> = [
-        ["follow_ups", "amber", follow_ups.birds, sentence("due", follow_ups)],
-        ["quarantines_over", "amber", over.birds, sentence("over", over)],
-        ["quarantines", "stone", quarantines.birds, sentence("ending", quarantines)],
-      ];
-      return items.flatMap(([key, tone, count, text]) =>
-        count > 0 ? [{ key, icon: "heart-pulse" as const, tone, text, to: "/health" }] : [],
+      const items = [
+        ["due", "amber", follow_ups],
+        ["over", "amber", over],
+        ["ending", "stone", quarantines],
+      ] as const;
+      return items.flatMap(([key, tone, found]) =>
+        found.birds > 0
+          ? [
+              {
+                key: `health_${key}`,
+                icon: "heart-pulse" as const,
+                tone,
+                text: sentence(key, found),
+                to: `/birds?${new URLSearchParams({ health: key, status_id: everyStatus })}`,
+              },
+            ]
+          : [],
       );
     },
   },
 ];
+
+/** Those birds in the register, to which the dashboard leads. */
+export const onBirdList: OnBirdList = {
+  filters: [
+    {
+      name: "health",
+      order: 20,
+      label: "health.title",
+      empty: "looks.any",
+      words: { due: "looks.due", ending: "looks.ending", over: "looks.over" },
+      isQuiet: true,
+    },
+  ],
+};

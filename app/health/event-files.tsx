@@ -1,6 +1,5 @@
 import { Button } from "#app/controls/button.tsx";
-import { ErrorSummary } from "#app/controls/error-summary.tsx";
-import { controlProps, FieldFrame, fieldFacts } from "#app/controls/field.tsx";
+import { FileForm } from "#app/controls/file-form.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { HealthEvent } from "#worker/health/event-rows.ts";
@@ -10,8 +9,6 @@ import { sizeOf } from "./event-list.tsx";
 export function EventFiles({ event, faults }: { event: HealthEvent; faults: readonly string[] }) {
   const { t, language } = useWords();
   const { id, bird_id, files } = event;
-  const field = fieldFacts("file", { required: true, ...(faults.length > 0 && { errors: [...faults] }) });
-  const hint = t("health.files.hint");
   return (
     <section className="mt-8 grid gap-4" aria-labelledby="files">
       <h2 id="files">{t("health.field.files")}</h2>
@@ -34,23 +31,14 @@ export function EventFiles({ event, faults }: { event: HealthEvent; faults: read
         </ul>
       )}
       {files.length < 10 && (
-        <Form encType="multipart/form-data">
-          <ErrorSummary
-            title={t("health.files.failed")}
-            faults={faults.map((message) => ({ message, field: field.id }))}
-          />
-          <FieldFrame field={field} label={t("health.files.choose")} hint={hint}>
-            <input
-              type="file"
-              accept="application/pdf,image/jpeg,image/png,image/webp"
-              className="input"
-              {...controlProps(field, hint)}
-            />
-          </FieldFrame>
-          <div className="actions">
-            <Button>{t("health.files.add")}</Button>
-          </div>
-        </Form>
+        <FileForm
+          label={t("health.files.choose")}
+          hint={t("health.files.hint")}
+          failed={t("health.files.failed")}
+          faults={faults}
+        >
+          <Button>{t("health.files.add")}</Button>
+        </FileForm>
       )}
     </section>
   );

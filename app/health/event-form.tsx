@@ -12,8 +12,8 @@ import { DateField, TextareaField, TextField } from "#app/controls/text-fields.t
 import type { FreshForm } from "#app/kit/fresh-form.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { Reply } from "#app/web/submit.ts";
-import type { HealthKind } from "#db/care-words.ts";
 import { sexingMethods } from "#db/vocabulary.ts";
+import type { HealthKind } from "#db/words/care.ts";
 import type { HealthEvent } from "#worker/health/event-rows.ts";
 
 /** Why an entry was not saved, and what was typed. */

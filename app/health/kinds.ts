@@ -1,4 +1,4 @@
-import { type HealthKind, healthKinds } from "#db/care-words.ts";
+import { type HealthKind, healthKinds } from "#db/words/care.ts";
 
 /** The kind that an address names. */
 export const kindIn = (text: string | null): HealthKind | undefined => healthKinds.find((kind) => kind === text);

@@ -11,6 +11,7 @@ export const manifest: RoomManifest = {
     "/agenda": ["doses"],
     "/round/:placeId": ["doses"],
     "/dashboard": ["doses"],
+    "/birds": ["looks"],
   },
   menu: [{ to: "/health", label: "health.title", group: "health", order: 10 }],
   beginnings: [

@@ -2,7 +2,7 @@ import type { FreshForm } from "#app/kit/fresh-form.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import type { HealthKind } from "#db/care-words.ts";
+import type { HealthKind } from "#db/words/care.ts";
 import { CourseInstead } from "./courses/course-instead.tsx";
 import { EventForm, type Refused } from "./event-form.tsx";
 import { birdBox } from "./whom/bird-box.ts";

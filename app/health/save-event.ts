@@ -6,7 +6,7 @@ import type { Outcome } from "#app/web/api-client.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { ownPath } from "#app/web/paths.ts";
 import { givenBack, submit } from "#app/web/submit.ts";
-import type { HealthKind } from "#db/care-words.ts";
+import type { HealthKind } from "#db/words/care.ts";
 import type { HealthEvent } from "#worker/health/event-rows.ts";
 import { changeOf, draftOf, healthForm } from "#worker/health/form-contract.ts";
 import { translate } from "#worker/locales/translate.ts";

@@ -42,9 +42,9 @@ export const onAttention: ReadonlyArray<AttentionOf<SlotAnswer<typeof fullPlaces
           text: t("dashboard.hand.overfull", { place: name, birds, capacity }),
         }),
       );
-      const count = (overfull[0]?.total ?? 0) - overfull.length;
+      const hasMore = (overfull[0]?.total ?? 0) > overfull.length;
       const others = { ...line, key: "fuller", to: "/places" };
-      return count > 0 ? [...named, { ...others, text: t("dashboard.hand.fuller", { count }) }] : named;
+      return hasMore ? [...named, { ...others, text: t("dashboard.hand.fuller") }] : named;
     },
   },
 ];

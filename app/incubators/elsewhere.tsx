@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { AttentionOf, Part } from "#app/kit/parts.ts";
+import type { Part } from "#app/kit/parts.ts";
 import { inOneLine, type SearchGroup } from "#app/kit/search-group.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
+import { Icon } from "#app/marks/icon.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import type { openAlarms } from "#worker/incubators/alarms/on-attention.ts";
 import type { machinesOnDashboard } from "#worker/incubators/on-dashboard.ts";
@@ -17,6 +18,7 @@ export const onSearch: ReadonlyArray<SearchGroup<Found>> = [
     name: "incubators",
     label: "search.incubators",
     order: 50,
+    words: ["incubators"],
     hits: ({ incubators }) =>
       incubators.items.map(({ id, name, model, place }) => ({
         to: `/incubators/${id}`,
@@ -28,38 +30,48 @@ export const onSearch: ReadonlyArray<SearchGroup<Found>> = [
   },
 ];
 
-/** The alarms that are open, each with its machine. */
-export const onAttention: ReadonlyArray<AttentionOf<SlotAnswer<typeof openAlarms>>> = [
-  {
-    order: 1,
-    text({ alarms: { open, more } }, t, language) {
-      const named = open.map(({ incubator_id, name, kind, level, worst }) => {
-        const value = worst === null || kind === "silent" ? "" : inMeasure(kind, worst, language);
-        return {
-          key: `alarm_${incubator_id}_${kind}`,
-          icon: "thermometer" as const,
-          tone: level === "critical" ? ("red" as const) : ("amber" as const),
-          text: t(`dashboard.machines.off.${kind}`, { name, value }),
-          to: `/incubators/${incubator_id}`,
-        };
-      });
-      const text = t("dashboard.machines.off.more", { count: more });
-      const rest = {
-        key: "alarms_more",
-        icon: "thermometer" as const,
-        tone: "amber" as const,
-        text,
-        to: "/incubators",
-      };
-      return more > 0 ? [...named, rest] : named;
-    },
-  },
+type Page = SlotAnswer<typeof machinesOnDashboard>;
+type WithAlarms = { hands: SlotAnswer<typeof openAlarms> };
+
+/** The alarms that are open; and how the machines are, those first of which one is. */
+export const onDashboard: ReadonlyArray<Part<"dashboard", Page & WithAlarms>> = [
+  { place: "alarms", order: 10, Show: AlarmsCard },
+  { place: "right", order: 5, Show: MachinesCard },
 ];
 
-type Page = SlotAnswer<typeof machinesOnDashboard>;
-
-/** How the machines are, those first of which an alarm is open. */
-export const onDashboard: ReadonlyArray<Part<"dashboard", Page>> = [{ place: "right", order: 5, Show: MachinesCard }];
+/** Each with its machine: what is wrong is a row, so that the card is the list. */
+function AlarmsCard({ page: { hands } }: { page: WithAlarms }) {
+  const { t, language } = useWords();
+  const { open, has_more } = hands.alarms;
+  if (open.length === 0) return null;
+  return (
+    <Card title={t("dashboard.machines.off")}>
+      <ul className="hands">
+        {open.map(({ incubator_id, name, kind, level, worst }) => {
+          const value = worst === null || kind === "silent" ? "" : inMeasure(kind, worst, language);
+          return (
+            <li key={`${incubator_id} ${kind}`} data-tone={level === "critical" ? "red" : "amber"}>
+              <Icon of="thermometer" />
+              <div>
+                <Link to={`/incubators/${incubator_id}`}>{t(`dashboard.machines.off.${kind}`, { name, value })}</Link>
+              </div>
+              <Icon of="chevron-right" />
+            </li>
+          );
+        })}
+        {has_more && (
+          <li data-tone="amber">
+            <Icon of="thermometer" />
+            <div>
+              <Link to="/incubators">{t("dashboard.machines.off.more")}</Link>
+            </div>
+            <Icon of="chevron-right" />
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}
 
 function MachinesCard({ page: { machines } }: { page: Page }) {
   const { t, language } = useWords();

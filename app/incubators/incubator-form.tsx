@@ -6,7 +6,7 @@ import { RecordForm, type RecordFormProps } from "#app/kit/record-form.tsx";
 import { recordPath } from "#app/kit/record-path.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { airKinds, turnings } from "#db/care-words.ts";
+import { airKinds, turnings } from "#db/words/care.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
 import { type EditedTray, TrayRows } from "./tray-rows.tsx";
 

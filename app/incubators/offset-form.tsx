@@ -4,7 +4,7 @@ import { Form } from "#app/controls/form.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import type { CalibrationMethod } from "#db/care-words.ts";
+import type { CalibrationMethod } from "#db/words/care.ts";
 import { wallClock } from "#worker/locales/wall-clock.ts";
 import type { CareAnswer } from "./care-action.ts";
 

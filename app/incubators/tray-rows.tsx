@@ -2,7 +2,7 @@ import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { NumberField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { trayKinds } from "#db/care-words.ts";
+import { trayKinds } from "#db/words/care.ts";
 
 /** A tray as its line in the form holds it; one without an id is new. */
 export type EditedTray = { id?: string | null; name: string; kind: string; slots?: number | string | null };

@@ -32,7 +32,6 @@ export function RowMenu<Given extends object>({ to, label, fetchMenu, given }: P
       <Link
         className="row-more"
         to={to}
-        discover="none"
         ref={link}
         aria-label={label}
         aria-haspopup={RowActions && "menu"}

@@ -45,7 +45,7 @@ function ColumnHead({ name, label, align, sort }: Column) {
   return (
     <th scope="col" aria-sort={sorted} data-align={align} data-cell={name} {...roles.head}>
       {sort ? (
-        <Link discover="none" className="sort" to={sort.href} preventScrollReset>
+        <Link className="sort" to={sort.href} preventScrollReset>
           {label}
           <Icon of={sign} />
         </Link>

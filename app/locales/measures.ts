@@ -12,10 +12,6 @@ export const inGrams = (grams: number, language: Language) => inUnit(grams, "gra
 /** A diameter as the reader writes it. */
 export const inMillimetres = (size: number, language: Language) => inUnit(size, "millimeter", language);
 
-/** Cents as an amount in euros. */
-export const inEuros = (cents: number, language: Language) =>
-  numberFormat(language, { style: "currency", currency: "EUR" }).format(cents / 100);
-
 /** A change such as 0.305 with its sign, in whole hundredths: `+31 %`, `−12 %`. */
 export function inPercent(change: number, language: Language): string {
   const whole = Math.round(100 * change);

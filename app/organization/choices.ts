@@ -7,13 +7,15 @@ export function organizationChoices(language: Language, { timezone, locale }: { 
   return {
     timezones: timezonesWith(timezone),
     locales: localesWith(locale, language),
-    countries: named(countries, "region", language),
+    countries: countryChoices(language),
     currencies: named(currencies, "currency", language).map(({ value, label }) => ({
       value,
       label: `${value} ${label}`,
     })),
   };
 }
+/** Every country by its name, for a loader's answer. */
+export const countryChoices = (language: Language): Choice[] => named(countries, "region", language);
 export type OrganizationChoices = ReturnType<typeof organizationChoices>;
 
 /** Every time zone by its continent; one that is stored and has no continent, such as UTC, is there as well. */

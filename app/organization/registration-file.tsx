@@ -1,6 +1,5 @@
 import { Button, LinkButton } from "#app/controls/button.tsx";
-import { ErrorSummary } from "#app/controls/error-summary.tsx";
-import { controlProps, FieldFrame, fieldFacts } from "#app/controls/field.tsx";
+import { FileForm } from "#app/controls/file-form.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -14,8 +13,6 @@ export const filePath = (id: string) => `${back}/file?id=${id}`;
 export function RegistrationFile({ registration, faults }: { registration: Registration; faults: string[] }) {
   const { t, language } = useWords();
   const { id, number, file_type, file_bytes } = registration;
-  const field = fieldFacts("file", { required: true, ...(faults.length > 0 && { errors: faults }) });
-  const hint = t("registrations.file.hint");
   const size = formatNumber(Math.max(1, Math.round((file_bytes ?? 0) / 1024)), language);
   return (
     <>
@@ -34,24 +31,15 @@ export function RegistrationFile({ registration, faults }: { registration: Regis
           </div>
         </Form>
       )}
-      <Form encType="multipart/form-data">
-        <ErrorSummary
-          title={t("registrations.file.failed")}
-          faults={faults.map((message) => ({ message, field: field.id }))}
-        />
-        <FieldFrame field={field} label={t("registrations.file.choose")} hint={hint}>
-          <input
-            type="file"
-            accept="application/pdf,image/jpeg,image/png,image/webp"
-            className="input"
-            {...controlProps(field, hint)}
-          />
-        </FieldFrame>
-        <div className="actions">
-          <Button kind="primary">{t(file_type ? "registrations.file.replace" : "registrations.file.keep")}</Button>
-          <LinkButton to={back}>{t("ui.cancel")}</LinkButton>
-        </div>
-      </Form>
+      <FileForm
+        label={t("registrations.file.choose")}
+        hint={t("registrations.file.hint")}
+        failed={t("registrations.file.failed")}
+        faults={faults}
+      >
+        <Button kind="primary">{t(file_type ? "registrations.file.replace" : "registrations.file.keep")}</Button>
+        <LinkButton to={back}>{t("ui.cancel")}</LinkButton>
+      </FileForm>
     </>
   );
 }

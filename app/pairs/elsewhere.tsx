@@ -1,12 +1,32 @@
-import type { OnBird } from "#app/kit/parts.ts";
+import type { GlanceOf, OnBird } from "#app/kit/parts.ts";
 import { inOneLine, type SearchGroup } from "#app/kit/search-group.ts";
+import { formatNumber } from "#app/locales/words.tsx";
 import type { SettingsEntry } from "#app/shell/menu/room-manifest.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
+import type { activePairs } from "#worker/pairs/on-dashboard.ts";
 import type { pairsFound } from "#worker/pairs/on-search.ts";
 
 export const onBird: OnBird = {
   tabs: [{ path: "/pairs", label: "birds.tab.breeding", order: 50 }],
 };
+
+/** The pairs that are together. */
+export const onGlance: ReadonlyArray<GlanceOf<SlotAnswer<typeof activePairs>>> = [
+  {
+    order: 10,
+    figures: ({ active_pairs }, t, language) =>
+      active_pairs > 0
+        ? [
+            {
+              key: "pairs",
+              label: t("dashboard.glance.pairs"),
+              value: formatNumber(active_pairs, language),
+              to: "/birds/pairs?state=active",
+            },
+          ]
+        : [],
+  },
+];
 
 type Found = SlotAnswer<typeof pairsFound> & { opens_pair: string | null };
 const isNumber = /^\d{4}-\d*$/;

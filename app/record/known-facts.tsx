@@ -6,8 +6,8 @@ import type { Fact } from "#db/bird-columns.ts";
 import type { Bird } from "#worker/birds/columns/details.ts";
 
 /** Facts of a bird under their names, in the order in which they are given; those that are not known are left out. */
-export function KnownFacts({ bird, names }: { bird: Bird; names: readonly Fact[] }) {
-  const speech = useWords();
+export function KnownFacts({ bird, names, currency }: { bird: Bird; names: readonly Fact[]; currency: string }) {
+  const speech = { ...useWords(), currency };
   return names.map((name) => (
     <FactIfKnown key={name} label={shownKey(name)}>
       {factValue(name, bird[name], speech)}

@@ -12,10 +12,10 @@ const first: readonly GivenFact[] = ["acquisition", "acquired_on", "acquired_pri
 const shown = [...first, ...all.filter((name) => !first.includes(name))];
 
 /** Where a bird comes from, whose it is, and with which papers. */
-export function PapersFacts({ bird }: { bird: Bird }) {
+export function PapersFacts({ bird, currency }: { bird: Bird; currency: string }) {
   return (
     <dl className={factsClass}>
-      <KnownFacts bird={bird} names={shown} />
+      <KnownFacts bird={bird} names={shown} currency={currency} />
     </dl>
   );
 }

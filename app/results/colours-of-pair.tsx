@@ -64,7 +64,7 @@ function Family({ family }: { family: FamilyView }) {
 function Parent({ of: { id, ring } }: { of: FamilyView["cock"] }) {
   if (id === null) return <Ring>{ring}</Ring>;
   return (
-    <Link className="link" to={`/birds/${id}`} discover="none">
+    <Link className="link" to={`/birds/${id}`}>
       <Ring>{ring}</Ring>
     </Link>
   );
@@ -78,7 +78,7 @@ function Impossible({ chicks }: { chicks: FamilyView["impossible"] }) {
       <ul className="grid gap-2">
         {chicks.map(({ id, called, says }) => (
           <li key={id}>
-            <Link className="link" to={`/birds/${id}`} discover="none">
+            <Link className="link" to={`/birds/${id}`}>
               {called}
             </Link>
             {says.map((text) => (

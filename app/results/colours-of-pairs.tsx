@@ -51,7 +51,7 @@ const birdsOf = ({ cocks, hens }: PairLine) => `${cocks} × ${hens}`;
 function PairLink({ pair: { id, number } }: { pair: PairLine }) {
   const { t } = useWords();
   return (
-    <Link className="link" to={`?pair=${id}`} discover="none">
+    <Link className="link" to={`?pair=${id}`}>
       {t("results.colours.pair", { number })}
     </Link>
   );

@@ -17,7 +17,7 @@ function ColourDoubt({ page: { colour_doubt } }: { page: Page }) {
       {says.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <Link className="link" to={`/birds/pairs/results?pair=${pair_id}`} discover="none">
+      <Link className="link" to={`/birds/pairs/results?pair=${pair_id}`}>
         {see}
       </Link>
     </Banner>

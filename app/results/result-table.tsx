@@ -52,7 +52,7 @@ export function ResultTable({ by, items, total_of_all, common }: Props) {
               <Named by={by} line={line} />
               {line.power_cuts && <PowerCuts {...line.power_cuts} />}
               {by === "pair" && line.results.hatched > 0 && (
-                <Link className="link block text-sm" to={`?pair=${line.key}`} discover="none">
+                <Link className="link block text-sm" to={`?pair=${line.key}`}>
                   {t("results.by.colours")}
                 </Link>
               )}
@@ -83,7 +83,7 @@ function Named({ by, line: { key, name, id } }: { by: ResultGroup; line: ResultL
   const page = pages[by];
   if (!page || id === null) return words;
   return (
-    <Link className="link" to={`${page}/${id}`} discover="none">
+    <Link className="link" to={`${page}/${id}`}>
       {words}
     </Link>
   );

@@ -13,7 +13,7 @@ type Props = { stop: Stop; days: Days; standing: Standing; sites: readonly Site[
 /** Where one stands, how far the round is, the site it is of, and the day that is noted on. */
 export function CageHeader({ stop: { cage, around, at, of, part }, days, standing, sites, mayWrite }: Props) {
   const { t } = useWords();
-  const name = cage.name ?? t("round.no_cage");
+  const name = cage.name ?? t(cage.id === null ? "round.no_cage" : "round.start");
   return (
     <>
       <PageHeader
@@ -23,14 +23,10 @@ export function CageHeader({ stop: { cage, around, at, of, part }, days, standin
             {around && `${around} · `}
             {t("round.position", { at, of })}
             {part && ` · ${t("round.part", part)}`}
-            {cage.id !== null && (
+            {cage.id !== null && cage.name !== null && (
               <>
                 {" · "}
-                <Link
-                  className="link"
-                  to={cage.trays ? `/incubators/${cage.id}` : `/places/${cage.id}`}
-                  discover="none"
-                >
+                <Link className="link" to={cage.trays ? `/incubators/${cage.id}` : `/places/${cage.id}`}>
                   {t(cage.trays ? "round.machine" : "round.place")}
                 </Link>
               </>
@@ -61,7 +57,6 @@ function DayChips({ place_id, days, standing }: ChipsProps) {
           to={stopPath(place_id, { ...standing, isYesterday: it })}
           aria-current={it === standing.isYesterday ? "true" : undefined}
           preventScrollReset
-          discover="none"
         >
           {t(it ? "round.day.yesterday" : "round.day.today")}{" "}
           <span>{shortDay(it ? days.yesterday : days.today, days.today, language)}</span>

@@ -10,8 +10,8 @@ type Props = { stop: Stop; standing: Standing; children?: ReactNode };
 /** To the cage before and the one after, under the thumb; behind the last one back to the agenda. */
 export function CageLinks({ stop: { previous, next }, standing, children }: Props) {
   const { t } = useWords();
-  const nameOf = ({ name, from }: Way) =>
-    from ? t("clutches.lead", { pair: pairAt(from) }) : (name ?? t("round.no_cage"));
+  const nameOf = ({ id, name, from }: Way) =>
+    from ? t("clutches.lead", { pair: pairAt(from) }) : (name ?? t(id === null ? "round.no_cage" : "round.start"));
   return (
     <div className="round-foot">
       {children}

@@ -24,9 +24,7 @@ export function NestHere({ nest, ...noting }: Props) {
     <section className="grid gap-3 border-t border-line pt-4" aria-labelledby={id}>
       <div className="round-nest-head flex flex-wrap items-center justify-between gap-3">
         <h2 id={id}>
-          <Link to={`/birds/pairs/${pair_id}`} discover="none">
-            {t("clutches.lead", { pair })}
-          </Link>
+          <Link to={`/birds/pairs/${pair_id}`}>{t("clutches.lead", { pair })}</Link>
         </h2>
         {mayWrite && lays !== "never" && tray === undefined && (
           <Press
@@ -43,7 +41,7 @@ export function NestHere({ nest, ...noting }: Props) {
       {clutches.map((clutch) => (
         <div key={clutch.id}>
           <h3 className="round-clutch">
-            <Link className="link" to={`/clutches/${clutch.id}`} discover="none">
+            <Link className="link" to={`/clutches/${clutch.id}`}>
               {t("clutches.title", { number: clutch.number })}
             </Link>
           </h3>
@@ -76,7 +74,7 @@ function ChickInRound({ chick, today, on, mayWrite, formKey }: { chick: RoundChi
     <li className="card round-egg grid min-w-0 content-start gap-2 p-3">
       <div className="egg-head flex items-center gap-3">
         <h4>
-          <Link className="link" to={`/birds/${id}`} discover="none">
+          <Link className="link" to={`/birds/${id}`}>
             {t("clutches.chick", { ring })}
           </Link>
         </h4>

@@ -29,6 +29,8 @@ const writes = new Map<string | undefined, Write>([
   ["unlay", takeAway],
   ["lockdown", noteLockdown],
   ["unlock", noteUnlock],
+  ["feed", noteFeeding],
+  ["unfeed", noteFeeding],
 ]);
 /** A version as a header carries it; the form of a press that supposes none leaves it out. */
 const versionForm = /^[1-9]\d{0,8}$/;
@@ -131,6 +133,16 @@ async function noteUnlock(context: LoadContext, fields: Fields, headers: Headers
     version: null,
     said: { key: hatcher_id ? "round.done.unhatcher" : "round.done.unlock" },
   };
+}
+
+/** Books a feed round for a day, or takes that back. */
+async function noteFeeding(context: LoadContext, fields: Fields, headers: Headers): Promise<Noted | NotNoted> {
+  const isBack = fields.deed === "unfeed";
+  const path = `/api/feed-rounds/${encodeURIComponent(fields.feed_round_id ?? "")}/${isBack ? "undo" : "book"}`;
+  const outcome = await context.api.send("POST", path, { json: { on: fields.on }, headers });
+  if (!outcome.ok) return refused(context, outcome, fields);
+  const key = isBack ? "feeding.done.unnoted" : "feeding.done.noted";
+  return { ok: true, egg_id: "", version: null, said: { key } };
 }
 
 type Refusing = Extract<Outcome<unknown>, { ok: false }>;

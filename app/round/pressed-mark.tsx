@@ -40,6 +40,8 @@ export function PressedMark({ pressed }: { pressed: Pressed }) {
 export function usePressText({ deed, state, number, hatcher_id }: Fields): string {
   const { t } = useWords();
   if (deed === "lay") return t("round.said.lay");
+  if (deed === "feed") return t("round.said.feed");
+  if (deed === "unfeed") return t("round.said.unfeed");
   if (deed === "wean") return t("round.said.wean");
   if (hatcher_id) return t(deed === "lockdown" ? "round.said.hatcher" : "round.said.unhatcher");
   if (deed === "lockdown") return t("round.said.lockdown");

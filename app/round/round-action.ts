@@ -20,7 +20,7 @@ export async function actOnRound({ request, params, context }: ActionFunctionArg
     const meant = answer.mayConfirm ? regardless(pressed) : null;
     return data({ faults: answer.faults, meant }, { status: answer.status, headers: again });
   }
-  const isUndone = ["undo", "unlay", "unlock"].includes(fields.deed ?? "");
+  const isUndone = ["undo", "unlay", "unlock", "unfeed"].includes(fields.deed ?? "");
   const undo = here.includes("?") ? `${here}&` : `${here}?`;
   context.flash({
     ...answer.said,
@@ -32,7 +32,18 @@ export async function actOnRound({ request, params, context }: ActionFunctionArg
 // The way back stands in the message's address: it has a button and no fields.
 const queryOf = (params: URLSearchParams): Fields =>
   Object.fromEntries(
-    ["deed", "egg_id", "version", "clutch_id", "number", "pair_id", "tray_id", "hatcher_id"].flatMap((name) => {
+    [
+      "deed",
+      "egg_id",
+      "version",
+      "clutch_id",
+      "number",
+      "pair_id",
+      "tray_id",
+      "hatcher_id",
+      "feed_round_id",
+      "on",
+    ].flatMap((name) => {
       const value = params.get(name);
       return value ? [[name, value]] : [];
     }),

@@ -30,7 +30,7 @@ export function TrayHere({
     <section className="grid gap-2 border-t border-line pt-4">
       <div className="round-nest-head flex flex-wrap items-center justify-between gap-3">
         <h2>
-          <Link to={`/incubators/${incubator_id}/trays/${id}`} discover="none">
+          <Link to={`/incubators/${incubator_id}/trays/${id}`}>
             {incubator} · {name}
           </Link>
         </h2>

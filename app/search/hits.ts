@@ -3,8 +3,8 @@ import { inOrder } from "#app/kit/parts.ts";
 import { type Hit, type HitGroup, inOneLine, type More, type SearchGroup } from "#app/kit/search-group.ts";
 import { wordsFor } from "#app/locales/dictionary.ts";
 import { type Translate, translator } from "#app/locales/words.tsx";
+import { offeredTo } from "#app/shell/closing-notice.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
-import { allows } from "#db/permissions.ts";
 import type { Searched } from "#worker/search/queries.ts";
 
 // Typed by `as`, for the reason in `app/rooms.ts`.
@@ -32,7 +32,7 @@ export async function findHits({ api, language, viewer }: LoadContext, q: string
     q,
     data,
     translator(wordsFor(language, ["search", ...rooms.flatMap(({ words = [] }) => words)]), language),
-    viewer !== undefined && allows(viewer.role, "flock.write"),
+    viewer !== undefined && offeredTo(viewer).includes("flock.write"),
   );
 }
 

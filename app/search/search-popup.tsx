@@ -78,7 +78,6 @@ function Option({ line, all, id, chosen, close, children }: OptionProps) {
       to={line.to}
       role="option"
       tabIndex={-1}
-      discover="none"
       className={children ? "menu-item" : "menu-item link"}
       aria-selected={at === chosen}
       onClick={close}

@@ -42,7 +42,7 @@ function Group({ name, pages }: Props & { name: string }) {
       <ul>
         {pages.map(({ to, icon, label, what }) => (
           <li key={to}>
-            <Link to={to} discover="none">
+            <Link to={to}>
               <Icon of={icon} />
               <span>
                 <strong>{label}</strong> <small>{what}</small>
@@ -64,7 +64,7 @@ export function SettingsMenu({ pages }: Props) {
       <ul className="nav-list">
         {pages.map(({ to, icon, label }) => (
           <li key={to}>
-            <NavLink className="nav-link" to={to} discover="none">
+            <NavLink className="nav-link" to={to}>
               <Icon of={icon} />
               {label}
             </NavLink>

@@ -6,8 +6,10 @@ import type { UserCard } from "#worker/accounts/tokens.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 
 /** What whoever is signed in is offered: of an organisation that closes nothing that would be refused. For loaders only. */
-export function offeredTo({ role, closes_at }: UserCard): readonly Permission[] {
+export function offeredTo({ role, closes_at, is_demo }: UserCard): readonly Permission[] {
   const stays = (it: Permission) => /\.(read|take|close)$|^account\./.test(it);
+  // Of the demo everything is seen, and nothing taken along.
+  if (is_demo) return allowed(role).filter((it) => /\.read$|^account\./.test(it));
   return allowed(role).filter((it) => !closes_at || stays(it));
 }
 

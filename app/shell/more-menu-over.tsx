@@ -56,7 +56,7 @@ function MoreAction(item: Exclude<MoreItem, { words: string }>) {
   if ("to" in item)
     return (
       <MenuAction>
-        <Link className="menu-item" to={item.to} discover="none" preventScrollReset={item.keepsPlace}>
+        <Link className="menu-item" to={item.to} preventScrollReset={item.keepsPlace}>
           {words}
         </Link>
       </MenuAction>

@@ -1,13 +1,14 @@
 import { useWords } from "#app/locales/words.tsx";
-import { Cage, LegRing, Nest } from "#app/marks/illustrations.tsx";
+import { Cage, LegRing, Nest, Songbird } from "#app/marks/illustrations.tsx";
 
 const features = [
-  { key: "flock", drawing: <LegRing /> },
-  { key: "reproduction", drawing: <Nest /> },
-  { key: "stock", drawing: <Cage /> },
+  { key: "flock", part: "flock", drawing: <LegRing /> },
+  { key: "reproduction", part: "reproduction", drawing: <Nest /> },
+  { key: "stock", part: "stock", drawing: <Cage /> },
+  { key: "shelf", part: "stock", drawing: <Songbird /> },
 ] as const;
 
-/** Three cards, each a link that scrolls down to the part of the page that tells the rest. */
+/** Four cards, each a link that scrolls down to the part of the page that tells the rest. */
 export function FeatureCards() {
   const { t } = useWords();
   return (
@@ -16,9 +17,9 @@ export function FeatureCards() {
         {t("home.does")}
       </h2>
       <ul className="features">
-        {features.map(({ key, drawing }) => (
+        {features.map(({ key, part, drawing }) => (
           <li key={key}>
-            <a className="feature" href={`#${key}`}>
+            <a className="feature" href={`#${part}`}>
               {drawing}
               <h3>{t(`home.feature.${key}.title`)}</h3>
               <p>{t(`home.feature.${key}.text`)}</p>

@@ -9,10 +9,7 @@ export function FlockStory() {
       id="flock"
       title="home.flock.title"
       lead="home.flock.lead"
-      facts={[
-        { title: "home.flock.import.title", text: "home.flock.import.text" },
-        { title: "home.flock.undo.title", text: "home.flock.undo.text" },
-      ]}
+      facts={[{ title: "home.flock.import.title", text: "home.flock.import.text" }]}
     >
       <Shot name="import" />
     </Story>
@@ -63,6 +60,8 @@ export function StockStory() {
       lead="home.stock.lead"
       facts={[
         { title: "home.stock.places.title", text: "home.stock.places.text" },
+        { title: "home.stock.shelf.title", text: "home.stock.shelf.text" },
+        { title: "home.stock.papers.title", text: "home.stock.papers.text" },
         { title: "home.stock.export.title", text: "home.stock.export.text" },
       ]}
     />

@@ -2,6 +2,7 @@ import type { RecordField } from "#app/kit/record-fields.tsx";
 import { RecordForm, type RecordFormProps } from "#app/kit/record-form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { statusKinds } from "#db/vocabulary.ts";
+import { outKinds } from "#db/words/legal.ts";
 import type { ArrangedStatus } from "#worker/statuses/changing.ts";
 import type { StatusDraft } from "#worker/statuses/contract.ts";
 
@@ -23,6 +24,14 @@ export function StatusForm({ status, ...rest }: Props) {
       label: t("settings.statuses.kind"),
       choices: kinds,
       hint: t("settings.statuses.kind_hint"),
+    },
+    {
+      as: "choice",
+      name: "movement",
+      label: t("settings.statuses.movement"),
+      empty: t("settings.statuses.movement.none"),
+      choices: outKinds.map((value) => ({ value, label: t(`settings.statuses.movement.${value}`) })),
+      hint: t("settings.statuses.movement_hint"),
     },
   ];
   return (

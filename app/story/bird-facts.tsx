@@ -24,7 +24,7 @@ type Page = Awaited<ReturnType<typeof birdPage>>;
 
 /** What is known of a bird, each thing with its name. */
 export function BirdFacts({ page }: { page: Page }) {
-  const { bird, way, today } = page;
+  const { bird, way, today, head } = page;
   const { t, language } = useWords();
   const clock = useClock();
   return (
@@ -51,7 +51,7 @@ export function BirdFacts({ page }: { page: Page }) {
         )}
       </Fact>
       <FactIfKnown label="birds.field.place_id">{way.length > 0 ? <Way marks={way} /> : null}</FactIfKnown>
-      <KnownFacts bird={bird} names={shown} />
+      <KnownFacts bird={bird} names={shown} currency={head.currency} />
       <BirdParts place="facts" page={page} />
       <Fact label="birds.field.added">{clock.day(bird.created_at)}</Fact>
       {bird.notes && (

@@ -5,7 +5,6 @@ import { useMay } from "#app/accounts/use-may.ts";
 import { AgeInWords } from "#app/birds/birth/age-in-words.tsx";
 import { Sex } from "#app/birds/sex.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
-import { inEuros } from "#app/locales/measures.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { Pill, StatusPill } from "#app/marks/pill.tsx";
@@ -13,6 +12,7 @@ import { Ring } from "#app/rings/ring.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { BirdHead } from "#worker/birds/columns/header.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
+import { hundredthsInWords } from "#worker/money/currency.ts";
 import { BirdSlot } from "./bird-slot.tsx";
 import { BirdTabs } from "./bird-tabs.tsx";
 import { isolated, typed } from "./isolated.ts";
@@ -101,7 +101,7 @@ function Glance({
           <StatusPill status={status}>{status.name}</StatusPill>
           {isolated([since, bird.cause_of_death && typed(bird.cause_of_death)].filter(Boolean).join(" · "))}
           {bird.left_to && isolated(` · ${t("story.left_to", { name: typed(bird.left_to) })}`)}
-          {bird.left_price_cents !== null && ` · ${inEuros(bird.left_price_cents, language)}`}
+          {bird.left_price_cents !== null && ` · ${hundredthsInWords(bird.left_price_cents, bird.currency, language)}`}
         </span>
       )}
       {place && (

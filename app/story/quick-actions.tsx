@@ -20,7 +20,7 @@ export function QuickActions({ head }: { head: BirdHead }) {
             {t(label)}
           </a>
         ) : (
-          <Link key={label} className="button" data-kind="quiet" to={to(head.id)} discover="none">
+          <Link key={label} className="button" data-kind="quiet" to={to(head.id)}>
             <Icon of={icon} />
             {t(label)}
           </Link>

@@ -2,10 +2,11 @@ import { Link } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
-import type { OnAgendaLine, OnBird, Part } from "#app/kit/parts.ts";
+import type { DueOf, OnAgendaLine, OnBird, Part } from "#app/kit/parts.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
-import type { AgendaLine } from "#worker/kit/slots.ts";
+import type { AgendaLine, SlotAnswer } from "#worker/kit/slots.ts";
+import type { tasksToday } from "#worker/tasks/on-dashboard.ts";
 
 const fieldsOf = ({ subject_id, on }: AgendaLine) => ({ id: subject_id, on, do: "done" });
 
@@ -53,6 +54,29 @@ export const onBird: OnBird = {
     },
   ],
 };
+
+/** Tasks of today, and those that were missed. */
+export const onDue: ReadonlyArray<DueOf<SlotAnswer<typeof tasksToday>>> = [
+  {
+    order: 30,
+    items({ tasks: { due, missed } }, t) {
+      const line = (count: number, isLate: boolean) =>
+        count > 0
+          ? [
+              {
+                key: `tasks ${isLate}`,
+                icon: "list-checks" as const,
+                tone: isLate ? ("amber" as const) : ("stone" as const),
+                text: t("due.tasks", { count }),
+                to: `/agenda?${new URLSearchParams({ show: isLate ? "late" : "now", step: "task" })}`,
+                isLate,
+              },
+            ]
+          : [];
+      return [...line(missed, true), ...line(due, false)];
+    },
+  },
+];
 
 type Here = { cage: { id: string | null; tasks?: readonly AgendaLine[] } };
 

@@ -11,7 +11,7 @@ import type { FreshForm } from "#app/kit/fresh-form.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Reply } from "#app/web/submit.ts";
-import { taskUnits } from "#db/care-words.ts";
+import { taskUnits } from "#db/words/care.ts";
 import type { Task } from "#worker/tasks/task-rows.ts";
 import { Weekdays } from "./weekdays.tsx";
 

@@ -1,5 +1,6 @@
 import { restorable } from "#worker/archive/contract.ts";
 import { largestAttachment } from "#worker/attachments/contract.ts";
+import { largestForm as largestPaperForm } from "#worker/legal/forms/contract.ts";
 import { largestUpload, photoLimits } from "#worker/photos/contract.ts";
 import { largestPortrait } from "#worker/portraits/contract.ts";
 
@@ -11,13 +12,14 @@ export const largestTable = 6 * 1024 * 1024;
 const isMultipart = (headers: Headers) =>
   (headers.get("Content-Type") ?? "").toLowerCase().startsWith("multipart/form-data");
 
-/** Whether a request brings a table to be imported. */
+/** Whether a request brings a table to be imported, or a workbook to be filled. */
 export function bringsTable({ method, url, headers }: Request): boolean {
   const isForTables =
-    /^\/birds\/import\/?$|^\/api\/birds\/import(\/checks)?\/?$|^\/incubators\/[^/]+\/readings\/?$|^\/api\/incubators\/[^/]+\/readings\/file\/?$/.test(
+    /^\/birds\/import\/?$|^\/api\/birds\/import(\/checks)?\/?$|^\/incubators\/[^/]+\/readings\/?$|^\/api\/incubators\/[^/]+\/readings\/file\/?$|^\/legal-forms\/return\/?$/.test(
       new URL(url).pathname,
     );
-  return method === "POST" && isForTables && isMultipart(headers);
+  const isForm = method === "PUT" && /^\/api\/paper-templates\/annual_return\/?$/.test(new URL(url).pathname);
+  return ((method === "POST" && isForTables) || isForm) && isMultipart(headers);
 }
 
 /** Whether a request brings photos, which may weigh more and are read by the API alone. */
@@ -48,6 +50,11 @@ const ownFiles = [
     called: /^\/api\/registrations\/[^/]+\/file\/?$/,
     posted: /^\/settings\/papers\/?$/,
     most: Math.max(largestAttachment, photoLimits.bytes) + wrapping,
+  },
+  {
+    called: /^\/api\/paper-templates\/transfer\/?$/,
+    posted: /^\/legal-forms\/templates\/?$/,
+    most: largestPaperForm + wrapping,
   },
   {
     called: /^\/api\/birds\/[^/]+\/health\/[^/]+\/files\/?$/,

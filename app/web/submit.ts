@@ -31,7 +31,7 @@ export async function submit<Schema extends z.ZodType, Answer>(
   const { language } = context;
   const submission = parseWithZod(form, {
     schema,
-    formatError: (issues: Array<z.core.$ZodIssue>) => issues.map((issue) => spoken(issue.message, language)),
+    formatError: (issues: Array<z.core.$ZodIssue>) => issues.map((issue) => spoken(issue, language)),
   });
   if (submission.status !== "success")
     return { refused: data({ reply: submission.reply({ hideFields: secrets }) }, 422) };
@@ -50,8 +50,12 @@ export function givenBack(form: FormData, error: Record<string, string[]> = {}):
 }
 
 // A message that is not one of our keys is zod's own English about a wrong type.
-const spoken = (message: string, language: Language) =>
-  translate(language, /^[a-z_]+(\.[a-z_]+)+$/.test(message) ? message : "fields.invalid");
+const spoken = (issue: z.core.$ZodIssue, language: Language) =>
+  translate(
+    language,
+    /^[a-z_]+(\.[a-z_]+)+$/.test(issue.message) ? issue.message : "fields.invalid",
+    issue.code === "custom" ? issue.params : undefined,
+  );
 
 type Refusing = Extract<Outcome<unknown>, { ok: false }>;
 

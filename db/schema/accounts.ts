@@ -18,6 +18,8 @@ export const organizations = sqliteTable(
     season_start_month: integer().notNull().default(1),
     /** Whether an egg was ever noted; a trigger keeps it. */
     keeps_eggs: integer({ mode: "boolean" }).notNull().default(false),
+    /** Whether a sale, an expense or a payment was ever written down, and its currency stays; triggers keep it. */
+    has_money: integer({ mode: "boolean" }).notNull().default(false),
     /** ISO instant at which everything of it is erased; until then it is only read. Null while it stays. */
     closes_at: text(),
     /** ISO 4217. */

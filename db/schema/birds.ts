@@ -75,6 +75,8 @@ export const birds = sqliteTable(
   (bird) => [
     unique("birds_in_organization").on(bird.org_id, bird.id),
     uniqueIndex("birds_by_ring").on(bird.org_id, bird.identifier_key).where(sql`deleted_at IS NULL`),
+    // A ring of a bird in the trash is worn all the same.
+    index("birds_in_trash_by_ring").on(bird.org_id, bird.identifier_key).where(sql`deleted_at IS NOT NULL`),
     index("birds_in_flock").on(bird.org_id).where(sql`deleted_at IS NULL AND is_reference = 0`),
     index("birds_by_birth").on(bird.org_id, bird.birth_date).where(sql`deleted_at IS NULL AND is_reference = 0`),
     index("birds_by_species").on(bird.org_id, bird.species_id).where(sql`deleted_at IS NULL AND is_reference = 0`),
@@ -91,6 +93,9 @@ export const birds = sqliteTable(
     index("birds_without_parents")
       .on(bird.org_id, bird.deleted_at)
       .where(sql.raw(`deleted_at IS NULL AND is_reference = 0 AND ${isOrphan}`)),
+    index("birds_bought")
+      .on(bird.org_id, bird.deleted_at)
+      .where(sql`deleted_at IS NULL AND is_reference = 0 AND acquired_price_cents > 0`),
     index("birds_by_microchip").on(bird.org_id, bird.microchip).where(sql`microchip IS NOT NULL`),
     index("birds_of_others").on(bird.org_id, bird.deleted_at).where(sql`deleted_at IS NULL AND is_reference = 1`),
     index("birds_by_foster_father").on(bird.org_id, bird.foster_father_id).where(sql`foster_father_id IS NOT NULL`),

@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { incubationRoles, nestKinds, nestMaterials } from "../nest-words.ts";
+import { incubationRoles, nestKinds, nestMaterials } from "#db/words/nest.ts";
 import { eggActions, eggStates, openEggStates } from "../vocabulary.ts";
 import { organizations, users } from "./accounts.ts";
 import { birds } from "./birds.ts";

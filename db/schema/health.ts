@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { doseStates, healthKinds } from "../care-words.ts";
+import { doseStates, healthKinds } from "#db/words/care.ts";
 import { organizations, users } from "./accounts.ts";
 import { birds } from "./birds.ts";
 import { places } from "./places.ts";

@@ -19,7 +19,7 @@ import {
   readingSources,
   trayKinds,
   turnings,
-} from "../care-words.ts";
+} from "#db/words/care.ts";
 import { organizations, users } from "./accounts.ts";
 import { places } from "./places.ts";
 

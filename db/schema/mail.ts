@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { languages } from "../vocabulary.ts";
 
@@ -6,6 +7,8 @@ export const mails = sqliteTable(
   "mails",
   {
     id: text().primaryKey(),
+    /** Whose mail to a stranger it is, by which closing finds it; null of what the app writes by itself. */
+    org_id: text(),
     to: text("recipient").notNull(),
     /** Whom an answer goes to, when it is not the app. */
     reply_to: text(),
@@ -29,5 +32,6 @@ export const mails = sqliteTable(
   (mail) => [
     index("mails_by_state").on(mail.state, mail.created_at),
     index("mails_by_recipient").on(mail.to, mail.created_at),
+    index("mails_by_organization").on(mail.org_id, mail.created_at).where(sql`org_id IS NOT NULL`),
   ],
 );

@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { outKinds } from "#db/words/legal.ts";
 import { statusKinds } from "../vocabulary.ts";
 import { organizations } from "./accounts.ts";
 
@@ -13,6 +14,8 @@ export const statuses = sqliteTable(
     name_pt: text().notNull(),
     name_en: text().notNull(),
     kind: text({ enum: statusKinds }).notNull(),
+    /** How a bird of it is told in the register: what is gone by a word of the breeder's own is asked once. Triggers know the others. */
+    movement: text({ enum: outKinds }),
     position: integer().notNull(),
   },
   (status) => [

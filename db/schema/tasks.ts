@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { taskStates, taskUnits } from "../care-words.ts";
+import { taskStates, taskUnits } from "#db/words/care.ts";
 import { organizations, users } from "./accounts.ts";
 import { birds } from "./birds.ts";
 import { pairs } from "./pairs.ts";

@@ -97,11 +97,18 @@ const ledTo: Record<string, string> = {
   "/birds/trash/erase": "a button over chosen birds",
   "/clutches/:id/rings": "a chick that waits for a ring",
   "/confirm": "whatever asks for the password again",
+  "/contacts/:id": "a contact",
+  "/expenses/:id": "an expense",
+  "/finance/pairs/:id": "the page of a pair",
+  "/finance/sales/:id": "a sale",
   "/health/courses/:id": "a course of medicine",
+  "/stock/:id": "an item on the shelf",
+  "/stock/rings/:id": "a series of rings",
+  "/legal-forms/:id": "a paper",
   "/species/:id/delete": "a species without birds",
 };
 // What is done to a thing begins on its page, of which there are as many as there are things.
-const isOfThing = (kind: string) => /:id\/|\/labels$/.test(kind);
+const isOfThing = (kind: string) => /:id\/|^\/finance\/pairs\/:id$|\/labels$/.test(kind);
 
 test("every page is at most three taps away from the home of a phone without scripts, in every role and in the demo", async () => {
   const { become, browser, guest } = await newAviary();

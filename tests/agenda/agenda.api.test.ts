@@ -122,26 +122,21 @@ test("the dashboard counts what is due today and what is late by step, along wit
     const answer = await ask("/api/dashboard", { as: a });
     return ((await answer.json()) as { data: SlotAnswer<typeof seasonOnDashboard> }).data.breeding;
   };
-  expect(await today()).toEqual({ overdue: [], today: [], has_pairs: false });
+  const none = { open: 0, in_machines: 0, hatching: 0, hatches_ahead: 7 };
+  expect(await today()).toEqual({ overdue: [], today: [], has_pairs: false, has_eggs: false, ...none });
   const eggs = await laid((await pair()).id, 4);
   await done(eggs, "2027-04-04", { state: "set" });
   await dayIs("2027-04-09");
   const before = tripsOf(db).length;
-  expect(await today()).toEqual({
-    overdue: [],
-    today: [{ step: "candle", count: 4, place_id: null }],
-    has_pairs: true,
-  });
+  const some = { ...none, has_pairs: true, has_eggs: true, open: 4 };
+  expect(await today()).toEqual({ ...some, overdue: [], today: [{ step: "candle", count: 4, place_id: null }] });
   expect(tripsOf(db).length - before).toBe(2);
   await done(eggs.slice(0, 1), "2027-04-10", { state: "fertile" });
   await dayIs("2027-04-16");
   const late = [{ step: "candle", count: 4, place_id: null }];
-  expect(await today()).toEqual({ overdue: late, today: [], has_pairs: true });
+  expect(await today()).toEqual({ ...some, overdue: late, today: [], hatching: 4 });
   // Whoever looks whether they hatch sees as well what nobody candled: each egg counts once.
   await dayIs("2027-04-18");
-  expect(await today()).toEqual({
-    overdue: [],
-    today: [{ step: "hatch", count: 4, place_id: null }],
-    has_pairs: true,
-  });
+  const hatch = [{ step: "hatch", count: 4, place_id: null }];
+  expect(await today()).toEqual({ ...some, overdue: [], today: hatch, hatching: 4 });
 });

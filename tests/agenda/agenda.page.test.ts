@@ -78,7 +78,7 @@ test("an overdue egg appears in one entry, which says that it was not candled", 
   const late = words((await rita.get("/agenda?show=late")).html);
   expect(late).toMatch(/4 eggs that should have hatched/);
   const home = words((await rita.get("/dashboard")).html);
-  expect(home).toMatch(/Breeding today See the agenda 4 eggs that should have hatched overdue/);
+  expect(home).toMatch(/To do today See the agenda 4 eggs that should have hatched overdue Round/);
   const nest = words((await rita.get(`/clutches/${clutch.id}`)).html);
   expect(nest).toMatch(/Egg 1 Fertile Overdue since [^,]+ Laid/);
   expect(nest).toMatch(/Egg 2 Incubating Overdue since \d[^,]+, still to candle /);
@@ -91,7 +91,7 @@ test("an empty day shows the next due day, and a species without numbers what ca
   await move(ids, day(today, -1), "fertile");
   const page = words((await rita.get("/agenda")).html);
   expect(page).toMatch(/Nothing for today The next task is on .+ See the month/);
-  expect(words((await rita.get("/dashboard")).html)).not.toContain("Breeding today");
+  expect(words((await rita.get("/dashboard")).html)).not.toContain("To do today");
   await move(ids.slice(0, 1), today, "hatched");
   const silent = await rita.get("/agenda");
   expect(words(silent.html)).toContain("Canary: no reminder of weaning. Missing in the species: the weaning day.");
@@ -107,5 +107,5 @@ test("without pairs the agenda and the first steps say to make one, and nobody s
   expect(page.html).not.toContain(pair.number);
   const home = await theirs.get("/dashboard");
   expect(words(home.html)).toContain("Make a pair");
-  expect(words(home.html)).not.toContain("Breeding today");
+  expect(words(home.html)).not.toContain("To do today");
 });

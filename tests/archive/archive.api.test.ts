@@ -44,7 +44,8 @@ test("R56: an archive holds every table twice, for machines and for people, its 
   const all = [...files.values()].map((it) => new TextDecoder().decode(it)).join("");
   for (const secret of [world.a.org_id, world.a.email, "password", "org_id", "file_key"])
     expect(all).not.toContain(secret);
-  expect(bytes.length).toBeLessThan(20_000);
+  // Each table is two files, which take up a few lines of the archive even where they are empty.
+  expect(bytes.length).toBeLessThan(520 * gatheredRooms.archived.length);
 });
 
 test("what may be put back is every column that is taken along", () => {
@@ -82,6 +83,9 @@ const leftHere: Record<string, string> = {
   incubator_devices: "hold the keys of a door of this house",
   health_shares: "are addresses of this house",
   health_share_birds: "are addresses of this house",
+  bird_turns: "are found anew of the birds that come back",
+  handovers: "are addresses of this house",
+  handover_birds: "are addresses of this house",
   calendar_feeds: "are addresses of this house",
   calendar_entries: "are what calendars were last told from there",
 };

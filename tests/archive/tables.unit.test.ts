@@ -33,6 +33,18 @@ test("whatever is a choice in a table that a person reads has words in both lang
   expect(wordless).toEqual([]);
 });
 
+test("a day that no calendar has is refused in whichever table it stands", () => {
+  const days = gatheredRooms.archived.flatMap(({ name, row }) =>
+    Object.entries(row.shape).flatMap(([column, rule]) =>
+      /(^|_)(on|on_day)$/.test(column) && rule.safeParse("2027-02-28").success
+        ? [{ it: `${name}.${column}`, rule }]
+        : [],
+    ),
+  );
+  expect(days.length).toBeGreaterThan(30);
+  expect(days.filter(({ rule }) => rule.safeParse("2027-02-31").success).map(({ it }) => it)).toEqual([]);
+});
+
 /** The values a column may have, where they are few: those of its list, or of a flag. */
 function choicesOf({ table }: ArchivedTable, name: string): readonly string[] {
   const column = Object.values(getTableColumns(table)).find((it) => it.name === name);

@@ -7,7 +7,7 @@ import { residentBytes } from "#worker/local/upkeep/resident-bytes.ts";
 import { archives } from "./bombs/archives.ts";
 import { papers, pictures } from "./bombs/pictures.ts";
 import { type Bomb, tables } from "./bombs/tables.ts";
-import { breederWith } from "./flock.ts";
+import { breederWith } from "./clubs/flock.ts";
 
 // Every file that unfolds to as much as it can, sent one after the other by one organisation, each looked at again where it
 // was kept, while another turns pages: how long these take, and what the runtime of both workers holds.

@@ -6,7 +6,7 @@ import { directDatabase } from "#tests/servers/direct-database.ts";
 import { openTestServer } from "#tests/servers/test-server.ts";
 import { eraseClosed } from "#worker/closing/erasing.ts";
 import type { Env } from "#worker/env.ts";
-import { breederWith } from "./flock.ts";
+import { breederWith } from "./clubs/flock.ts";
 import { median, timed, verdict } from "./measures/measure.ts";
 
 // What a neighbour waits for a page, an answer and a save while an organisation of 100,000 birds is erased, without the

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { call, type NewResident } from "#tests/servers/accounts.ts";
 import { openTestServer, type StartedServer } from "#tests/servers/test-server.ts";
-import { breederWith } from "./flock.ts";
+import { breederWith } from "./clubs/flock.ts";
 import { openFloor } from "./inside/floor.ts";
 import { inQueue, verdict } from "./measures/measure.ts";
 import { growthDuring } from "./measures/memory.ts";

@@ -1,8 +1,8 @@
 import { call } from "#tests/servers/accounts.ts";
 import { openTestServer } from "#tests/servers/test-server.ts";
-import { clubWith } from "./club.ts";
+import { clubWith } from "./clubs/club.ts";
+import { seasons } from "./clubs/pedigrees.ts";
 import { inQueue, verdict } from "./measures/measure.ts";
-import { seasons } from "./pedigrees.ts";
 
 // Five chicks hatched in one press against one bird added with the same parents, over HTTP, in a flock of 102,000.
 

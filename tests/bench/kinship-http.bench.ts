@@ -1,10 +1,10 @@
 import { call } from "#tests/servers/accounts.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
 import { openTestServer } from "#tests/servers/test-server.ts";
-import { clubWith } from "./club.ts";
+import { clubWith } from "./clubs/club.ts";
+import { seasons } from "./clubs/pedigrees.ts";
 import { inQueue, timed, verdict } from "./measures/measure.ts";
 import { growthDuring } from "./measures/memory.ts";
-import { seasons } from "./pedigrees.ts";
 
 // Questions of kinship over HTTP, signed in, against the detail of one bird, with 2,000 birds and with 102,000: warm, and
 // after bonds have changed, when the whole pedigree is read anew.

@@ -6,9 +6,9 @@ import { openTestServer } from "#tests/servers/test-server.ts";
 import type { Kin } from "#worker/pedigrees/lineage.ts";
 import { familyOf } from "#worker/pedigrees/lineage-queries.ts";
 import type { Scope } from "#worker/scope.ts";
-import { clubWith } from "./club.ts";
+import { clubWith } from "./clubs/club.ts";
+import { seasons } from "./clubs/pedigrees.ts";
 import { inQueue, verdict } from "./measures/measure.ts";
-import { seasons } from "./pedigrees.ts";
 
 // The family of a bird in the middle of a large flock, six generations each way: the statement against reading the same
 // birds by their primary key, then over HTTP, signed in, against the detail of one bird.

@@ -1,6 +1,6 @@
 import { call } from "#tests/servers/accounts.ts";
 import { openTestServer } from "#tests/servers/test-server.ts";
-import { breederWith } from "./flock.ts";
+import { breederWith } from "./clubs/flock.ts";
 import { inQueue, timed, verdict } from "./measures/measure.ts";
 
 // The page /birds with 100,000 birds against the same page with 100, over HTTP, rendered, signed in.

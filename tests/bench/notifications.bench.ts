@@ -4,7 +4,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { signUp } from "#tests/servers/accounts.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
 import { openTestServer } from "#tests/servers/test-server.ts";
-import { breederWith } from "./flock.ts";
+import { breederWith } from "./clubs/flock.ts";
 import { drawnPages } from "./measures/drawn-pages.ts";
 import { inQueue, verdict } from "./measures/measure.ts";
 

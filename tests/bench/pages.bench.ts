@@ -1,6 +1,6 @@
 import { call } from "#tests/servers/accounts.ts";
 import { openTestServer } from "#tests/servers/test-server.ts";
-import { breederWith } from "./flock.ts";
+import { breederWith } from "./clubs/flock.ts";
 import { median, timed, verdict } from "./measures/measure.ts";
 import { rateOf } from "./measures/rate.ts";
 

@@ -1,7 +1,7 @@
 import { newId } from "#db/ids.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
 import { openTestServer } from "#tests/servers/test-server.ts";
-import { breederWith } from "./flock.ts";
+import { breederWith } from "./clubs/flock.ts";
 import { inQueue, verdict } from "./measures/measure.ts";
 
 // 500 readings against one weight; a year's chart against a bird's page; 2,000 machines of which 10 have news against one

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { call } from "#tests/servers/accounts.ts";
 import { openTestServer } from "#tests/servers/test-server.ts";
-import { breederWith } from "./flock.ts";
+import { breederWith } from "./clubs/flock.ts";
 import { drawnPages } from "./measures/drawn-pages.ts";
 import { median, timed } from "./measures/measure.ts";
 import { pageBytes } from "./measures/page-bytes.ts";

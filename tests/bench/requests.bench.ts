@@ -1,7 +1,7 @@
 import { call } from "#tests/servers/accounts.ts";
 import { openTestServer } from "#tests/servers/test-server.ts";
 import { addBird, percentile, settleKeeper, storming } from "#tests/storms/storm.ts";
-import { breederWith } from "./flock.ts";
+import { breederWith } from "./clubs/flock.ts";
 import { median, timed } from "./measures/measure.ts";
 import { processorTime } from "./measures/processor-time.ts";
 import { rateOf } from "./measures/rate.ts";

@@ -1,7 +1,7 @@
 import { newIds } from "#db/ids.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
 import { openTestServer } from "#tests/servers/test-server.ts";
-import { breederWith } from "./flock.ts";
+import { breederWith } from "./clubs/flock.ts";
 import { inQueue, verdict } from "./measures/measure.ts";
 
 // 2,000 pairs of ten seasons, each with three clutches of four, 2,400 eggs in work in 200 cages, against the first page of the

@@ -57,7 +57,7 @@ function shown(fact: GivenFact, value: unknown): string {
   if (typeof display === "object") return `${figures(Number(value))} ${display.unit === "gram" ? "g" : "mm"}`;
   if (display === "word") return translate("en", `audit.bird.${fact}.${value}`);
   if (display === "day") return dayInWords(String(value), "en");
-  if (display === "euros") return `€${(Number(value) / 100).toFixed(2)}`;
+  if (display === "money") return `€${(Number(value) / 100).toFixed(2)}`;
   return display === "answer" ? "Yes" : String(value);
 }
 const figures = (value: number) => value.toLocaleString("en-GB");

@@ -9,7 +9,7 @@ import { putBack, submitArchive, takeArchive } from "#tests/archive/archives.ts"
 import { tick } from "#worker/schedule.ts";
 import { inDays, newEnding } from "./ending.ts";
 
-const canaries = ["ZZRING7", "ZZNOME", "ZZNOTA", "ZZSALA", "ZZESPECIE", "ZZNUMERO"];
+const canaries = ["ZZRING7", "ZZNOME", "ZZNOTA", "ZZSALA", "ZZESPECIE", "ZZNUMERO", "ZZPESSOA"];
 
 /** An organisation with all kinds of things that name it, and its neighbour with the same. */
 async function full() {
@@ -37,6 +37,13 @@ async function full() {
     await ask(`/api/birds/${child.id}/weights`, { as: resident, json: { weighed_on: "2026-01-02", grams: 21 } });
     const pair = { kind: "pair", cock_ids: [father.id], hen_ids: [mother.id], notes: `${mark}NOTA` };
     await ask("/api/pairs", { as: resident, json: pair });
+    // A contact names itself, and one that is merged another: neither keeps the other from going.
+    const people: string[] = [];
+    for (const name of [`${mark}PESSOA`, `${mark}PESSOA 2`]) {
+      const person = await ask("/api/contacts", { as: resident, json: { name } });
+      people.push(((await person.json()) as { data: { id: string } }).data.id);
+    }
+    await ask(`/api/contacts/${people[0]}/merge`, { as: resident, json: { into_id: people[1] } });
     const form = new FormData();
     form.append("photo", new File([png], "a.png", { type: "image/png" }));
     expect((await ask(`/api/birds/${child.id}/photos`, { as: resident, form })).status).toBe(201);

@@ -7,7 +7,7 @@ const at = "2027-03-20T12:00:00.000Z";
 const long = (most: number) => sql.raw(`replace(hex(zeroblob(${most - 5})), '00', 'é') || printf('%05d', i)`);
 const up = (most: number) => sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${most})`;
 
-/** The ids by which the routes of such an organisation are asked, by the first part of their path. */
+/** The ids by which the routes of such an organisation are asked, by what stands before the id, or by the first part of their path. */
 export const idsOfFull: Record<string, string> = {
   birds: "bird_1",
   places: "site_1",
@@ -16,8 +16,12 @@ export const idsOfFull: Record<string, string> = {
   eggs: "egg_1_1",
   "bird-species": "species_1",
   genetics: "mutation_1",
+  expenses: "expense_1",
+  "expenses/recurring": "recurring_1",
+  finance: "pair_1",
   incubators: "incubator_1",
   registrations: "reg_1",
+  "ring-series": "ring_series_1",
   tasks: "task_1",
 };
 

@@ -44,6 +44,8 @@ test("every index keeps something unique, finds what refers to a row, or is used
   for (const question of ["missing=ring", "missing=parents", "kind=reference", "sort_by=status", "q=PT 1"])
     await world.ask(`/api/birds?${question}`, { as: world.a });
   await world.ask("/api/tasks?show=over", { as: world.a });
+  await world.ask("/api/payments/credits", { as: world.a });
+  await world.ask("/api/payments/due", { as: world.a });
   await world.ask("/api/auth/forgot-password", { json: { email: world.a.email } });
   await world.ask("/api/auth/login", { form: new URLSearchParams({ username: world.a.email, password: "wrong" }) });
   await tick(db, world.env, "2099-01-01T03:00:00.000Z");

@@ -1,4 +1,4 @@
-import { demoFlock, type Ring } from "#worker/demo/flock.ts";
+import { demoFlock, type Ring } from "#worker/demo/flock/flock.ts";
 import { demoSeason } from "#worker/demo/season-order.ts";
 
 const inFlock = new Set<Ring>(demoFlock.map(({ ring }) => ring));

@@ -24,7 +24,7 @@ test("whoever asks looks at the demo flock in their own language, with its famil
   ] as const) {
     const as = await visitor(world, language);
     const me = await (await world.ask("/api/auth/me", { as })).json();
-    expect(me).toMatchObject({ data: { org_id: as.org_id, roles: ["viewer"], organization: { name } } });
+    expect(me).toMatchObject({ data: { org_id: as.org_id, roles: ["manager"], organization: { name } } });
     type List = { data: { total: number; items: Array<{ created_at: string }> } };
     const list = (await (await world.ask("/api/birds/?page_size=100", { as })).json()) as List;
     expect(list.data.total).toBe(demoBirds);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { seededStatuses } from "#db/vocabulary.ts";
 import { passwordFault } from "#worker/accounts/password-contract.ts";
-import { demoDays, demoWeights } from "#worker/demo/days.ts";
-import { demoFlock, type Ring } from "#worker/demo/flock.ts";
-import { demoBook, demoGenotypes } from "#worker/demo/genotypes.ts";
-import { demoPlaces } from "#worker/demo/places.ts";
+import { demoDays, demoWeights } from "#worker/demo/flock/days.ts";
+import { demoFlock, type Ring } from "#worker/demo/flock/flock.ts";
+import { demoBook, demoGenotypes } from "#worker/demo/flock/genotypes.ts";
+import { demoPlaces } from "#worker/demo/flock/places.ts";
 import { inferred } from "#worker/genetics/crossing/inference.ts";
 import { readGenotype } from "#worker/genetics/reading.ts";
 import { kinOf } from "#worker/genotypes/genes.ts";

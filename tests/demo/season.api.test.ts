@@ -7,6 +7,7 @@ import { isOfNest } from "#worker/agenda/lines.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
 import type { Results } from "#worker/clutches/figures/results.ts";
 import { rebuildInbreeding } from "#worker/kinship/rebuilding.ts";
+import { settleAll } from "#worker/legal/register/settling.ts";
 import { daysFrom } from "#worker/locales/calendar.ts";
 import type { PairsPage } from "#worker/pairs/listing.ts";
 import { visitor } from "./visitor.ts";
@@ -73,6 +74,8 @@ test("on the next day the same pairs, eggs and chicks are a day further on, for 
   expect(tripsOf(world.db).length - trips).toBeLessThan(16);
   const after = serialize(await world.get<Agenda>("/api/agenda?late=1", as));
   expect(after).toEqual(before);
+  // As the clock does.
+  await settleAll(world.db, undefined, "2027-01-01T00:31:00Z");
   expect(await ids()).toEqual(birds);
   expect(await counted()).toEqual(rows);
   expect(await rebuildInbreeding({ db: world.db, org_id: as.org_id }, true)).toMatchObject({ differing: 0 });

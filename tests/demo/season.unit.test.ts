@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type EggState, seededStatuses } from "#db/vocabulary.ts";
 import { mayBecome, mayMove } from "#worker/clutches/states/egg-states.ts";
-import { demoFlock, type Ring } from "#worker/demo/flock.ts";
-import { demoPlaces } from "#worker/demo/places.ts";
+import { demoFlock, type Ring } from "#worker/demo/flock/flock.ts";
+import { demoPlaces } from "#worker/demo/flock/places.ts";
 import { demoSeason, inOrder } from "#worker/demo/season-order.ts";
 import { bookedEggs } from "./demo-book.ts";
 

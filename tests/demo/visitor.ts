@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { demoIds } from "#db/ids.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { newWorld, Resident } from "#tests/app/world.ts";
-import { lastSeason } from "#worker/demo/keeper.ts";
+import { lastSeason } from "#worker/demo/flock/keeper.ts";
 
 type World = Pick<Awaited<ReturnType<typeof newWorld>>, "ask">;
 

@@ -4,8 +4,9 @@ import { tenantTables } from "#tests/app/tenant-tables.ts";
 import { newWorld } from "#tests/app/world.ts";
 import { routesOf, type Tried, tableOf, tryRoutes } from "./route-checks.ts";
 
-const [reads, harmless, mailed] = [
-  new Set(["GET /api/archive", "GET /api/profile/email"]),
+const [guarded, harmless, mailed] = [
+  // Opens no way in, and is asked for the password all the same: what tells everything, and what opens closed books.
+  new Set(["GET /api/archive", "GET /api/profile/email", "POST /api/finance/months/:month/unlock"]),
   // Each only ends what the session itself is, another like it, or what a stranger was shown.
   new Set([
     "POST /api/auth/logout",
@@ -14,6 +15,7 @@ const [reads, harmless, mailed] = [
     "DELETE /api/birds/:id/shares/:share",
     "DELETE /api/incubators/:id/devices/:device",
     "DELETE /api/calendar",
+    "POST /api/handovers/:id/withdraw",
   ]),
   // Whoever asks, signed in or not: what it makes is told to the mailbox alone.
   new Set(["POST /api/auth/forgot-password"]),
@@ -22,6 +24,16 @@ const [reads, harmless, mailed] = [
 const elsewhere: Record<string, string> = {
   "GET /api/auth/verify-code/:code": "tests/accounts/verification.api.test.ts",
   "GET /api/birds/kinship/pair": "tests/mating/pair.api.test.ts",
+  "GET /api/paper-templates/transfer": "tests/legal/forms/forms.api.test.ts",
+  "GET /api/paper-templates/transfer/proof": "tests/legal/forms/forms.api.test.ts",
+  "PUT /api/paper-templates/transfer": "tests/legal/forms/forms.api.test.ts",
+  "PUT /api/paper-templates/transfer/fields": "tests/legal/forms/forms.api.test.ts",
+  "DELETE /api/paper-templates/:kind": "tests/legal/forms/forms.api.test.ts",
+  "POST /api/register/begin": "tests/legal/register.api.test.ts",
+  "POST /api/handovers/accept": "tests/legal/handover/handover.api.test.ts",
+  "POST /api/handovers/refuse": "tests/legal/handover/handover.api.test.ts",
+  // It needs a book, which is begun once.
+  "POST /api/register/return/issue": "tests/legal/return/return.api.test.ts",
 };
 const queries = ({ kind }: Pick<Tried, "kind">) => kind === "confirmed lately" || kind === "password in the body";
 
@@ -43,7 +55,9 @@ test("no route lets a stale session create rights, keys or access; a fresh one c
     if (kind === "signed in" && route !== "POST /api/auth/confirm" && !elsewhere[route])
       expect([route, it.status < 300]).toEqual([route, true]);
   }
-  const opened = fresh.filter(queries).map(({ route, status, way }) => [route, status < 300, way || reads.has(route)]);
+  const opened = fresh
+    .filter(queries)
+    .map(({ route, status, way }) => [route, status < 300, way || guarded.has(route)]);
   expect(opened).toEqual(opened.map(([route]) => [route, true, true]));
   expect([stale.length > 200, opened.length > 19]).toEqual([true, true]);
 }, 60_000);

@@ -9,6 +9,7 @@ import { codeFor } from "#tests/mail/postbox.ts";
 import { colleague } from "#tests/members/colleagues.ts";
 import { pictureBytes } from "#tests/photos/photos.ts";
 import { codeNow, withFactor } from "./factor-of.ts";
+import { ofTrade } from "./trade-visits.ts";
 
 const address = "nova@voliera.test";
 const password = goodPassword;
@@ -170,7 +171,7 @@ async function crossOf(who: Resident, world: World) {
 
 /** All it takes to be let through a route, by whoever may and gave a password just now. */
 export async function goodVisit(route: string, who: Resident, world: World): Promise<Visit> {
-  const fixture = decisive[route] ?? daily[route] ?? routeFixtures[route];
+  const fixture = decisive[route] ?? daily[route] ?? ofTrade[route] ?? routeFixtures[route];
   if (fixture) return fixture(who, world);
   const body = bodies[route];
   if (!body) return { ids: [] };

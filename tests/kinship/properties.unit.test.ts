@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { drawnFromTheLast } from "#tests/bench/pedigrees.ts";
+import { drawnFromTheLast } from "#tests/bench/clubs/pedigrees.ts";
 import { kindredOf } from "#worker/kinship/kinship.ts";
 import { frontKinships, frontOf } from "#worker/kinship/kinship-table.ts";
 import { couplesOf } from "#worker/kinship/parent-couples.ts";

@@ -18,6 +18,7 @@ function enterHealth() {
   onTestFinished(() => enterBirdSlots(slots));
   enterBirdSlots({
     birdCautions: [...slots.birdCautions, { ...treated, from: "clinic/birdCautions" }],
+    birdRings: slots.birdRings,
     birdFilters: slots.birdFilters,
     birdColumns: [...slots.birdColumns, { reads: { treated: () => sql`iif(${isTreated}, 'yes', NULL)` } }],
   });

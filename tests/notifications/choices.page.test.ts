@@ -19,6 +19,8 @@ const row = (by: string, mail = "digest"): Record<string, string> => ({
 const all: Record<string, string> = {
   ...row("season"),
   ...row("care", "at_once"),
+  ...row("trade"),
+  ...row("market", "at_once"),
   ...row("papers"),
   ...row("account"),
   ...times,
@@ -68,9 +70,9 @@ test("nobody is offered a switch by which nothing can come to them", async () =>
     const { html } = await visitor.get(page);
     return [...html.matchAll(/name="(\w+)_mail" value="off"/g)].map(([, by]) => by);
   };
-  expect(await shown("manager")).toEqual(["season", "care", "papers", "account"]);
-  // Of the account a keeper hears of their own imports; of registrations nothing.
-  expect(await shown("keeper")).toEqual(["season", "care", "account"]);
+  expect(await shown("manager")).toEqual(["season", "care", "trade", "market", "papers", "account"]);
+  // Of the account a keeper hears of their own imports, of trade what runs out; of registrations nothing.
+  expect(await shown("keeper")).toEqual(["season", "care", "trade", "account"]);
   expect(await shown("viewer")).toEqual([]);
   const viewer = site.visitor({ as: await colleague(site, site.a, "viewer"), language: "en" });
   expect(words((await viewer.get(page)).html)).toContain("There is nothing to choose");

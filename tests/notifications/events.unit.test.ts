@@ -10,6 +10,7 @@ import { permissions } from "#db/permissions.ts";
 import { languages, seasonSteps } from "#db/vocabulary.ts";
 import { trialNotices } from "#worker/billing/trial-notices.ts";
 import { alarmSteps } from "#worker/incubators/alarms/alarm-notices.ts";
+import { deadlineKinds } from "#worker/legal/deadlines/due-days.ts";
 import { nextMorning } from "#worker/notifications/morning-time.ts";
 import { sentenceOf } from "#worker/notifications/sentences.ts";
 import { noticesOf as paperNotices } from "#worker/organization/on-mornings.ts";
@@ -20,6 +21,7 @@ const events = Object.keys(notificationEvents) as NotificationEvent[];
 /** What chooses an event's sentences. */
 function stepsOf(event: NotificationEvent): ReadonlyArray<string | undefined> {
   if (event === "alarm.opened" || event === "alarm.closed") return alarmSteps[event];
+  if (event === "deadline.near") return deadlineKinds;
   return event === "season.due" ? seasonSteps.filter((it) => it !== "overdue") : [undefined];
 }
 
@@ -45,11 +47,13 @@ test("every event has a type, a switch, a permission and a sentence in both lang
             role: "keeper",
             day: "2027-01-01",
             title: "Areia",
+            name: "Rui",
             incubator: "Estufa",
             celsius: 38.1,
             set_celsius: 37.5,
             percent: 60,
             set_percent: 45,
+            faults: 3,
           };
           const text = sentenceOf({ event, facts: given, bird: "R-1", member: "Rita" }, language);
           expect([event, step, /notifications\.|audit\.|\{\{/.test(text)]).toEqual([event, step, false]);

@@ -17,11 +17,17 @@ const facts = {
   day: "2027-03-10",
   role: "keeper",
   incubator: "Estufa",
+  faults: 3,
 };
 const events = Object.keys(notificationEvents) as NotificationEvent[];
 
-const stepOf = (event: NotificationEvent) =>
-  event.startsWith("season.due") ? facts.step : event.startsWith("alarm.") ? "silent" : undefined;
+const steps: Partial<Record<NotificationEvent, string>> = {
+  "season.due": facts.step,
+  "alarm.opened": "silent",
+  "alarm.closed": "silent",
+  "deadline.near": "annual_return",
+};
+const stepOf = (event: NotificationEvent) => steps[event];
 
 const noticeOf = (event: NotificationEvent, bird = "FOP 1") => ({
   id: "ntf_1",

@@ -157,7 +157,7 @@ test("a topic has at most 32 letters and is the same for the same matter alone",
 
 test("no locked screen is told a person or a price, whatever the event", () => {
   // Whatever a sentence names was thought of: it may be shown to anybody, or it is said in general words.
-  const hidden = ["member", "price", "title"];
+  const hidden = ["member", "price", "title", "name"];
   const sentences = Object.entries(en).filter(([key]) => !key.startsWith("notifications.mail."));
   const named = sentences.flatMap(([, text]) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name));
   expect(named.filter((name) => ![...namedOnScreens, ...hidden].includes(name))).toEqual([]);
@@ -166,11 +166,8 @@ test("no locked screen is told a person or a price, whatever the event", () => {
   const more = { incubator: "Estufa", registration: "other", role: "keeper", day: "2027-01-01" };
   for (const event of Object.keys(notificationEvents) as NotificationEvent[])
     for (const language of languages) {
-      const given = {
-        ...facts,
-        ...more,
-        ...(event === "season.due" ? {} : { step: event.startsWith("alarm.") ? "silent" : (undefined as never) }),
-      };
+      const step = event.startsWith("alarm.") ? "silent" : event === "deadline.near" ? "loan" : undefined;
+      const given = { ...facts, ...more, ...(event === "season.due" ? {} : { step: step as never }) };
       const text = screenSentence({ event, facts: given, bird: "R-1", member: "Rita" }, language);
       expect([event, text, /Rita|123|\{\{|notifications\./.test(text)]).toEqual([event, text, false]);
       expect(eventFacts(event).switch).toBeTruthy();

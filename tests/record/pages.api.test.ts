@@ -135,7 +135,7 @@ test("a weight no bird has is refused at its field", async () => {
     [{ grams: "" }, "grams fields.required"],
     [{ grams: "0,29" }, "grams birds.grams"],
     [{ grams: 20_001 }, "grams birds.grams"],
-    [{ grams: "1.234" }, "grams birds.grams"],
+    [{ grams: "1.234" }, "grams fields.two_readings"],
     [{ grams: "1e3" }, "grams birds.grams"],
     [{ grams: [20] }, "grams birds.grams"],
     [{ weighed_on: "2999-01-01" }, "weighed_on birds.weighed_on.future"],

@@ -29,6 +29,7 @@ test("a bird has pages side by side, and one for papers only when it has any", a
     "Genetics",
     "Weights",
     "Health",
+    "Papers",
     "History",
   ]);
   const text = words(page.html);
@@ -54,7 +55,8 @@ test("a bird has pages side by side, and one for papers only when it has any", a
     "Genetics",
     "Weights",
     "Health",
-    "[Documents]",
+    "[Origin]",
+    "Papers",
     "History",
   ]);
   for (const fact of ["€35.50", "2 Mar 2025", "CITES/EU annex B", "Breeder Rita"])

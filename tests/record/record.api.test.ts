@@ -68,7 +68,7 @@ test("values no bird has are refused, each at its own field", async () => {
   const { make, create, faults } = await flock();
   const { species_id } = await make.bird();
   const wrong: Array<[object, string]> = [
-    [{ ring_size_mm: "2,900" }, "ring_size_mm birds.ring_size"],
+    [{ ring_size_mm: "2,900" }, "ring_size_mm fields.two_readings"],
     [{ ring_size_mm: "0x10" }, "ring_size_mm birds.ring_size"],
     [{ ring_size_mm: 0 }, "ring_size_mm birds.ring_size"],
     [{ ring_size_mm: true }, "ring_size_mm birds.ring_size"],

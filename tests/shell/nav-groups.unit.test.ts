@@ -33,6 +33,9 @@ test("the menu has the names and the order of the decision, and at most twelve l
     ["Criação", ["Casais", "Ninhos e ovos", "Incubadoras", "Resultados"]],
     ["Genética", ["Acasalar", "Quadro de casais", "Genética das cores", "Diversidade do plantel"]],
     ["Saúde", ["Saúde"]],
+    ["Stock", ["Stock"]],
+    ["Finanças", ["Finanças"]],
+    ["Papéis", ["Papéis"]],
     ["Definições", ["Definições"]],
   ]);
   expect(names("en").map(([label]) => label)).toEqual([
@@ -42,6 +45,9 @@ test("the menu has the names and the order of the decision, and at most twelve l
     "Breeding",
     "Genetics",
     "Health",
+    "Stock",
+    "Finances",
+    "Papers",
     "Settings",
   ]);
   expect(Object.keys(groups).filter((name) => !(footGroups as string[]).includes(name)).length).toBeLessThanOrEqual(12);
@@ -69,7 +75,7 @@ test.each(five)(
 test("what the season asks for comes first where eggs are noted, and last where none are", () => {
   const labels = (keepsEggs: boolean) =>
     beginningsFor(beginnings, readerOf(allowed("keeper"), "pt", keepsEggs)).map(({ label }) => label);
-  const rest = ["Peso", "Mover", "Morte", "Nova ave", "Casal", "Tarefa", "Tratar", "Ler código"];
+  const rest = ["Peso", "Mover", "Morte", "Nova ave", "Casal", "Tarefa", "Tratar", "Ler código", "Compra para o stock"];
   expect(labels(true)).toEqual(["Ovo", "Ovoscopia", "Anilhar", "Leitura", ...rest]);
   expect(labels(false)).toEqual([...rest, "Ovo", "Ovoscopia", "Anilhar", "Leitura"]);
 });
@@ -95,7 +101,8 @@ test("every address has its page of the menu, and its breadcrumbs begin with tha
 
 test("a room to come needs nothing but its manifest, and a group with a second page becomes one that opens", () => {
   const stock: MenuEntry = { to: "/stock", label: "ui.group.stock", group: "stock", order: 10, needs: "stock.write" };
-  const more: readonly MenuEntry[] = [...menu, stock, { ...stock, to: "/stock/rings", order: 20 }];
+  const others = menu.filter(({ group }) => group !== "stock");
+  const more: readonly MenuEntry[] = [...others, stock, { ...stock, to: "/stock/rings", order: 20 }];
   const pagesOf = (may: readonly string[]) =>
     groupsFor(more, readerOf(may)).find(({ name }) => name === "stock")?.pages;
   expect(pagesOf(allowed("keeper"))?.map(({ to }) => to)).toEqual(["/stock", "/stock/rings"]);

@@ -17,6 +17,7 @@ import { trashDays } from "#worker/flock/trash.ts";
 import { mostShared } from "#worker/health/shares/bounds-contract.ts";
 import { uploadSeconds } from "#worker/imports/uploads/kept-files.ts";
 import { keptDays as readingDays } from "#worker/incubators/readings/judged-times.ts";
+import { mostHandedOver } from "#worker/legal/handover/contract.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { mailDays } from "#worker/mail/queries.ts";
 import { invitationDays } from "#worker/members/inviting.ts";
@@ -70,6 +71,7 @@ const promises: Array<[pt: string, en: string, seconds: number]> = [
   ["- Notificações: 90", "- Notifications: 90", keptDays.cleared * day],
   ["- Aparelhos com notificações: até", "- Devices that show notifications: until", keptHours * hour],
   ["- Entradas: um", "- Entries: one", entryDays * day],
+  ["- Entregas de aves: a oferta", "- Hand-overs of birds: the offer", mostHandedOver.days * day],
   ["- Convites: a ligação, 7", "- Invitations: the link 7", invitationDays * day],
   ["- Mudança de e-mail: a ligação", "- Change of email: the link", wayBackDays * day],
   ["- signup", "- signup", cookieSeconds.signup],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { taskUnits } from "#db/care-words.ts";
+import { taskUnits } from "#db/words/care.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import { daysOf, lastBefore, nextFrom, type Recurrence } from "#worker/tasks/recurrence.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { takeArchive } from "#tests/archive/archives.ts";
-import { breederWith } from "#tests/bench/flock.ts";
+import { breederWith } from "#tests/bench/clubs/flock.ts";
 import { call, signUp } from "#tests/servers/accounts.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
 import { sharedServer } from "#tests/servers/shared-server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { birdSorts, orders } from "#db/vocabulary.ts";
-import { breederWith } from "#tests/bench/flock.ts";
+import { breederWith } from "#tests/bench/clubs/flock.ts";
 import { readSheet, readText } from "#tests/exports/exports.ts";
 import { call } from "#tests/servers/accounts.ts";
 import { directDatabase } from "#tests/servers/direct-database.ts";
@@ -43,7 +43,7 @@ test("a database that goes away in the middle leaves a file that says so: half a
   const breeder = await breederWith(server, 12_000);
   const client = directDatabase(server.databaseUrl);
   const sql = "UPDATE birds SET notes = ? WHERE org_id = ?";
-  await client.execute({ sql, args: ["x".repeat(1000), breeder.org_id] });
+  await client.execute({ sql, args: ["x".repeat(3000), breeder.org_id] });
   for (const format of ["csv", "xlsx"]) {
     const answer = await call(server, `/api/birds/export?format=${format}`, { token: breeder.token });
     expect(answer.status).toBe(200);

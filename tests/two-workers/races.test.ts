@@ -80,6 +80,33 @@ test("twenty invitations at once where one place of five is left fill that place
   expect((await membersSeenBy(token)).places).toEqual({ active: 1, invitations: 4, limit: 5 });
 });
 
+test("of twenty sales of one bird at once one is written, and one sale delivered and cancelled by many goes one way", async () => {
+  const { token } = await signUp(server);
+  const send = async <Data = { id: string }>(path: string, json: object) => {
+    const answer = await call(server, path, { token, json });
+    return { status: answer.status, data: ((await answer.json()) as { data: Data }).data };
+  };
+  const canary = {
+    common_name: "Canário",
+    latin_name: "Serinus canaria",
+    group: "Pássaros canoros",
+    incubation_days: 13,
+  };
+  const species = await send("/api/bird-species", canary);
+  const bird = await send("/api/birds", { identifier: "PT 1", species_id: species.data.id });
+  const line = { bird_id: bird.data.id, unit_cents: 3500 };
+  type Made = { id: string; number: string };
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => send<Made>("/api/sales", { state: "sold", lines: [line] })),
+  );
+  expect(all.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+  const [sale] = all.filter(({ status }) => status === 201);
+  expect(sale?.data.number).toMatch(/^V-\d{4}\/0001$/);
+  const ways = Array.from({ length: 10 }, (_, at) => (at % 2 ? "delivered" : "cancelled"));
+  const turns = await Promise.all(ways.map((state) => send(`/api/sales/${sale?.data.id}/state`, { state })));
+  expect(turns.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+});
+
 /** An owner on the plan of five. */
 async function starter(): Promise<string> {
   const email = `${crypto.randomUUID()}@voliera.test`;

@@ -65,6 +65,8 @@ export const limits = {
   "invite.organization": { count: 199, seconds: hour },
   /** What one organisation writes to one address. */
   "invite.address": { count: 5, seconds: day },
+  /** Letters of an organisation to people who are not its own. */
+  "reminder.organization": { count: 100, seconds: day },
   "join.ip": { count: 30, seconds: 5 * minute },
   /** Whoever was given the address of a pedigree. */
   "pedigree.ip": { count: 120, seconds: 10 * minute },
@@ -73,6 +75,7 @@ export const limits = {
   /** What one key of a machine's device brings. */
   "device.key": { count: 60, seconds: minute },
   /** Whoever was given the address of health sheets. */
+  "offer.ip": { count: 120, seconds: 10 * minute },
   "sheet.ip": { count: 120, seconds: 10 * minute },
   "contact.ip": { count: 5, seconds: 10 * minute },
   "contact.address": { count: 5, seconds: hour },

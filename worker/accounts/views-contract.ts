@@ -2,7 +2,7 @@ import * as z from "zod";
 import { line } from "#worker/fields.ts";
 
 /** The lists whose views can be kept. */
-export const viewedLists = ["birds"] as const;
+export const viewedLists = ["birds", "finance"] as const;
 
 /** A list as somebody likes it, under a name; the same name again replaces what it showed. */
 export const viewDraft = z.object({

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { isOpenEgg } from "#db/schema/clutches.ts";
 import type { EggState } from "#db/vocabulary.ts";
 import { isGone } from "#worker/birds/columns/presence.ts";
+import { growingSince } from "#worker/clutches/chicks/fates.ts";
 import { layingsIn, lyingJoined, machineJoined, seasonSpecies } from "#worker/clutches/eggs/egg-rows.ts";
 import type { Scope } from "#worker/scope.ts";
 
@@ -45,10 +46,6 @@ export type ActiveRow = {
 /** What `ActiveRow.eggs` says of each. */
 export type ActiveEgg = [id: string, laid_on: string | null, number: number, version: number];
 
-// Where nobody knows when a species is weaned, or nobody notes it, its young leave the agenda by themselves.
-const shortestStay = 120;
-const patience = 30;
-const bounds = sql.raw(`max(${shortestStay}, ifnull(max(species.weaning_day), 0) + ${patience})`);
 const open = sql.raw(`eggs.${isOpenEgg}`);
 
 const clutchOf = (of: "alike" | "eggs") => {
@@ -80,17 +77,16 @@ const openEggs = ({ org_id }: Reader) => sql`
     FROM eggs ${lyingJoined(sql`eggs`)} WHERE eggs.org_id = ${org_id} AND ${open} GROUP BY 2, 3, 4, 5, 6, 7, 8, 9, 10
   ) alike ${nests("alike")} ${machineJoined(sql`alike`)}`;
 
-const growing = ({ org_id, today }: Reader) => sql`
+const growing = (scope: Reader) => sql`
   SELECT json_array(json_array(eggs.id, eggs.laid_on, eggs.number, eggs.version)), ${clutchOf("eggs")}, pairs.species_id,
     NULL, NULL, eggs.state, NULL, 0, eggs.hatched_on, nest.id, nest.number, NULL, NULL, NULL, NULL, NULL, NULL,
     places.id, places.name, birds.id, birds.identifier, birds.identifier <> ifnull(eggs.chick_tag, '')
   FROM eggs ${nests("eggs")}
   CROSS JOIN birds ON birds.org_id = eggs.org_id AND birds.id = eggs.chick_id AND birds.deleted_at IS NULL
   LEFT JOIN places ON places.org_id = eggs.org_id AND places.id = ifnull(birds.place_id, nest.place_id)
-  WHERE eggs.org_id = ${org_id} AND eggs.state = 'hatched' AND eggs.chick_id IS NOT NULL AND eggs.weaned_on IS NULL
-    AND eggs.hatched_on >= (
-      SELECT date(${today}, '-' || ${bounds} || ' days') FROM species WHERE species.org_id = ${org_id})
-    AND NOT ${isGone({ org_id })}`;
+  WHERE eggs.org_id = ${scope.org_id} AND eggs.state = 'hatched' AND eggs.chick_id IS NOT NULL AND eggs.weaned_on IS NULL
+    AND eggs.hatched_on >= ${growingSince(scope)}
+    AND NOT ${isGone(scope)}`;
 
 /** The statement that reads every egg and chick of which something is due, or will be; closed eggs it never meets. */
 const activeRows = (scope: Reader) => scope.db.all<ActiveRow>(sql`${openEggs(scope)} UNION ALL ${growing(scope)}`);

@@ -1,5 +1,6 @@
 import { type SeasonStep, seasonSteps } from "#db/vocabulary.ts";
 import type { Due, Silent } from "#worker/clutches/eggs/due.ts";
+import { isLate } from "#worker/clutches/eggs/due-filter.ts";
 import type { SeasonSpecies } from "#worker/clutches/eggs/egg-rows.ts";
 import type { ActiveEggsRead, ActiveRow } from "./active-eggs.ts";
 import { mostSilent } from "./contract.ts";
@@ -72,10 +73,9 @@ function enter(
   { step, on, until, since, number, by, today }: Due & { today: string },
 ): void {
   const { place_id, place, clutch_id, bird_id, incubator_id } = row;
-  const key = `${on} ${step} ${incubator_id ?? row.pair_id} ${place_id}`;
+  const is_late = isLate({ step, until }, today);
+  const key = `${on} ${step} ${is_late} ${incubator_id ?? row.pair_id} ${place_id}`;
   const kept = entries.get(key);
-  // What is overdue was awaited two days longer than it takes.
-  const is_late = step === "overdue" || until < today;
   const entry: Entry = kept ?? {
     on,
     until,
@@ -93,10 +93,7 @@ function enter(
   };
   if (!kept) entries.set(key, entry);
   if (entry.clutch_id !== clutch_id) entry.clutch_id = null;
-  if (until > entry.until) {
-    entry.until = until;
-    entry.is_late = is_late;
-  }
+  if (until > entry.until) entry.until = until;
   if (bird_id === null) entry.egg_ids.push(...ids);
   else entry.bird_ids.push(bird_id);
   const isShown = entry.why.some(

@@ -1,4 +1,4 @@
-import { lineSteps } from "#db/care-words.ts";
+import { lineSteps } from "#db/words/care.ts";
 import type { AgendaLine } from "#worker/kit/slots.ts";
 
 const rank = ({ step }: AgendaLine) => lineSteps.indexOf(step);

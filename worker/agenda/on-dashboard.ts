@@ -7,6 +7,6 @@ import { anyPairs, seasonToday } from "./queries.ts";
 export const seasonOnDashboard = {
   join: (scope: Scope) =>
     joining({ ...readActiveEggs(scope), pairs: anyPairs(scope) }, ({ pairs, ...read }) => ({
-      breeding: { ...seasonToday(read, scope.today), has_pairs: pairs[0]?.ever === 1 },
+      breeding: { ...seasonToday(read, scope.today), has_pairs: pairs[0]?.ever === 1, has_eggs: pairs[0]?.eggs === 1 },
     })),
 } satisfies Slots["dashboard"];

@@ -6,7 +6,7 @@ import { daysFrom, plusDays } from "#worker/locales/calendar.ts";
 import { atSite, narrowingTo, type Site } from "#worker/places/sites.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type ActiveEggsRead, readActiveEggs } from "./active-eggs.ts";
+import { type ActiveEggsRead, type ActiveRow, readActiveEggs } from "./active-eggs.ts";
 import { type AgendaFilter, mostDays, mostEntries, usualDays } from "./contract.ts";
 import { type Beyond, type Entry, entriesOf, firstEntries, type Silence, sizeOf } from "./entries.ts";
 import { linesOf } from "./lines.ts";
@@ -28,10 +28,10 @@ export type Agenda = {
   sites: Site[];
 };
 
-/** The statement that tells whether there ever was a pair, and whether one is together or planned to be. */
+/** The statement that tells whether there ever was a pair or an egg, and whether a pair is together or planned to be. */
 export const anyPairs = ({ db, org_id }: Scope) =>
-  db.all<{ ever: 0 | 1; now: 0 | 1 }>(sql`
-    SELECT EXISTS (SELECT 1 FROM pairs WHERE pairs.org_id = ${org_id}) AS ever, EXISTS (
+  db.all<{ ever: 0 | 1; now: 0 | 1; eggs: 0 | 1 }>(sql`
+    SELECT (SELECT keeps_eggs FROM organizations WHERE id = ${org_id}) AS eggs, EXISTS (SELECT 1 FROM pairs WHERE pairs.org_id = ${org_id}) AS ever, EXISTS (
       SELECT 1 FROM pairs WHERE pairs.org_id = ${org_id} AND pairs.state IN ('planned', 'active', 'resting')) AS now`);
 
 export type AgendaSlots = Pick<FilledSlots, "agenda" | "agendaLines">;
@@ -84,12 +84,26 @@ function daysQuery({ today }: Scope, filter: AgendaFilter): { from: string; to: 
 /** How many eggs or chicks are due for a step, and where the first of them lie. */
 type StepCount = { step: SeasonStep; count: number; place_id: string | null; incubator_id?: string };
 
-/** What today asks of the season, told from what `readActiveEggs` read: how many each step is overdue for, or due for now. */
-export function seasonToday(read: ActiveEggsRead, today: string): { overdue: StepCount[]; today: StepCount[] } {
-  const here = mergeEntries(entriesOf(read, today).entries, today).filter(({ on }) => on <= today);
+/** So many days ahead the dashboard counts what hatches. */
+const hatchesAhead = 7;
+
+/**
+ * What today asks of the season, told from what `readActiveEggs` read: how many each step is overdue for, or due for now; how
+ * many eggs are open, of those in machines, and due to hatch within a week.
+ */
+export function seasonToday(read: ActiveEggsRead, today: string) {
+  const { entries } = entriesOf(read, today);
+  const here = mergeEntries(entries, today).filter(({ on }) => on <= today);
+  const week = plusDays(today, hatchesAhead);
+  const open = read.activeRows.filter(({ bird_id }) => bird_id === null);
+  const eggsOf = (rows: readonly ActiveRow[]) => rows.reduce((sum, { eggs }) => sum + JSON.parse(eggs).length, 0);
   return {
     overdue: counted(here.filter(({ is_late }) => is_late)),
     today: counted(here.filter(({ is_late }) => !is_late)),
+    open: eggsOf(open),
+    in_machines: eggsOf(open.filter(({ tray_id }) => tray_id !== null)),
+    hatches_ahead: hatchesAhead,
+    hatching: entries.reduce((sum, it) => sum + (it.step === "hatch" && it.on <= week ? sizeOf(it) : 0), 0),
   };
 }
 

@@ -132,11 +132,13 @@ const asAdded = ({ created_at: one }: Added, { created_at: other }: Added) =>
 
 /** Writes all rows in one statement, so that they may refer to one another in any order. */
 function insertion({ org_id }: Scope, { name, beside }: ArchivedTable, rows: readonly Cells[]): SQL {
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => rows.some((row) => row[column] !== null));
+  // Only rows that have a file have its columns, and the first may have none.
+  const all = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = [...all].filter((column) => rows.some((row) => (row[column] ?? null) !== null));
   if (columns.length === 0) return sql`SELECT 1`;
   const names = sql.raw(columns.map((column) => `"${column}"`).join(", "));
   const cells = sql.raw(columns.map((_, at) => `value->>${at}`).join(", "));
-  const packed = rows.map((row) => columns.map((column) => row[column]));
+  const packed = rows.map((row) => columns.map((column) => row[column] ?? null));
   // Without a WHERE SQLite takes ON CONFLICT for a join.
   return sql`INSERT INTO ${sql.raw(name)} (org_id, ${names})
     SELECT ${org_id}, ${cells} FROM ${jsonCells(packed)} WHERE true ${beside === "refused" ? sql`` : beside}`;

@@ -1,5 +1,4 @@
 import { newId } from "#db/ids.ts";
-import { cleanFile } from "#worker/attachments/cleaning.ts";
 import type { Env } from "#worker/env.ts";
 import type { ArchivedTable } from "#worker/kit/archived.ts";
 import { logoIn } from "#worker/organization/logo.ts";
@@ -8,7 +7,7 @@ import { put, reserve } from "#worker/photos/storing.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { OpenedArchive } from "./archive-reading.ts";
-import { fileName, logoName } from "./paper-names.ts";
+import { fileName, logoName, rowFile } from "./paper-names.ts";
 import type { ArchivedRows } from "./rows.ts";
 
 /** The columns of a file that lies in the storage, under the names that its table has for them. */
@@ -35,9 +34,9 @@ export async function keepFiles(
     if (!file || (file.comes === "papers" && !papers)) return [];
     return (rows.of(table) as Array<{ id: string }>).flatMap(({ id }) => {
       const bytes = archive.file(fileName(id));
-      const cleaned = bytes && cleanFile(new Uint8Array(bytes));
+      const own = bytes && rowFile(bytes);
       const key = `org/${org_id}/papers/${newId("photo")}`;
-      return cleaned && "file" in cleaned ? [{ id, key, file, ...cleaned.file }] : [];
+      return own ? [{ id, key, file, ...own }] : [];
     });
   });
   const all = [...(logo ? [logo] : []), ...brought];

@@ -17,7 +17,7 @@ export function holdingsOf({ archived, subjects }: Pick<Gathered, "archived" | "
   const placeOf = ({ name }: ArchivedTable) => firstTables.indexOf(name);
   const tables = archived.filter((it) => placeOf(it) >= 0).sort((one, other) => placeOf(one) - placeOf(other));
   for (const table of archived.filter((it) => placeOf(it) < 0)) {
-    const targets = othersOf(table);
+    const targets = [...othersOf(table), ...(table.follows ?? [])];
     const at = tables.findIndex(({ name }) => targets.includes(name));
     tables.splice(at < 0 ? tables.length : at, 0, table);
   }

@@ -16,11 +16,14 @@ export type FileColumns = { file_key: string | null; file_type: CleanFile["type"
 export type StoredFile = { file_key: string; file_type: CleanFile["type"]; file_bytes: number };
 export const noFile: FileColumns = { file_key: null, file_type: null, file_bytes: null };
 
-const extensions: Record<CleanFile["type"], string> = {
+/** Beside what people attach, workbooks that the app makes. */
+type DownloadType = CleanFile["type"] | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const extensions: Record<DownloadType, string> = {
   "application/pdf": "pdf",
   "image/jpeg": "jpg",
   "image/png": "png",
   "image/webp": "webp",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
 };
 
 /**
@@ -42,7 +45,7 @@ export const found = ({ db }: Pick<Scope, "db">, file_key: string | null, isKept
 /** A row's file as a download of that name; `missing` without one. Nobody but its reader keeps it. */
 export async function downloadFile(
   files: Env["FILES"],
-  { id, file_key, file_type }: Pick<FileColumns, "file_key" | "file_type"> & { id: string },
+  { id, file_key, file_type }: Pick<FileColumns, "file_key"> & { id: string; file_type: DownloadType | null },
   name: string,
 ): Promise<Response> {
   if (!file_key || !file_type) throw new Refusal("missing");

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
+import { isRingGone } from "#worker/kit/bird-slots.ts";
 import type { RingOfYear } from "#worker/rings/digits-contract.ts";
 import { ringKey } from "#worker/rings/keys.ts";
 import { type CountedRing, type RingParted, ringAfter } from "#worker/rings/series-contract.ts";
@@ -51,7 +52,7 @@ const longestRing = 100;
 
 type FreeNumber = { head: string; steps: number };
 
-/** The statement that counts rings up, each at its number, to the first so many that no bird of the flock has. */
+/** The statement that counts rings up, each at its number, to the first so many that no bird of the flock has and that were not lost. */
 export function freeNumbers({ db, org_id }: Scope, rings: readonly RingParted[], most = 1) {
   const series = rings.map(({ head, digits, tail }) => ({
     head,
@@ -61,7 +62,8 @@ export function freeNumbers({ db, org_id }: Scope, rings: readonly RingParted[],
     width: digits.length,
     number: Number(digits),
   }));
-  const next = sql`printf('%0*d', counted.width, counted.number + counted.steps + 1)`;
+  const number = sql`printf('%0*d', counted.width, counted.number + counted.steps + 1)`;
+  const next = sql`(counted.front || ${number} || counted.back)`;
   return db.all<FreeNumber>(sql`
     WITH RECURSIVE counted(head, front, back, width, number, steps, is_free, found) AS (
       SELECT value ->> 'head', value ->> 'front', value ->> 'back', value ->> 'width', value ->> 'number', 0, 0, 0
@@ -69,8 +71,8 @@ export function freeNumbers({ db, org_id }: Scope, rings: readonly RingParted[],
       UNION ALL
       SELECT counted.head, counted.front, counted.back, counted.width, counted.number, counted.steps + 1, NOT EXISTS (
           SELECT 1 FROM birds WHERE birds.org_id = ${org_id} AND birds.deleted_at IS NULL
-            AND birds.identifier_key = counted.front || ${next} || counted.back
-        ), counted.found + counted.is_free
+            AND birds.identifier_key = ${next}
+        ) AND NOT ${isRingGone({ org_id }, next)}, counted.found + counted.is_free
       FROM counted WHERE counted.found + counted.is_free < ${most} AND counted.steps < ${mostSteps}
     )
     SELECT head, steps FROM counted WHERE is_free ORDER BY head, steps`);

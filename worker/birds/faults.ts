@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { planOf } from "#worker/billing/plans.ts";
+import { ringInstead } from "#worker/kit/bird-slots.ts";
 import { type FieldMessages, Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 
@@ -19,6 +20,16 @@ export function refusalFor(scope: Scope, faults: Fault[]): Refusal {
   if (wrong.length > 0) return new Refusal("invalid", fieldsOf(faults));
   if (faults.some(({ code }) => code === taken)) return new Refusal("conflict", { identifier: [taken] });
   return new Refusal("plan_limit", {}, { values: { limit: planOf(scope.plan).birds ?? 0 } });
+}
+
+/** The same, and where the ring is taken the next that is free as `current.next`; one trip more, for that alone. */
+export async function refusalWithNext(scope: Scope, faults: Fault[], ring: string): Promise<Refusal> {
+  const refusal = refusalFor(scope, faults);
+  if (refusal.code !== "conflict") return refusal;
+  const { next, of_series } = await ringInstead(scope, ring);
+  if (next === null) return refusal;
+  const code = of_series ? "birds.identifier.taken_next" : taken;
+  return new Refusal("conflict", { identifier: [code] }, { values: { next }, current: { next } });
 }
 
 function fieldsOf(faults: Fault[]): FieldMessages {

@@ -162,7 +162,7 @@ const kinds = {
     archived: () => z.int("fields.number").min(0, "fields.number").max(1_000_000_000_000, "fields.number"),
     text: (cents) => (cents / 100).toFixed(2),
     width: 12,
-    trail: "euros",
+    trail: "money",
   },
 } as const satisfies AllRules;
 export const birdKinds: AllRules = kinds;

@@ -19,7 +19,7 @@ import { leftOn, meansGone } from "./columns/presence.ts";
 import { onUseNamed, statusOnUse } from "./columns/status-on-use.ts";
 import { writeStamp, writeStampSql } from "./columns/write-stamp.ts";
 import type { BirdDraft } from "./contract.ts";
-import { type Fault, refusalFor } from "./faults.ts";
+import { type Fault, refusalFor, refusalWithNext } from "./faults.ts";
 import { refuseImpossibleChange, refuseImpossibleGenes } from "./gene-guards.ts";
 import { faultsOf, guarded, restoreGuards } from "./guards.ts";
 import { nothingKept, parentsKept, refuseMoved } from "./kept-parents.ts";
@@ -73,7 +73,7 @@ async function insertBird(scope: Scope, id: string, draft: BirdDraft): Promise<B
   });
   if (made.length > 0 && row) return asBird(row);
   const { faults, replay } = await reasons(scope, { candidate, guards, parents });
-  if (!row) throw whyNot(scope, faults);
+  if (!row) throw await whyNot(scope, faults, draft.identifier);
   // A bird edited since is answered as it stands: what it was made from is no longer known.
   if (replay !== undefined && replay.version === 1 && replay.same === 0)
     throw new Refusal("conflict", {}, { detail: "birds.key_reused" });
@@ -81,8 +81,8 @@ async function insertBird(scope: Scope, id: string, draft: BirdDraft): Promise<B
 }
 
 /** The refusal for faults; without any, what stood in the way has gone meanwhile, and the bird is written again. */
-const whyNot = (scope: Scope, faults: Fault[]) =>
-  faults.length > 0 ? refusalFor(scope, faults) : new ParentageMoved();
+const whyNot = async (scope: Scope, faults: Fault[], ring: string) =>
+  faults.length > 0 ? refusalWithNext(scope, faults, ring) : new ParentageMoved();
 
 type Judged = { candidate: CandidateRow; guards: SQL; parents: ReturnType<typeof unknownParents> } & Pick<
   Along,
@@ -179,7 +179,7 @@ async function updateBird(scope: Scope, id: string, change: BirdEdit, along: Alo
   const stale = change.version !== undefined && change.version !== bird.version;
   // The same edit sent twice under one key has already happened.
   if (stale && scope.idempotency_key && replay?.same === 1) return bird;
-  if (!stale) throw whyNot(scope, faults);
+  if (!stale) throw await whyNot(scope, faults, change.identifier ?? bird.identifier);
   throw new Refusal("stale", {}, { current: bird, ...(await lastChange(scope, id)) });
 }
 

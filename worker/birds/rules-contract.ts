@@ -25,7 +25,7 @@ export type CellReaders<Cell, Days> = {
 };
 
 /** How the trail tells a value: what holds no such value is told as it is. */
-export type TrailForm = "text" | "number" | "euros" | "day" | "answer" | "row";
+export type TrailForm = "text" | "number" | "money" | "day" | "answer" | "row";
 
 type StoredAs<Kind extends BirdColumnKind> = (typeof columnKinds)[Kind]["stored"];
 /**

@@ -1,16 +1,20 @@
 import type { Language } from "#db/vocabulary.ts";
+import { type RingedBird, ringWarnings } from "#worker/kit/bird-slots.ts";
 import { type Known, lastOf } from "#worker/locales/part-days.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { isHybridName } from "#worker/species/names.ts";
+import { ringRead } from "./columns/details.ts";
 
 type Kin = { identifier: string; species_id: string; birth_date: string | null; birth_precision: Known };
-type Family = Kin & {
-  species: { latin_name: string };
-  father: Kin | null;
-  mother: Kin | null;
-  acquired_on: string | null;
-  microchip: string | null;
-};
+type Family = Kin &
+  Omit<RingedBird, "birth_date"> & {
+    [ringRead]: string | null;
+    species: { latin_name: string };
+    father: Kin | null;
+    mother: Kin | null;
+    acquired_on: string | null;
+    microchip: string | null;
+  };
 type Word =
   | "hybrid"
   | "same_day_parent"
@@ -18,7 +22,7 @@ type Word =
   | "acquired_future"
   | "acquired_before_birth"
   | "microchip_form";
-export type Warning = { code: `birds.${Word}`; message: string };
+export type Warning = { code: string; message: string };
 
 /** What is allowed and still worth a second look; `today` is the organisation's day. */
 export function warningsFor(bird: Family, { language, today }: { language: Language; today: string }): Warning[] {
@@ -44,7 +48,8 @@ export function warningsFor(bird: Family, { language, today }: { language: Langu
     // ISO 11784: fifteen digits.
     microchip && !/^\d{15}$/.test(microchip) && warning("microchip_form"),
   ];
-  return [...ofParents, ...ofRecord].filter((it) => typeof it === "object" && it !== null);
+  const own = [...ofParents, ...ofRecord].filter((it) => typeof it === "object" && it !== null);
+  return [...own, ...ringWarnings(bird, bird[ringRead], language)];
 }
 
 const isWhole = ({ birth_date, birth_precision }: Kin) => birth_date !== null && birth_precision === null;

@@ -35,10 +35,11 @@ export async function tenantTables(db: Database): Promise<TenantTable[]> {
 /** The statement that deletes up to so many rows of an organisation in a table: of those that name each other, the named last. */
 export function deletion({ name, own }: TenantTable, org_id: string, most: number): SQL {
   const table = sql.identifier(name);
-  // One question a column: asked in one breath, SQLite would look through the whole organisation for every row.
+  // A row that names itself stands in nobody's way. One question a column: asked in one breath, SQLite would look through the whole organisation for every row.
   const isFree = own.map(
     (column) => sql` AND NOT EXISTS (
-      SELECT 1 FROM ${table} other WHERE other.org_id = ${org_id} AND other.${sql.identifier(column)} = one.id)`,
+      SELECT 1 FROM ${table} other WHERE other.org_id = ${org_id} AND other.${sql.identifier(column)} = one.id
+      AND other.rowid <> one.rowid)`,
   );
   // The plus leaves the numbers of the rows as the one way to them, and "above 0" serves the index of birds by number.
   return sql`DELETE FROM ${table} WHERE +org_id = ${org_id} AND rowid IN (

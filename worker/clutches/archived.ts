@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
 import { clutches, clutchFeeders, eggEvents, eggs } from "#db/schema/clutches.ts";
 import { eggActions, eggStates } from "#db/vocabulary.ts";
+import { incubationRoles, nestKinds, nestMaterials } from "#db/words/nest.ts";
 import { archived } from "#worker/kit/archived.ts";
 import {
   day,

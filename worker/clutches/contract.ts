@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { eggMillimetres, incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
 import { pageSizes } from "#db/page-sizes.ts";
 import { eggStates, resultFigures, seasonSteps, sexes } from "#db/vocabulary.ts";
+import { eggMillimetres, incubationRoles, nestKinds, nestMaterials } from "#db/words/nest.ts";
 import { birdDraft, ring, version } from "#worker/birds/contract.ts";
 import { calendarDay, decimal, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
 import { most } from "./limits-contract.ts";
@@ -155,6 +155,9 @@ const some = z.string("fields.invalid").max(64, "fields.invalid").default("");
 // An erased bird leaves its ring.
 const whom = z.string("fields.invalid").max(600, "fields.invalid").default("");
 
+/** So many days from today a list looks ahead. */
+const mostAhead = 30;
+
 /** Which eggs in work a list shows. */
 export const eggFilter = z.object({
   ...paging,
@@ -164,9 +167,15 @@ export const eggFilter = z.object({
   state: z.enum([...eggStates, ""], "clutches.state").default(""),
   /** What they are due for, by today. */
   due: z.enum([...seasonSteps, ""], "fields.invalid").default(""),
+  /** Of those what was missed, or what was not; each egg then stands once, as the agenda tells it. */
+  when: z.enum(["late", "now", ""], "fields.invalid").default(""),
+  /** Or by so many days from today. */
+  ahead: digits("fields.invalid")
+    .refine((days) => days <= mostAhead, "fields.invalid")
+    .default(0),
   species_id: some,
-  /** `none`: only eggs in work that lie in no machine. */
-  tray: z.enum(["none", ""], "fields.invalid").default(""),
+  /** Only eggs in work that lie in no machine, or in any. */
+  tray: z.enum(["none", "any", ""], "fields.invalid").default(""),
   /** A place, or one that stands in it. */
   place_id: some,
   /** Those of pairs at this site, where they are counted; else those that lie there. */
@@ -181,6 +190,8 @@ export const eggFilter = z.object({
   machine_id: some,
   month: some,
   figure: z.enum([...resultFigures, ""], "fields.invalid").default(""),
+  /** Of a figure only those that had come to their end by that day; of whose end nobody knows the day they had. */
+  ended_by: optional(calendarDay).default(null),
   org_id,
 });
 export type EggFilter = z.output<typeof eggFilter>;

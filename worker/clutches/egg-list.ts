@@ -2,14 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { isOpenEgg } from "#db/schema/clutches.ts";
 import { type ResultFigure, type ResultGroup, resultGroups } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { plusDays } from "#worker/locales/calendar.ts";
 import { naturalOrder } from "#worker/locales/formats.ts";
 import type { Scope } from "#worker/scope.ts";
-import { longestNest } from "./chicks/fates.ts";
+import { growingSince } from "./chicks/fates.ts";
 import type { EggFilter } from "./contract.ts";
 import { figureOfDeath, isThird } from "./days/embryo-deaths.ts";
 import type { Due } from "./eggs/due.ts";
 import { dueTasksBy } from "./eggs/due.ts";
+import { isDueFor } from "./eggs/due-filter.ts";
 import { type EggRow, readingEggs } from "./eggs/egg-rows.ts";
 import { dueEgg, type Egg, serializeEggs } from "./eggs/egg-view.ts";
 import { readingFolded, unfolded } from "./eggs/grouped-eggs.ts";
@@ -17,6 +17,8 @@ import { deathsOf, eggsCounted, eggsRead, nobody, type Whose } from "./result-co
 import { byTray } from "./trays/lockdown-days.ts";
 
 type Choice = { id: string; name: string; eggs: number };
+/** What may say whose eggs are counted; `ended_by` is a day. */
+type CountedBy = ResultGroup | "site" | "ended_by";
 export type EggList = {
   items: Egg[];
   total: number;
@@ -27,7 +29,7 @@ export type EggList = {
   /** How many eggs it was worked out from, found or not; no caller hears it. */
   rows: number;
   /** What a figure of results counts: whose eggs, by their names, null where nobody knows for sure whose. */
-  counted?: { figure: ResultFigure; of: Array<{ group: ResultGroup | "site"; name: string | null }> };
+  counted?: { figure: ResultFigure; of: Array<{ group: CountedBy; name: string | null }> };
   /** What can be chosen among all that are active, with how many eggs each has. */
   choices: { states: Choice[]; steps: Choice[]; species: Choice[]; places: Choice[] };
 };
@@ -35,11 +37,11 @@ export type EggList = {
 const isOpen = sql.raw(`eggs.${isOpenEgg}`);
 
 /** The query of the ids of eggs of which something is expected, and of those whose chicks are not weaned. */
-const activeEggs = ({ org_id, today }: Scope): SQL => sql`
-  SELECT eggs.id FROM eggs WHERE eggs.org_id = ${org_id} AND ${isOpen}
+const activeEggs = (scope: Scope): SQL => sql`
+  SELECT eggs.id FROM eggs WHERE eggs.org_id = ${scope.org_id} AND ${isOpen}
   UNION ALL
-  SELECT eggs.id FROM eggs WHERE eggs.org_id = ${org_id} AND eggs.state = 'hatched' AND eggs.chick_id IS NOT NULL
-    AND eggs.weaned_on IS NULL AND eggs.hatched_on >= ${plusDays(today, -longestNest)}`;
+  SELECT eggs.id FROM eggs WHERE eggs.org_id = ${scope.org_id} AND eggs.state = 'hatched' AND eggs.chick_id IS NOT NULL
+    AND eggs.weaned_on IS NULL AND eggs.hatched_on >= ${growingSince(scope)}`;
 
 type Death = Awaited<ReturnType<typeof deathsOf>>[number];
 const nothing = <Row>({ db }: Scope) => db.all<Row>(sql`SELECT 1 WHERE 0`);
@@ -49,8 +51,9 @@ function whoseOf(filter: EggFilter) {
   const { pair_id: pair, season, hen_id: hen, cock_id: cock, species_id, site_id: site, figure } = filter;
   const { machine_id: machine, month } = filter;
   const isCounted = [pair, season, hen, cock, machine, month, figure].some((it) => it !== "");
-  return isCounted
-    ? ({ pair, season, hen, cock, machine, month, species: species_id, site } satisfies Whose)
+  const ended_by = filter.ended_by ?? "";
+  return isCounted || ended_by
+    ? ({ pair, season, hen, cock, machine, month, species: species_id, site, ended_by } satisfies Whose)
     : undefined;
 }
 
@@ -94,8 +97,8 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
   const shown = withSteps.filter(
     ({ row, steps }) =>
       (filter.state === "" || row.state === filter.state) &&
-      (filter.due === "" || steps.some(({ step, on }) => step === filter.due && on <= scope.today)) &&
-      (filter.tray === "" || (row.tray_id === null && row.ended_from === null)) &&
+      isDueFor(filter, steps, scope.today) &&
+      (filter.tray === "" || ((row.tray_id === null) === (filter.tray === "none") && row.ended_from === null)) &&
       (filter.species_id === "" || whose !== undefined || row.species_id === filter.species_id) &&
       (place_id === "" || there.has(row.place_id ?? "")),
   );
@@ -166,16 +169,17 @@ async function countedEggs(scope: Scope, whose: Whose, { figure, page, page_size
   };
 }
 
-type Names = Record<ResultGroup | "site", string | null>;
+type Names = Record<CountedBy, string | null>;
 
 const countedOf = (figure: EggFilter["figure"], whose: Whose, names: Names | undefined): EggList["counted"] => ({
   figure: figure || "eggs",
-  of: [...resultGroups, "site" as const].flatMap((group) =>
+  of: [...resultGroups, "site" as const, "ended_by" as const].flatMap((group) =>
     whose[group] ? [{ group, name: names?.[group] ?? null }] : [],
   ),
 });
 
-const namesOf = ({ org_id }: Scope, { pair, season, species, hen, cock, machine, month, site }: Whose) => {
+const namesOf = ({ org_id }: Scope, whose: Whose) => {
+  const { pair, season, species, hen, cock, machine, month, site, ended_by } = whose;
   const ring = (id = "") =>
     id.startsWith("~")
       ? sql`${id.slice(1)}`
@@ -185,7 +189,8 @@ const namesOf = ({ org_id }: Scope, { pair, season, species, hen, cock, machine,
       (SELECT common_name FROM species WHERE species.org_id = ${org_id} AND species.id = ${species ?? ""}) AS species,
       (SELECT name FROM places WHERE places.org_id = ${org_id} AND places.id = ${site ?? ""}) AS site,
       (SELECT name FROM incubators WHERE incubators.org_id = ${org_id} AND incubators.id = ${machine ?? ""}) AS machine,
-      nullif(${month ?? ""}, ${nobody}) AS month, ${season ?? ""} AS season, ${ring(hen)} AS hen, ${ring(cock)} AS cock`;
+      nullif(${month ?? ""}, ${nobody}) AS month, ${season ?? ""} AS season,
+      ${ended_by ?? ""} AS ended_by, ${ring(hen)} AS hen, ${ring(cock)} AS cock`;
 };
 
 type EggWithSteps = { row: EggRow; steps: readonly Due[] };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { eggMillimetres, incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
+import { eggMillimetres, incubationRoles, nestKinds, nestMaterials } from "#db/words/nest.ts";
 import { calendarDay, decimal, id, line, notes, optional } from "#worker/fields.ts";
 import { most } from "./limits-contract.ts";
 

@@ -1,4 +1,4 @@
-import { mostDummies } from "#db/nest-words.ts";
+import { mostDummies } from "#db/words/nest.ts";
 
 /**
  * Eggs that a clutch ever holds, clutches that a pair ever has, and eggs that lie in a nest at a time for each hen of its

@@ -2,6 +2,7 @@ import { clutches as kept } from "#db/schema/clutches.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedClutches, archivedEggEvents, archivedEggs, archivedFeeders } from "./archived.ts";
 import { eggOnBirdPage } from "./chick-origin.ts";
+import { hatchedOnDashboard } from "./on-dashboard.ts";
 import { chicks, clutches as clutchRoutes, eggs, eggsOfPairs } from "./routes.ts";
 import { archivedEggTrayMoves, archivedEggTrays } from "./trays/archived.ts";
 import { eggsOnCards, eggsOnMachine } from "./trays/in-machines.ts";
@@ -21,6 +22,7 @@ export const clutches = {
   subjects: { clutch: { called: kept.number, known_by: [] } },
   archived: [archivedClutches, archivedFeeders, archivedEggs, archivedEggEvents, ...archivedInMachines],
   birdPage: eggOnBirdPage,
+  dashboard: hatchedOnDashboard,
   incubatorCards: eggsOnCards,
   incubatorPage: eggsOnMachine,
   words: { pt, en },

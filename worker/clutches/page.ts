@@ -6,7 +6,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { ownColoursOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
 import { mixedChicks } from "./chicks/hybrids.ts";
-import { flockRings, lastRings, type RingAdvice, ringAdvices } from "./chicks/ring-series.ts";
+import { flockRings, hatchYear, lastRings, orderedRings, type RingAdvice, ringAdvices } from "./chicks/ring-series.ts";
 import type { ClutchQuery } from "./contract.ts";
 import { readingEggs, type SeasonSpecies } from "./eggs/egg-rows.ts";
 import { type Egg, serializeEggs } from "./eggs/egg-view.ts";
@@ -108,6 +108,7 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
     mixed: mixedChicks(scope, eggs),
     season: lastRings(scope, sql`SELECT species_id FROM pairs WHERE org_id = ${org_id} AND id = (${pair})`),
     flock: flockRings(scope),
+    ordered: orderedRings(scope),
     ...readingEggs(scope, eggs),
   });
   const clutch = clutchIn(answers.clutch);
@@ -117,9 +118,10 @@ export async function clutchPage(scope: Scope, id: string, { page, page_size }: 
   const species = answers.species.find((it) => it.id === of.species_id) ?? null;
   const { id: pair_id, number, state, place_id, place } = of;
   const eggsShown = serializeEggs(answers, scope.today);
-  const { season, flock, colours } = answers;
-  const waiting = eggsShown.filter(({ chick }) => chick?.id && !chick.is_ringed && !chick.is_gone).length;
-  const [rings] = await ringAdvices(scope, [{ species, season, flock, waiting }], colours[0]?.own ?? null);
+  const { season, flock, colours, ordered } = answers;
+  const bare = eggsShown.filter(({ chick }) => chick?.id && !chick.is_ringed && !chick.is_gone);
+  const before = { species, season, flock, waiting: bare.length, year: hatchYear(bare, scope.today) };
+  const [rings] = await ringAdvices(scope, [before], { own: colours[0]?.own ?? null, ordered });
   if (!rings) throw new Refusal("missing");
   return {
     clutch,

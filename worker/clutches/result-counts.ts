@@ -9,8 +9,8 @@ import type { Results } from "./figures/results.ts";
 import { lastMachineOf } from "./trays/last-machine.ts";
 
 type DayScope = Pick<Scope, "org_id" | "today">;
-/** Whose eggs are counted: all that is named has to hold, and the pair has its place at the site. Birds by id, erased ones as `erased` says; `nobody` is unsure. */
-export type Whose = Partial<Record<ResultGroup | "site", string>>;
+/** Whose eggs are counted: all that is named has to hold, the pair has its place at the site, and the eggs came to their end by a day. Birds by id, erased ones as `erased` says; `nobody` is unsure. */
+export type Whose = Partial<Record<ResultGroup | "site" | "ended_by", string>>;
 
 /** Where nobody knows whose it is: several may be, or nobody may. */
 export const nobody = "?";
@@ -22,8 +22,15 @@ const { hatched: isHatched, dead: isDead } = countsOf("eggs");
 const isWeaned = sql`${isHatched} AND eggs.weaned_on IS NOT NULL`;
 const isNestling = sql`${isHatched} AND eggs.weaned_on IS NULL`;
 
+/** Whether the egg at hand had come to its end by a day; of whose end nobody knows the day it had. */
+export const hasEndedBy = (
+  day: SQL,
+): SQL => sql`(NOT eggs.${sql.raw(isOpenEgg)} AND ifnull(iif(${isHatched}, eggs.hatched_on, (
+  SELECT ending.on_day FROM egg_events ending WHERE ending.org_id = eggs.org_id AND ending.egg_id = eggs.id
+    AND ending.to_state = eggs.state ORDER BY ending.position DESC LIMIT 1)) <= ${day}, 1))`;
+
 /** What counts a row of `eggs` at hand, or of eggs `alike`, as SQL, by their own columns alone. */
-function countsOf(of: "eggs" | "alike") {
+export function countsOf(of: "eggs" | "alike") {
   const it = sql.raw(of);
   const isOpen = sql.raw(`${of}.${isOpenEgg}`);
   return {
@@ -117,7 +124,9 @@ const groupKey = (group: ResultGroup, as: As): SQL => {
 
 type Named = [group: ResultGroup, id: string];
 const named = (whose: Whose) =>
-  Object.entries(whose).flatMap(([name, id]): Named[] => (id && name !== "site" ? [[name as ResultGroup, id]] : []));
+  Object.entries(whose).flatMap(([name, id]): Named[] =>
+    id && name !== "site" && name !== "ended_by" ? [[name as ResultGroup, id]] : [],
+  );
 const isSide = (group: ResultGroup): group is PairSide => group === "cock" || group === "hen";
 const isUnsure = (id: string) => id === nobody || id.startsWith("~");
 
@@ -143,7 +152,7 @@ function isEggOf(whose: Whose, as: As): SQL {
     if (!isSide(group)) return [];
     return [isUnsure(id) ? sql`${groupKey(group, as)} = ${id}` : wasOnly(group, as, id)];
   });
-  return sql.join([sql`1`, ...of], sql` AND `);
+  return sql.join([sql`1`, ...(whose.ended_by ? [hasEndedBy(sql`${whose.ended_by}`)] : []), ...of], sql` AND `);
 }
 
 // Of what was raised nothing is asked but the egg; SQLite would look up the rest all the same.

@@ -4,7 +4,7 @@ import { plusDays } from "#worker/locales/calendar.ts";
 import { ownColoursOf } from "#worker/rings/colour-of.ts";
 import type { Scope } from "#worker/scope.ts";
 import { longestNest } from "./chicks/fates.ts";
-import { flockRings, lastRings, type RingAdvice, ringAdvices } from "./chicks/ring-series.ts";
+import { flockRings, hatchYear, lastRings, orderedRings, type RingAdvice, ringAdvices } from "./chicks/ring-series.ts";
 import { readingEggs } from "./eggs/egg-rows.ts";
 import { type Egg, serializeEggs } from "./eggs/egg-view.ts";
 
@@ -37,13 +37,14 @@ export async function nestsToRing(scope: Scope): Promise<NestsToRing & { rows: n
       AND chick.identifier = eggs.chick_tag AND chick.deleted_at IS NULL
     WHERE eggs.org_id = ${org_id} AND eggs.state = 'hatched' AND eggs.chick_id IS NOT NULL AND eggs.weaned_on IS NULL
       AND eggs.hatched_on >= ${plusDays(today, -longestNest)}`;
-  const { chicks, colours, flock, given, ...read } = await batch(db, {
+  const { chicks, colours, flock, given, ordered, ...read } = await batch(db, {
     ...readingEggs(scope, waiting),
     chicks: db.all<{ id: string; version: number }>(sql`
       SELECT chick.id, chick.version FROM (${waiting}) found CROSS JOIN eggs ON eggs.org_id = ${org_id} AND eggs.id = found.id
       CROSS JOIN birds chick ON chick.org_id = eggs.org_id AND chick.id = eggs.chick_id`),
     colours: ownColoursOf(scope),
     flock: flockRings(scope),
+    ordered: orderedRings(scope),
     given: lastRings(
       scope,
       sql`SELECT pairs.species_id FROM (${waiting}) found
@@ -54,21 +55,28 @@ export async function nestsToRing(scope: Scope): Promise<NestsToRing & { rows: n
   const speciesOf = new Map(read.rows.map(({ clutch_id, species_id }) => [clutch_id, species_id]));
   const all = inNests(serializeEggs(read, today), today);
   const nests = all.slice(0, mostNests);
-  const kinds = [...new Set(nests.map(({ clutch }) => speciesOf.get(clutch.id) ?? null))];
+  // A nest of another year asks for other rings.
+  const kindOf = ({ clutch, eggs }: (typeof nests)[number]) => {
+    const [id, year] = [speciesOf.get(clutch.id) ?? null, hatchYear(eggs, today)];
+    return { id, year, key: `${id} ${year}` };
+  };
+  const kinds = [...new Map(nests.map(kindOf).map((kind) => [kind.key, kind])).values()];
   const advices = await ringAdvices(
     scope,
-    kinds.map((id) => ({
+    kinds.map(({ id, year }) => ({
       species: read.species.find((it) => it.id === id) ?? null,
       season: given.filter(({ species_id }) => species_id === id),
+      year,
       flock,
       waiting: Math.max(0, ...nests.map(({ eggs }) => eggs.length)),
     })),
-    colours[0]?.own ?? null,
+    { own: colours[0]?.own ?? null, ordered },
   );
   const shown = new Set(nests.flatMap(({ eggs }) => eggs.map(({ chick }) => chick?.id)));
   return {
     nests: nests.flatMap((nest) => {
-      const rings = advices[kinds.indexOf(speciesOf.get(nest.clutch.id) ?? null)];
+      const { key } = kindOf(nest);
+      const rings = advices[kinds.findIndex((kind) => kind.key === key)];
       return rings ? { ...nest, rings } : [];
     }),
     chick_versions: Object.fromEntries(chicks.flatMap(({ id, version }) => (shown.has(id) ? [[id, version]] : []))),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { eggGrams } from "#db/nest-words.ts";
+import { eggGrams } from "#db/words/nest.ts";
 import { calendarDay, decimal, id, optional } from "#worker/fields.ts";
 
 /** So many weighings are sent at once. */

@@ -11,17 +11,24 @@ import { ringKey, searchKey } from "#worker/rings/keys.ts";
 import { copyOf } from "#worker/species/copies.ts";
 import { foldName } from "#worker/species/names.ts";
 import { catalogueIn } from "#worker/species/profiles.ts";
-import { demoDays, demoWeights } from "./days.ts";
-import { demoFlock } from "./flock.ts";
-import { demoGenotype, demoMutation } from "./genotypes.ts";
-import { asAdded, begunAt, type DemoKeeper } from "./keeper.ts";
+import { demoDays, demoWeights } from "./flock/days.ts";
+import { demoFlock } from "./flock/flock.ts";
+import { demoGenotype, demoMutation } from "./flock/genotypes.ts";
+import { asAdded, begunAt, type DemoKeeper } from "./flock/keeper.ts";
+import { orderedRingStatements } from "./flock/ordered-rings.ts";
+import { demoPlaces } from "./flock/places.ts";
+import { ringOf } from "./flock/rings.ts";
+import { standingIn } from "./flock/stored-flock.ts";
 import { machineStatements } from "./machines.ts";
-import { demoPlaces } from "./places.ts";
-import { ringOf } from "./rings.ts";
+import { registerStatements } from "./register.ts";
 import { seasonStatements } from "./season.ts";
 import { breedingSince } from "./season-order.ts";
+import { shelfStatements } from "./shelf/shelf.ts";
 import { ailingSince, healthStatements } from "./sickbay.ts";
-import { standingIn } from "./stored-flock.ts";
+import { contactStatements, demoContactRows } from "./trade/contacts.ts";
+import { paymentStatements } from "./trade/payments.ts";
+import { tradeStatements } from "./trade/sales.ts";
+import { spendingStatements } from "./trade/spending.ts";
 
 /**
  * The statements that write the whole demo flock for an organisation and a user that the same batch makes before them. F
@@ -40,9 +47,16 @@ export async function flockStatements(db: Database, keeper: DemoKeeper) {
     db.insert(places).values(housed.rows),
     ...machineStatements(db, keeper, housed.rows),
     db.insert(birds).values(flock.toSorted(asAdded)),
+    ...contactStatements(db, keeper, demoContactRows(keeper)),
     db.insert(birdWeights).values(weightRows(keeper, flock)),
     ...(await seasonStatements(db, keeper, known)),
     ...(await healthStatements(db, keeper, known)),
+    ...(await tradeStatements(db, keeper, known)),
+    ...(await spendingStatements(db, keeper)),
+    ...(await shelfStatements(db, keeper, known)),
+    ...(await orderedRingStatements(db, keeper)),
+    ...(await paymentStatements(db, keeper)),
+    ...(await registerStatements(db, keeper, known)),
   ] as const;
 }
 

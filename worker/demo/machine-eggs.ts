@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/connection.ts";
 import { idForKey } from "#db/ids.ts";
+import { dayBegun } from "#worker/demo/flock/keeper.ts";
 import { jsonCells } from "#worker/json-rows.ts";
-import type { DemoKeeper } from "./keeper.ts";
-import { dayBegun } from "./season-eggs.ts";
+import type { DemoKeeper } from "./flock/keeper.ts";
 
 /** The eggs that their hen left on the keeper's day, by their pair's name, clutch and number. */
 const brought = ["bolinhas 1 3", "bolinhas 1 4"];

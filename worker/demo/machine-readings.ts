@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/connection.ts";
 import { jsonCells } from "#worker/json-rows.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
-import type { DemoKeeper } from "./keeper.ts";
+import type { DemoKeeper } from "./flock/keeper.ts";
 
 /** Two days of a logger that writes every half hour. */
 const logged = { days: 2, minutes: 30 };

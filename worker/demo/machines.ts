@@ -4,8 +4,8 @@ import { incubatorOffsets, incubatorPowerCuts, incubators, incubatorTrays } from
 import type { Language } from "#db/vocabulary.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import { foldName } from "#worker/species/names.ts";
-import { begunAt, type DemoKeeper } from "./keeper.ts";
-import { demoPlaces } from "./places.ts";
+import { begunAt, type DemoKeeper } from "./flock/keeper.ts";
+import { demoPlaces } from "./flock/places.ts";
 
 const machine: Record<Language, { name: string; notes: string; trays: [string, string]; cut: string }> = {
   pt: {

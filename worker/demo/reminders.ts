@@ -4,7 +4,7 @@ import { idForKey } from "#db/ids.ts";
 import { tasks } from "#db/schema/tasks.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
-import type { DemoKeeper } from "./keeper.ts";
+import type { DemoKeeper } from "./flock/keeper.ts";
 
 type Reminder = Record<Language, string> & {
   /** Days from today until it falls due. */

@@ -1,6 +1,6 @@
 import type { clutches } from "#db/schema/clutches.ts";
 import type { EggState, Language, PairState, Sex } from "#db/vocabulary.ts";
-import type { Ring } from "./flock.ts";
+import type { Ring } from "./flock/flock.ts";
 
 /** Something that was done to an egg, so many days before the day of its pair; fostered to the pair of a name. */
 export type BookedEvent =

@@ -1,15 +1,13 @@
 import { idForKey } from "#db/ids.ts";
 import { tagOf } from "#worker/clutches/eggs/egg-view.ts";
 import { type EggEvent, eggAfter } from "#worker/clutches/states/egg-after.ts";
+import { dayBegun } from "#worker/demo/flock/keeper.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import { ringKey, searchKey } from "#worker/rings/keys.ts";
-import { ringIn } from "./rings.ts";
+import { ringIn } from "./flock/rings.ts";
+import type { Around } from "./flock/stored-flock.ts";
 import type { BookedChick, BookedEgg, BookedEvent } from "./season-book.ts";
 import { demoSeason, type Numbered } from "./season-order.ts";
-import type { Around } from "./stored-flock.ts";
-
-/** The first instant of a day, ISO; of nothing in the demo the hour matters. */
-export const dayBegun = (day: string) => `${day}T00:00:00.000Z`;
 
 type InClutch = Around & { pair: Numbered; clutch: { id: string; number: number }; number: number };
 

@@ -1,7 +1,7 @@
 import { plusDays } from "#worker/locales/calendar.ts";
 import { pairNumber, seasonOf } from "#worker/pairs/season.ts";
-import type { Ring } from "./flock.ts";
-import type { DemoKeeper } from "./keeper.ts";
+import type { Ring } from "./flock/flock.ts";
+import type { DemoKeeper } from "./flock/keeper.ts";
 import { pastSeasons } from "./past-seasons.ts";
 import { presentSeason } from "./present-season.ts";
 import type { BookedPair } from "./season-book.ts";

@@ -4,15 +4,16 @@ import { idForKey } from "#db/ids.ts";
 import { birds } from "#db/schema/birds.ts";
 import { clutches, eggEvents, eggs } from "#db/schema/clutches.ts";
 import { pairBirds, pairs } from "#db/schema/pairs.ts";
+import { dayBegun } from "#worker/demo/flock/keeper.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
-import { asAdded, type DemoKeeper } from "./keeper.ts";
+import { asAdded, type DemoKeeper } from "./flock/keeper.ts";
+import type { Around, Standing, StandingBird } from "./flock/stored-flock.ts";
 import { machineEggs } from "./machine-eggs.ts";
 import { machineReadings, machineReadingsGone } from "./machine-readings.ts";
 import { reminderStatements, remindersGone } from "./reminders.ts";
 import type { BookedEgg } from "./season-book.ts";
-import { dayBegun, eggOf } from "./season-eggs.ts";
+import { eggOf } from "./season-eggs.ts";
 import { breedingSince, inOrder, type Numbered } from "./season-order.ts";
-import type { Around, Standing, StandingBird } from "./stored-flock.ts";
 import { treatmentGone, treatmentStatements } from "./treatment.ts";
 
 /**

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import type { HealthKind } from "#db/care-words.ts";
 import type { Database } from "#db/connection.ts";
 import { idForKey } from "#db/ids.ts";
 import { healthEvents } from "#db/schema/health.ts";
 import type { Language } from "#db/vocabulary.ts";
+import type { HealthKind } from "#db/words/care.ts";
+import { dayBegun } from "#worker/demo/flock/keeper.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
-import type { Ring } from "./flock.ts";
-import type { DemoKeeper } from "./keeper.ts";
-import { dayBegun } from "./season-eggs.ts";
-import type { Standing } from "./stored-flock.ts";
+import type { Ring } from "./flock/flock.ts";
+import type { DemoKeeper } from "./flock/keeper.ts";
+import type { Standing } from "./flock/stored-flock.ts";
 
 type Entry = {
   ring: Ring;

@@ -4,8 +4,8 @@ import { idForKey } from "#db/ids.ts";
 import { courseBirds, courseDoses, courses } from "#db/schema/health.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
-import type { DemoKeeper } from "./keeper.ts";
-import type { Standing } from "./stored-flock.ts";
+import type { DemoKeeper } from "./flock/keeper.ts";
+import type { Standing } from "./flock/stored-flock.ts";
 
 /** The sick budgerigar, and what it was given: over, but for its withdrawal. */
 const patient = "WBO PT81 54";

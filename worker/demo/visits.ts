@@ -11,11 +11,16 @@ import { rebuildInbreeding } from "#worker/kinship/rebuilding.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { owned } from "#worker/scope.ts";
+import { begunAt, type DemoKeeper, lastSeason } from "./flock/keeper.ts";
+import { orderedRingStatements } from "./flock/ordered-rings.ts";
+import { standingOf } from "./flock/stored-flock.ts";
 import { flockStatements } from "./founding.ts";
-import { begunAt, type DemoKeeper, lastSeason } from "./keeper.ts";
 import { seasonStatements, seasonTurned } from "./season.ts";
+import { shelfStatements } from "./shelf/shelf.ts";
 import { healthStatements, healthTurned } from "./sickbay.ts";
-import { standingOf } from "./stored-flock.ts";
+import { paymentStatements } from "./trade/payments.ts";
+import { tradeStatements } from "./trade/sales.ts";
+import { spendingStatements } from "./trade/spending.ts";
 
 type Demo = ReturnType<typeof demoIds> & { season: number; language: Language; today: string };
 
@@ -83,6 +88,16 @@ async function layAnew(db: Database, keeper: DemoKeeper): Promise<void> {
     ...seasonTurned(db, keeper, standing),
     ...(await seasonStatements(db, keeper, standing)),
     ...(await healthStatements(db, keeper, standing)),
+    ...(await tradeStatements(db, keeper, standing)),
+    // Those of a season that began before there was anything to see of money.
+    db
+      .update(users)
+      .set({ role: "manager" })
+      .where(owned(keeper, users, eq(users.role, "viewer"))),
+    ...(await spendingStatements(db, keeper)),
+    ...(await shelfStatements(db, keeper, standing)),
+    ...(await orderedRingStatements(db, keeper)),
+    ...(await paymentStatements(db, keeper)),
   ]);
   await rebuildInbreeding({ db, org_id: keeper.org_id });
 }
@@ -115,7 +130,7 @@ const visitorRow = (demo: Demo) => ({
   first_name: translate(demo.language, "demo.visitor"),
   last_name: "",
   email: `visitor.${demo.language}.${demo.season}@demo.invalid`,
-  role: "viewer" as const,
+  role: "manager" as const,
 });
 
 /** Who wrote the book, as the history tells; nobody can be them. */

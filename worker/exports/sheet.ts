@@ -1,14 +1,13 @@
 import { widthOf } from "#worker/birdfiles/cell-texts.ts";
 import { dayFields, type FileField } from "#worker/birdfiles/contract.ts";
+import { lettersOf } from "#worker/spreadsheets/addresses.ts";
+import { escaped, inlineText } from "#worker/spreadsheets/spreadsheetml/inline-text.ts";
 import type { ExportedRow } from "./queries.ts";
 
 // SpreadsheetML by hand: SheetJS builds a whole workbook in memory before it writes the first byte.
 
 /** How a cell looks: numbers of `cellXfs` in `styles`. */
 const look = { date: 1, text: 2, heading: 3 };
-// Column letters continue with AA after Z.
-const letterOf = (at: number): string =>
-  (at < 26 ? "" : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const packages = "http://schemas.openxmlformats.org/package/2006";
@@ -44,7 +43,7 @@ async function* sheetOf(
   batches: AsyncIterable<ExportedRow[]>,
 ): AsyncGenerator<string> {
   const dates: ReadonlySet<number> = new Set(dayFields.map((field) => fields.indexOf(field)));
-  const head = headings.map((text, at) => textCell(`${letterOf(at)}1`, text, look.heading)).join("");
+  const head = headings.map((text, at) => textCell(`${lettersOf(at)}1`, text, look.heading)).join("");
   yield `${xml}<worksheet xmlns="${main}">${view}<cols>${columnsOf(fields, dates)}</cols><sheetData><row r="1">${head}</row>`;
   let last = 1;
   for await (const rows of batches) {
@@ -52,7 +51,7 @@ async function* sheetOf(
     yield rows.map((row, at) => rowOf(row, first + at, dates)).join("");
     last += rows.length;
   }
-  yield `</sheetData><autoFilter ref="A1:${letterOf(headings.length - 1)}${last}"/></worksheet>`;
+  yield `</sheetData><autoFilter ref="A1:${lettersOf(headings.length - 1)}${last}"/></worksheet>`;
 }
 
 // The headings stay in sight. What is typed under the last bird is text too, so that rings keep their zeros.
@@ -70,7 +69,7 @@ function rowOf(row: ExportedRow, number: number, dates: ReadonlySet<number>): st
   let cells = "";
   for (const [at, value] of row.entries()) {
     if (!value) continue;
-    const place = `${letterOf(at)}${number}`;
+    const place = `${lettersOf(at)}${number}`;
     cells += (dates.has(at) && dateCell(place, value)) || textCell(place, value, look.text);
   }
   return `<row r="${number}">${cells}</row>`;
@@ -87,18 +86,8 @@ function dateCell(place: string, day: string): string | undefined {
   return serial >= firstSerial ? `<c r="${place}" s="${look.date}"><v>${serial}</v></c>` : undefined;
 }
 
-// An inline string is text whatever it begins with: no formula, no number, no date.
-function textCell(place: string, text: string, style: number): string {
-  const space = /^\s|\s$|\s\s|[\t\n]/.test(text) ? ' xml:space="preserve"' : "";
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t${space}>${escaped(text)}</t></is></c>`;
-}
-
-// What XML cannot hold goes as ECMA-376 writes it (ST_Xstring), and so must a text that only looks like that.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-const special = /[&<>"\u0000-\u0008\u000b-\u001f\ufffe\uffff]|\p{Cs}|_(?=x[\da-f]{4}_)/giu;
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(special, (letter) => entities[letter] ?? unicodeEscape(letter));
-const unicodeEscape = (letter: string) => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
+const textCell = (place: string, text: string, style: number) =>
+  `<c r="${place}" s="${style}" t="inlineStr">${inlineText(text)}</c>`;
 
 const relationsOf = (...targets: Array<[type: string, target: string]>) => {
   const all = targets.map(

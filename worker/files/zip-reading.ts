@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 
-/** A file inside a zip, as the zip's directory tells of it: name and sizes are claims. */
-export type ZipEntry = { name: string; method: number; packed: Uint8Array; size: number };
+/** A file inside a zip, as the zip's directory tells of it: name, checksum and sizes are claims. */
+export type ZipEntry = { name: string; method: number; packed: Uint8Array; size: number; crc: number };
 /** What is thrown at a zip that is none, and at one that holds more than there is room for. */
 export type ZipFaults = { broken: () => Error; swollen: () => Error };
 
@@ -48,11 +48,16 @@ function entryAt(bytes: Uint8Array, view: DataView, { at, name }: Place, faults:
   const packed = bytes.subarray(start, start + packedSize);
   // Bit 0: encrypted.
   if (view.getUint16(at + 8, true) & 1) throw faults.broken();
-  return { name, method: view.getUint16(at + 10, true), packed, size: view.getUint32(at + 24, true) };
+  const [crc, size] = [view.getUint32(at + 16, true), view.getUint32(at + 24, true)];
+  return { name, method: view.getUint16(at + 10, true), packed, size, crc };
 }
 
 /** An entry's bytes, at most `room` of them whatever it claims; of a stored one the same memory, not a copy. */
-export function inflated({ method, packed }: ZipEntry, room: number, faults: ZipFaults): Uint8Array {
+export function inflated(
+  { method, packed }: Pick<ZipEntry, "method" | "packed">,
+  room: number,
+  faults: ZipFaults,
+): Uint8Array {
   if (method === 0) return packed;
   if (method !== 8) throw faults.broken();
   // A stream unpacks as fast as it is fed, ahead of whoever counts; this stops at the byte that is too many.

@@ -1,10 +1,24 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
+import type { ZipEntry } from "./zip-reading.ts";
 
-/** A file of a zip: text, whole or as it comes, which is packed; or bytes, which are kept as they are. */
+/**
+ * A file of a zip: text, whole or as it comes, which is packed; bytes, which are kept as they are; or an entry of another
+ * zip, which is handed on as it lies there.
+ */
 export type Part =
   | { name: string; content: Iterable<string> | AsyncIterable<string> }
-  | { name: string; bytes: Uint8Array };
-type Written = { title: Uint8Array; isPacked: boolean; crc: number; packed: number; size: number; at: number };
+  | { name: string; bytes: Uint8Array }
+  | { name: string; entry: ZipEntry };
+/** `follows`: sizes and checksum stand behind the file. `method`: 8 is packed, 0 is as it is. */
+type Written = {
+  title: Uint8Array;
+  follows: boolean;
+  method: number;
+  crc: number;
+  packed: number;
+  size: number;
+  at: number;
+};
 
 // Every piece is packed by itself and ends on a whole byte, so pieces follow one another as one deflate stream. A
 // `CompressionStream` would take whatever it is given ahead of a slow reader; here nothing is packed before it is wanted.
@@ -20,11 +34,14 @@ export async function* zipOf(parts: Iterable<Part> | AsyncIterable<Part>): Async
   const directory: Written[] = [];
   let at = 0;
   for await (const part of parts) {
-    const isPacked = "content" in part;
-    const file: Written = { title: encoder.encode(part.name), isPacked, crc: 0, packed: 0, size: 0, at };
-    yield* isPacked ? textOf(file, part.content, encoder) : bytesOf(file, part.bytes);
+    const follows = "content" in part;
+    const nothing = { method: follows ? 8 : 0, crc: 0, packed: 0, size: 0 };
+    const file: Written = { title: encoder.encode(part.name), follows, ...nothing, at };
+    yield* "content" in part
+      ? textOf(file, part.content, encoder)
+      : knownOf(file, "entry" in part ? part.entry : asItIs(part.bytes));
     directory.push(file);
-    at += 30 + file.title.length + file.packed + (isPacked ? 16 : 0);
+    at += 30 + file.title.length + file.packed + (follows ? 16 : 0);
   }
   for (const file of directory) yield centralHeader(file);
   const length = directory.reduce((sum, { title }) => sum + 46 + title.length, 0);
@@ -47,10 +64,12 @@ async function* textOf(file: Written, content: Iterable<string> | AsyncIterable<
   yield descriptor(file);
 }
 
-function* bytesOf(file: Written, bytes: Uint8Array) {
-  Object.assign(file, { crc: crc32(bytes), packed: bytes.length, size: bytes.length });
+const asItIs = (packed: Uint8Array) => ({ method: 0, packed, size: packed.length, crc: crc32(packed) });
+
+function* knownOf(file: Written, { method, packed, size, crc }: Omit<ZipEntry, "name">) {
+  Object.assign(file, { method, crc, size, packed: packed.length });
   yield localHeader(file);
-  if (bytes.length > 0) yield bytes;
+  if (packed.length > 0) yield packed;
 }
 
 type Field = readonly [bytes: 2 | 4, value: number];
@@ -72,10 +91,10 @@ function record(fields: readonly Field[], title: Uint8Array = new Uint8Array()):
 
 // Version 2.0. The name is UTF-8 (bit 11), and sizes follow a text (bit 3). 1 January 1980 is the first day a zip knows.
 const version: Field = [2, 20];
-const kindOf = ({ isPacked }: Written): Field[] => [
+const kindOf = ({ follows, method }: Written): Field[] => [
   version,
-  [2, isPacked ? 0x0808 : 0x0800],
-  [2, isPacked ? 8 : 0],
+  [2, follows ? 0x0808 : 0x0800],
+  [2, method],
   [2, 0],
   [2, 0x21],
 ];
@@ -86,7 +105,7 @@ const sizes = ({ crc, packed, size }: Written): Field[] => [
 ];
 
 function localHeader(file: Written): Uint8Array {
-  const known: Field[] = file.isPacked
+  const known: Field[] = file.follows
     ? [
         [4, 0],
         [4, 0],

@@ -16,7 +16,7 @@ export const flock = {
     { at: "/api/birds/ailing", routes: ailingRoutes, access: "members" },
     { at: "/api/birds", routes: birdActions, access: "members" },
     { at: "/api/statuses", routes: statuses, access: "members" },
-    { at: "/api/bird-species", routes: speciesProfile, access: "members" },
+    { at: "/api/bird-species", routes: ({ slots }) => speciesProfile(slots), access: "members" },
   ],
   jobs: [{ name: "empty the trash", run: (db, _env, now) => purgeTrash(db, now) }],
   attention: leavingTrash,

@@ -4,6 +4,7 @@ import { species } from "#db/schema/species.ts";
 import type { Sex } from "#db/vocabulary.ts";
 import { inFlock } from "#worker/birds/columns/write-stamp.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { type FilledSlots, joined } from "#worker/kit/slots.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { advisedSizes } from "#worker/rings/advice.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -15,23 +16,30 @@ type Part = { sex: Sex; status_id: string | null; year: string | null; age: numb
 type BySex = Record<Sex, number>;
 export type AgeYear = BySex & { age: number };
 
-/** A species with what the catalogue says of it and what the flock does: by sex, status, age and year; one round trip. */
-export async function profileOf(scope: Scope, id: string) {
+/**
+ * A species with what the catalogue says of it and what the flock does: by sex, status, age and year, and what later rooms
+ * add; one round trip.
+ */
+export async function profileOf(scope: Scope, id: string, slots: FilledSlots["speciesPage"]) {
+  const added = joined(scope, slots, { id });
+  const found = await batch(scope.db, {
+    kind: speciesWhere(scope, eq(species.id, id)),
+    parts: partsOf(scope, id),
+    statuses: statusesInOrder(scope),
+    oldest: oldestOf(scope, id),
+    ...added.statements,
+  });
   const {
     kind: [kind],
     parts,
     statuses,
     oldest: [oldest],
-  } = await batch(scope.db, {
-    kind: speciesWhere(scope, eq(species.id, id)),
-    parts: partsOf(scope, id),
-    statuses: statusesInOrder(scope),
-    oldest: oldestOf(scope, id),
-  });
+  } = found;
   if (!kind) throw new Refusal("missing");
   const gone = new Set(statuses.filter((it) => it.kind === "gone").map((it) => it.id));
   const here = parts.filter(({ status_id }) => !status_id || !gone.has(status_id));
   return {
+    ...added.serialize(found, undefined),
     species: kind,
     entry: entryOf(kind.catalogue_slug, scope.language) ?? null,
     ring: advisedSizes(kind.catalogue_slug) ?? null,

@@ -79,7 +79,10 @@ export async function undoOne(scope: Scope, bird_id: string, at: string): Promis
   return findBird(scope, bird_id);
 }
 
-/** The lines of the trail that tell of an action, as the table expression `line`: its last for each bird. */
+/**
+ * The lines of the trail that tell of an action, as the table expression `line`: its last for each bird. What was written
+ * together with more than birds, such as a sale, is taken back where that is.
+ */
 function linesOf({ org_id, user_id }: Scope, { at, bird_id }: Action): SQL {
   const names = sql.raw(columns.map((name) => `'${name}'`).join(", "));
   return sql`line AS MATERIALIZED (
@@ -87,6 +90,8 @@ function linesOf({ org_id, user_id }: Scope, { at, bird_id }: Action): SQL {
     WHERE audit.org_id = ${org_id} AND audit.at = ${at} AND audit.user_id = ${user_id} AND audit.subject = 'bird'
       AND audit.deed = 'changed' AND audit.changes <> '{}' ${bird_id ? sql`AND audit.subject_id = ${bird_id}` : sql``}
       AND NOT EXISTS (SELECT 1 FROM json_each(audit.changes) told WHERE told.key NOT IN (${names}))
+      AND NOT EXISTS (SELECT 1 FROM audit more WHERE more.org_id = ${org_id} AND more.at = ${at}
+        AND more.user_id = ${user_id} AND more.subject NOT IN ('bird', 'status'))
     GROUP BY +audit.subject_id
   )`;
 }

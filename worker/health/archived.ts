@@ -1,10 +1,9 @@
 import * as z from "zod";
-import { healthKinds } from "#db/care-words.ts";
 import { healthEvents, healthFiles } from "#db/schema/health.ts";
+import { healthKinds } from "#db/words/care.ts";
+import { calendarDay } from "#worker/fields.ts";
 import { archived } from "#worker/kit/archived.ts";
 import { day, empty, instant, oneOf, rowId, text, version, word } from "#worker/kit/archived-fields.ts";
-
-const requiredDay = z.string("fields.invalid").regex(/^\d{4}-\d{2}-\d{2}$/, "fields.invalid");
 
 export const archivedHealthEvents = archived(healthEvents, {
   kind: "health",
@@ -15,7 +14,7 @@ export const archivedHealthEvents = archived(healthEvents, {
     id: rowId,
     bird_id: rowId,
     kind: oneOf(healthKinds),
-    on_day: requiredDay,
+    on_day: calendarDay,
     findings: text(8000),
     vet: text(300),
     cost: text(300),

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { healthKinds } from "#db/care-words.ts";
 import { sexingMethods } from "#db/vocabulary.ts";
+import { healthKinds } from "#db/words/care.ts";
 import { version } from "#worker/birds/contract.ts";
 import { calendarDay, id, line, notes, optional, paging } from "#worker/fields.ts";
 import { mostMeant } from "./whom/bounds-contract.ts";
@@ -95,6 +95,8 @@ export const healthChoices = z.object({
     .max(70 * mostMeant, "health.many")
     .optional(),
   place_id: id.optional(),
+  /** What the form is of, for which later rooms offer something. */
+  of: z.literal("course", "fields.invalid").optional(),
   org_id,
 });
 export type HealthChoices = z.output<typeof healthChoices>;

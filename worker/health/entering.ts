@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { HealthKind } from "#db/care-words.ts";
 import type { healthEvents } from "#db/schema/health.ts";
+import type { HealthKind } from "#db/words/care.ts";
 import { auditedLines } from "#worker/audit.ts";
 import { kindIs } from "#worker/birds/columns/presence.ts";
 import { inFlock, writeStampSql } from "#worker/birds/columns/write-stamp.ts";

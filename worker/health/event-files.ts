@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { downloadFile, found, type StoredFile, storeFile } from "#worker/attachments/attachments.ts";
+import { fileName } from "#worker/attachments/file-name.ts";
 import { audited, auditedLines } from "#worker/audit.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -17,15 +18,6 @@ const eventThere = ({ org_id }: Scope, bird_id: string, event_id: string) => sql
 /** Which file of which event of which bird. */
 type FilePath = { bird_id: string; event_id: string; id: string };
 
-const nameOf = ({ name }: File): string =>
-  name
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029/\\]/gu, " ")
-    .trim()
-    .slice(0, 120)
-    // Half of a surrogate pair may be left where it was cut.
-    .replace(/\p{Cs}/gu, "") || "—";
-
 /** Adds a file to an event; `missing` without the event, refused as `storeFile` does. */
 export async function addFile(
   scope: Scope,
@@ -39,7 +31,7 @@ export async function addFile(
   if (!before?.there) throw new Refusal("missing");
   const id = newId("health_file");
   const { file_key, file_type, file_bytes } = await storeFile(scope, env, sent);
-  const name = nameOf(sent);
+  const name = fileName(sent);
   const { made } = await batch(db, {
     made: db.all<{ id: string }>(sql`
       INSERT INTO health_files (id, org_id, event_id, name, file_key, file_type, file_bytes, created_at)

@@ -8,10 +8,10 @@ import { dosesOnAgenda } from "./courses/on-agenda.ts";
 import { dosesToday } from "./courses/on-dashboard.ts";
 import { dosesOnMornings } from "./courses/on-mornings.ts";
 import { dosesOnRound } from "./courses/on-round.ts";
-import { courses } from "./courses/routes.ts";
+import { coursePageRoutes, courses } from "./courses/routes.ts";
 import { healthOnAgenda, healthOnRound } from "./on-agenda.ts";
 import { healthEventsOfBird } from "./on-bird-page.ts";
-import { healthToday } from "./on-dashboard.ts";
+import { healthToday, lookedAfter } from "./on-dashboard.ts";
 import { quarantinesOnMornings } from "./on-mornings.ts";
 import { birdsHealth, bringsHealthFile, healthEventRoutes } from "./routes.ts";
 import { healthShareRoutes, sharedHealth } from "./shares/routes.ts";
@@ -22,8 +22,9 @@ import { pt } from "./words/pt.ts";
 export const health = {
   mounts: [
     { at: "/api/birds", routes: birdsHealth, access: "members", bringsFiles: bringsHealthFile },
-    { at: "/api/health-events", routes: healthEventRoutes, access: "members" },
+    { at: "/api/health-events", routes: ({ slots }) => healthEventRoutes(slots), access: "members" },
     { at: "/api/courses", routes: courses, access: "members" },
+    { at: "/api/courses", routes: ({ slots }) => coursePageRoutes(slots), access: "members" },
     { at: "/api/birds", routes: birdsSheet, access: "members" },
     { at: "/api/health-shares", routes: healthShareRoutes, access: "members" },
     { at: "/api/shared/health", routes: sharedHealth, access: "everyone" },
@@ -35,9 +36,11 @@ export const health = {
   archived: [archivedHealthEvents, archivedHealthFiles, archivedCourses, archivedCourseBirds, archivedCourseDoses],
   birdEvents: healthEventsOfBird,
   birdCautions: treatedBirds,
+  birdFilters: lookedAfter,
   agendaLines: [healthOnAgenda, dosesOnAgenda],
   round: [healthOnRound, dosesOnRound],
-  attention: [healthToday, dosesToday],
+  attention: healthToday,
+  dashboard: dosesToday,
   mornings: [quarantinesOnMornings, dosesOnMornings],
   words: { pt, en },
 } satisfies Room;

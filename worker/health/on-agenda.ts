@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { HealthKind } from "#db/care-words.ts";
+import type { HealthKind } from "#db/words/care.ts";
 import { type AgendaLine, joining, type Slots } from "#worker/kit/slots.ts";
 import { translate } from "#worker/locales/translate.ts";
 import type { Scope } from "#worker/scope.ts";

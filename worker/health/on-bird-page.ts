@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type HealthKind, healthKinds } from "#db/care-words.ts";
+import { type HealthKind, healthKinds } from "#db/words/care.ts";
 import type { BirdEvents } from "#worker/kit/slots.ts";
 
 const kindOf = (what: string | null): HealthKind | null => healthKinds.find((kind) => kind === what) ?? null;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { joining, type Slots } from "#worker/kit/slots.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -8,12 +8,27 @@ type Counted = { birds: number; ring: string | null };
 /** A quarantine that ends is told of so many days before. */
 const daysBefore = 2;
 
-const counting = ({ db, org_id }: Scope, which: ReturnType<typeof sql>) =>
-  db.all<Counted>(sql`
-    SELECT count(DISTINCT birds.id) AS birds, min(birds.identifier) AS ring FROM health_events it
-    CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = it.bird_id AND birds.deleted_at IS NULL
-      AND birds.is_reference = 0
-    WHERE it.org_id = ${org_id} AND ${which}`);
+type Days = Pick<Scope, "org_id" | "today">;
+const dueToday = (scope: Days) => followUpsBefore(scope, scope.today);
+const endingSoon = (scope: Days) => quarantinesEnding(scope, scope.today, plusDays(scope.today, daysBefore));
+
+const birdsOf = ({ org_id }: Days, which: SQL) => sql`
+  FROM health_events it
+  CROSS JOIN birds ON birds.org_id = ${org_id} AND birds.id = it.bird_id AND birds.deleted_at IS NULL
+    AND birds.is_reference = 0
+  WHERE it.org_id = ${org_id} AND ${which}`;
+
+const counting = (scope: Scope, which: (scope: Days) => SQL) =>
+  scope.db.all<Counted>(sql`
+    SELECT count(DISTINCT birds.id) AS birds, min(birds.identifier) AS ring ${birdsOf(scope, which(scope))}`);
+
+const among = (which: (scope: Days) => SQL) => (scope: Days) =>
+  sql`birds.id IN (SELECT birds.id ${birdsOf(scope, which(scope))})`;
+
+/** The same birds in the register. */
+export const lookedAfter = {
+  health: { due: among(dueToday), ending: among(endingSoon), over: among(quarantinesOver) },
+} satisfies Slots["birdFilters"];
 
 const none: Counted = { birds: 0, ring: null };
 
@@ -22,9 +37,9 @@ export const healthToday = {
   join: (scope: Scope) =>
     joining(
       {
-        followUps: counting(scope, followUpsBefore(scope, scope.today)),
-        ending: counting(scope, quarantinesEnding(scope, scope.today, plusDays(scope.today, daysBefore))),
-        over: counting(scope, quarantinesOver(scope)),
+        followUps: counting(scope, dueToday),
+        ending: counting(scope, endingSoon),
+        over: counting(scope, quarantinesOver),
       },
       ({ followUps: [due = none], ending: [ending = none], over: [over = none] }) => ({
         health: { follow_ups: due, quarantines: ending, over },

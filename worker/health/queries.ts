@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { birdHeader } from "#worker/birds/columns/header.ts";
 import { placePicks, placesToPick } from "#worker/birds/picker/place-picks.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { type FilledSlots, joined } from "#worker/kit/slots.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -116,8 +117,8 @@ export async function listHealth(scope: Scope, { kind, page }: HealthFilter) {
   };
 }
 
-/** Whom a new entry would be of, by their rings, and the places of a quarantine. */
-export async function choicesOf(scope: Scope, { ids, place_id }: HealthChoices) {
+/** Whom a new entry would be of, by their rings, and the places of a quarantine; for a course also what later rooms offer. */
+export async function choicesOf(scope: Scope, { ids, place_id, of }: HealthChoices, slots: FilledSlots) {
   const { db, org_id, today } = scope;
   const named =
     ids
@@ -126,12 +127,14 @@ export async function choicesOf(scope: Scope, { ids, place_id }: HealthChoices) 
       .slice(0, mostMeant) ?? [];
   const about = place_id ? { of_place_id: place_id } : { ids: named };
   const meant = meantBirds(scope, meantBy(scope, about));
-  const { birds, places, place } = await batch(db, {
+  const added = joined(scope, of === "course" ? slots.coursePage : [], { id: null });
+  const { birds, places, place, ...found } = await batch(db, {
     birds: db.all<{ id: string; identifier: string; is_gone: 0 | 1 }>(sql`
       SELECT id, identifier, is_gone FROM (${meant}) ORDER BY identifier_key LIMIT ${mostMeant + 1}`),
     places: placesToPick(scope),
     place: db.all<{ id: string; name: string }>(sql`
       SELECT id, name FROM places WHERE org_id = ${org_id} AND id = ${place_id ?? ""}`),
+    ...added.statements,
   });
   if (place_id && !place[0]) throw new Refusal("missing");
   return {
@@ -141,5 +144,6 @@ export async function choicesOf(scope: Scope, { ids, place_id }: HealthChoices) 
     places: placePicks(places),
     today,
     quarantine_until: plusDays(today, quarantineDays),
+    ...added.serialize(found, undefined),
   };
 }

@@ -1,6 +1,7 @@
 import { attachmentUpload } from "#worker/attachments/contract.ts";
 import { attachmentLimit } from "#worker/attachments/upload-limit.ts";
 import { accepts, room } from "#worker/http.ts";
+import type { FilledSlots } from "#worker/kit/slots.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { changeEvent, findEvent, followUp, removeEvent } from "./changing.ts";
@@ -82,19 +83,20 @@ const pathOf = ({ id, event, file }: Record<"id" | "event" | "file", string>) =>
 });
 
 /** All that happened, of whatever bird. */
-export const healthEventRoutes = room()
-  .get("/", requires("flock.read"), accepts("query", healthFilter), async (c) => {
-    const filter = c.req.valid("query");
-    ownOrganizationOnly(c.var.scope, filter.org_id);
-    return c.json(await listHealth(c.var.scope, filter));
-  })
-  .get("/choices", requires("flock.read"), accepts("query", healthChoices), async (c) => {
-    const about = c.req.valid("query");
-    ownOrganizationOnly(c.var.scope, about.org_id);
-    return c.json({ data: await choicesOf(c.var.scope, about) });
-  })
-  .post("/:event/followed-up", requires("health.write"), accepts("json", followedUp), async (c) => {
-    const visit = c.req.valid("json");
-    ownOrganizationOnly(c.var.scope, visit.org_id);
-    return c.json({ data: await followUp(c.var.scope, c.req.param("event"), visit) });
-  });
+export const healthEventRoutes = (slots: FilledSlots) =>
+  room()
+    .get("/", requires("flock.read"), accepts("query", healthFilter), async (c) => {
+      const filter = c.req.valid("query");
+      ownOrganizationOnly(c.var.scope, filter.org_id);
+      return c.json(await listHealth(c.var.scope, filter));
+    })
+    .get("/choices", requires("flock.read"), accepts("query", healthChoices), async (c) => {
+      const about = c.req.valid("query");
+      ownOrganizationOnly(c.var.scope, about.org_id);
+      return c.json({ data: await choicesOf(c.var.scope, about, slots) });
+    })
+    .post("/:event/followed-up", requires("health.write"), accepts("json", followedUp), async (c) => {
+      const visit = c.req.valid("json");
+      ownOrganizationOnly(c.var.scope, visit.org_id);
+      return c.json({ data: await followUp(c.var.scope, c.req.param("event"), visit) });
+    });

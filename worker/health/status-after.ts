@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { HealthKind } from "#db/care-words.ts";
+import type { HealthKind } from "#db/words/care.ts";
 import { kindIs } from "#worker/birds/columns/presence.ts";
 import { isTooEarly, storedFacts } from "#worker/birds/columns/status-day.ts";
 import { inFlock, writeStampSql } from "#worker/birds/columns/write-stamp.ts";

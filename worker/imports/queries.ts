@@ -12,6 +12,7 @@ import { type InQueue, writeInQueue } from "#worker/effort/work-queue.ts";
 import { jsonCells, jsonColumns } from "#worker/json-rows.ts";
 import type { Parentage } from "#worker/kinship/parentage.ts";
 import { parentageKept } from "#worker/kinship/parentage-storing.ts";
+import { arrivedWith } from "#worker/legal/register/arrived.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { searchKey } from "#worker/rings/keys.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -68,7 +69,7 @@ export async function writeImport(scope: InQueue<Scope>, commit: Commit): Promis
   await yieldThread();
   const inserted = insertion(scope, id, born, ids, kept.figures);
   await yieldThread();
-  const arrivals = born.length > 0 ? [inserted, counted(scope, born, ids, kept.figures)] : [];
+  const arrivals = born.length > 0 ? [inserted, counted(scope, born, ids, kept.figures), arrivedWith(scope, id)] : [];
   const statements = [
     kept.stand,
     // An uploaded file waits as an uncommitted row of the same id, what broke off as one of the same request.

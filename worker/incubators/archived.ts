@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { airKinds, alarmKinds, alarmLevels, calibrationMethods, trayKinds, turnings } from "#db/care-words.ts";
 import {
   incubatorAlarms,
   incubatorDays,
@@ -8,6 +7,7 @@ import {
   incubators,
   incubatorTrays,
 } from "#db/schema/incubators.ts";
+import { airKinds, alarmKinds, alarmLevels, calibrationMethods, trayKinds, turnings } from "#db/words/care.ts";
 import { calendarDay } from "#worker/fields.ts";
 import { type ArchivedTable, archived } from "#worker/kit/archived.ts";
 import {

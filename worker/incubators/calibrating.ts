@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { CalibrationMethod } from "#db/care-words.ts";
+import type { CalibrationMethod } from "#db/words/care.ts";
 import { auditedLines } from "#worker/audit.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { airKinds, calibrationMethods, trayKinds, turnings } from "#db/care-words.ts";
+import { airKinds, calibrationMethods, trayKinds, turnings } from "#db/words/care.ts";
 import { digits, id, isCalendarDay, label, line, notes, optional, paging } from "#worker/fields.ts";
 
 /** How many trays a machine has at most. */

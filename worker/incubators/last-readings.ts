@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AlarmKind, AlarmLevel } from "#db/care-words.ts";
+import type { AlarmKind, AlarmLevel } from "#db/words/care.ts";
 import type { Scope } from "#worker/scope.ts";
 import { correctedOf } from "./readings/offsets.ts";
 

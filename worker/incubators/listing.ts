@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { AirKind, Turning } from "#db/care-words.ts";
+import type { AirKind, Turning } from "#db/words/care.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { rowsAtOnce } from "#worker/kit/row-kind.ts";
 import { type FilledSlots, joined } from "#worker/kit/slots.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isCalendarDay, label, numberIn } from "#worker/fields.ts";
+import { fileColumn, mappedFile } from "#worker/spreadsheets/file-contract.ts";
 
 /** Readings of one call, at most. */
 const mostReadings = 500;
@@ -74,40 +75,15 @@ export const typedReading = z
     message: "readings.wet_bulb",
   });
 
-const column = z.number().int().min(0).max(49).nullable();
 /** How a file is read: what stands in which column (from 0), in which unit, and which figure of a date is the day. */
 const fileColumns = z.object({
-  at: column,
-  hour: column,
-  temperature: column,
-  humidity: column,
+  at: fileColumn,
+  hour: fileColumn,
+  temperature: fileColumn,
+  humidity: fileColumn,
   unit: z.enum(["c", "f"]),
   order: z.enum(["day_first", "month_first"]),
 });
 
 /** The multipart body of `POST /api/incubators/{id}/readings/file`; `columns` is JSON of how its reader says it is read. */
-export const readingsFile = z.object({
-  file: z.instanceof(File, { error: "readings.file.missing" }).refine(({ size }) => size > 0, "readings.file.missing"),
-  columns: z
-    .string("fields.invalid")
-    .max(500, "fields.long")
-    .optional()
-    .transform((text, context) => {
-      if (!text) return undefined;
-      const read = fileColumns.safeParse(parsed(text));
-      if (!read.success) context.addIssue({ code: "custom", message: "fields.invalid" });
-      return read.data;
-    }),
-  commit: z
-    .enum(["1", "0", ""], "fields.invalid")
-    .default("0")
-    .transform((word) => word === "1"),
-});
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+export const readingsFile = mappedFile(fileColumns, "readings.file.missing");

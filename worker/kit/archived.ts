@@ -12,8 +12,11 @@ type FileOfRow<Column> = {
   key: Column;
   type: Column;
   bytes: Column;
-  /** `papers`: only where the organisation takes over what the archive says of its own; `needed`: a row is nothing without. */
-  comes: "papers" | "needed";
+  /**
+   * `papers`: only where the organisation takes over what the archive says of its own; `needed`: a row is nothing without;
+   * `optional`: a row may have none.
+   */
+  comes: "papers" | "needed" | "optional";
 };
 /** What becomes of a row beyond the renaming of its ids; null leaves it out. */
 type Change<Of> = { of(row: Of): Row | null }["of"];
@@ -61,6 +64,8 @@ export type ArchivedTable<Of extends object = object> = {
    * whole archive is refused, as where nobody can tell which of two rows is the same.
    */
   beside: SQL | "refused";
+  /** Tables that come back before it although it refers to none of them: once it is there, they may be written no more. */
+  follows?: readonly string[];
   /** The column that holds what `same` answers: such rows keep the id they have here. */
   joins?: { by: SQLiteColumn; order?: SQLiteColumn };
   /** What must still be true of the rows at hand when the write begins. */
@@ -157,11 +162,20 @@ export function archived<
   };
 }
 
-/** Which columns of a table name a row of which other, beside the organisation that both belong to. */
+/**
+ * Which columns of a table name a row of which other, beside the organisation that both belong to. A column that a foreign key
+ * checks against another column than an id names what that one names: the item of a move is that of its lot.
+ */
 export function referencesOf({ table }: Pick<ArchivedTable, "table">): Array<{ column: string; target: string }> {
   return getTableConfig(table).foreignKeys.flatMap((foreignKey) => {
-    const { columns, foreignTable } = foreignKey.reference();
-    const own = columns.filter(({ name }) => name !== "org_id");
-    return own.map(({ name }) => ({ column: name, target: getTableName(foreignTable) }));
+    const { columns, foreignColumns, foreignTable } = foreignKey.reference();
+    const own = columns.flatMap(({ name }, at) =>
+      name === "org_id" ? [] : [{ name, there: foreignColumns[at]?.name }],
+    );
+    return own.map(({ name, there }) => {
+      // A move names its lot along with the item of that lot: it is an item still.
+      const further = own.length > 1 && referencesOf({ table: foreignTable }).find(({ column }) => column === there);
+      return { column: name, target: further ? further.target : getTableName(foreignTable) };
+    });
   });
 }

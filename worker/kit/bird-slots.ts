@@ -30,17 +30,38 @@ export type BirdFilters = {
 export type BirdColumns = { reads: ColumnReads };
 type ColumnReads = Readonly<Record<string, (language: Language) => SQL>>;
 
+/** A bird as its ring is judged. */
+export type RingedBird = {
+  identifier: string;
+  birth_date: string | null;
+  acquisition: string | null;
+  ring_size_mm: number | null;
+};
+
+/** What a room knows of rings that were ordered. */
+export type BirdRings = {
+  /** What it must read of the row of `birds` at hand to judge its ring: JSON, or null where there is nothing to judge by. */
+  reads: (scope: Scope) => SQL;
+  /** What deserves a second look. */
+  warnings(bird: RingedBird, read: string, language: Language): ReadonlyArray<{ code: string; message: string }>;
+  /** Whether the ring of a key was lost or went away otherwise, as SQL. */
+  isGone(scope: Pick<Scope, "org_id">, key: SQL): SQL;
+  /** The ring that is free in the place of one that is taken, and whether a series says so. */
+  instead(scope: Scope, taken: string): Promise<{ next: string | null; of_series: boolean }>;
+};
+
 type Entered = {
+  birdRings: ReadonlyArray<BirdRings>;
   birdCautions: ReadonlyArray<BirdCautions & { from: string }>;
   birdFilters: ReadonlyArray<BirdFilters>;
   birdColumns: ReadonlyArray<BirdColumns>;
 };
-let entered: Entered = { birdCautions: [], birdFilters: [], birdColumns: [] };
+let entered: Entered = { birdRings: [], birdCautions: [], birdFilters: [], birdColumns: [] };
 let columns: ColumnReads = {};
 
 /** Enters what all rooms know of birds; to do it twice changes nothing. */
-export function enterBirdSlots({ birdCautions, birdFilters, birdColumns }: Entered): void {
-  entered = { birdCautions, birdFilters, birdColumns };
+export function enterBirdSlots({ birdRings, birdCautions, birdFilters, birdColumns }: Entered): void {
+  entered = { birdRings, birdCautions, birdFilters, birdColumns };
   columns = Object.assign({}, ...birdColumns.map(({ reads }) => reads));
 }
 
@@ -85,6 +106,22 @@ export function filterOfRooms(scope: Scope, name: BirdFilterName, word: string):
   );
   return words.find((it) => it?.[word])?.[word]?.(scope) ?? sql`0`;
 }
+
+/** What is read of the row of `birds` at hand to judge its ring by. */
+export const ringReads = (scope: Scope): SQL<string | null> =>
+  (entered.birdRings[0]?.reads(scope) ?? sql`NULL`) as SQL<string | null>;
+
+/** What rooms say of the ring of a bird, from what `ringReads` read; nothing without. */
+export const ringWarnings = (bird: RingedBird, read: string | null, language: Language) =>
+  read === null ? [] : entered.birdRings.flatMap((it) => it.warnings(bird, read, language));
+
+/** Whether the ring of a key was lost or went away otherwise, as SQL. */
+export const isRingGone = (scope: Pick<Scope, "org_id">, key: SQL): SQL =>
+  entered.birdRings[0]?.isGone(scope, key) ?? sql`0`;
+
+/** The ring that is free in the place of one that is taken. */
+export const ringInstead = async (scope: Scope, taken: string) =>
+  (await entered.birdRings[0]?.instead(scope, taken)) ?? { next: null, of_series: false };
 
 /** The columns that rooms bring to the register. */
 export const columnsOfRooms = (): ColumnReads => columns;

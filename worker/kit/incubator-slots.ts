@@ -1,4 +1,4 @@
-import type { TrayKind } from "#db/care-words.ts";
+import type { TrayKind } from "#db/words/care.ts";
 
 // What rooms behind the machines say on their pages.
 

@@ -70,6 +70,6 @@ export function rowsOf<Table extends RowTable, Hidden extends FieldOf<Table> = n
       change(kind, scope, id, input, terms),
     edit: (scope: Scope, id: string, input: Change, terms?: Terms) => edit(kind, scope, id, input, terms),
     remove: (scope: Scope, id: string, only?: Pick<Terms, "when">): Promise<void> => remove(kind, scope, id, only),
-    removal: (scope: Scope, id: string) => removal(kind, scope, id),
+    removal: (scope: Scope, id: string, only?: Pick<Terms, "when">) => removal(kind, scope, id, only),
   };
 }

@@ -1,11 +1,12 @@
 import type { SQL } from "drizzle-orm";
-import type { LineStep } from "#db/care-words.ts";
 import type { NotificationEvent } from "#db/notification-events.ts";
 import type { Permission } from "#db/permissions.ts";
+import type { LineStep } from "#db/words/care.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { Answers, Statements } from "./batch.ts";
-import type { BirdCautions, BirdColumns, BirdFilters } from "./bird-slots.ts";
+import type { BirdCautions, BirdColumns, BirdFilters, BirdRings } from "./bird-slots.ts";
+import type { OfContact, SeenContact } from "./contact-slots.ts";
 import type { OfIncubator, SeenIncubator } from "./incubator-slots.ts";
 import type { Subjects } from "./subjects.ts";
 
@@ -85,7 +86,9 @@ type SearchSlot = Slot<string, undefined, FoundGroups> & {
 /** How many of a group are shown. */
 export const mostFound = 8;
 
-/** What is to be done, by names of its room's own, each with the place where; null is none. */
+/** Where the round begins, before its first place. */
+export const roundStart = "start";
+/** What is to be done, by names of its room's own, each with the place where; null is none, `roundStart` before all. */
 export type AtPlaces = Readonly<Record<string, ReadonlyArray<{ place_id: string | null }>>>;
 
 /** Something due that a room brings to the agenda: on a day (`YYYY-MM-DD`), or until another. */
@@ -128,7 +131,6 @@ export type Notice = {
 export type MorningScope = Pick<Scope, "db" | "org_id" | "now" | "today">;
 /** What time alone brings: read each morning, for everybody whom its events concern. */
 type MorningSlot = { join: (scope: MorningScope) => Joining<undefined, { notices: Notice[] }> };
-
 type SeenFrom = { timezone: string; subjects: Subjects };
 
 /** A room may fill a slot more than once: its parts each bring what is theirs. */
@@ -145,7 +147,7 @@ export type Slots = {
   /** Lines of its `data`, each list under a name of the room's own: those of the days asked for, and with `late` the missed. */
   agendaLines?: OneOrMore<Slot<AgendaQuery, undefined, Readonly<Record<string, readonly AgendaLine[]>>>>;
   /** `GET /api/dashboard`. */
-  dashboard?: Slot<SeenFrom, undefined>;
+  dashboard?: OneOrMore<Slot<SeenFrom, undefined>>;
   /** What needs attention there. */
   attention?: OneOrMore<Slot<undefined, undefined>>;
   /** A group of `GET /api/search`. */
@@ -156,12 +158,21 @@ export type Slots = {
   incubatorCards?: Slot<{ shown: SQL }, undefined>;
   /** `GET /api/incubators/:id`: what lies in each tray, and what follows from it. */
   incubatorPage?: Slot<{ id: string }, SeenIncubator, OfIncubator>;
+  /** `GET /api/contacts/:id`: what was sold to it, bought of it, paid; and what of that is kept once it is erased. */
+  contactPage?: Slot<{ id: string }, SeenContact, OfContact>;
+  /** `/api/bird-species/:id/profile`, `/api/sales/:id`, `/api/expenses/:id`, `/api/courses/:id`, of a new course without id. */
+  speciesPage?: Slot<{ id: string }, undefined>;
+  salePage?: Slot<{ id: string }, undefined>;
+  expensePage?: Slot<{ id: string }, undefined>;
+  coursePage?: Slot<{ id: string | null }, undefined>;
   /** What begins or ends with a day: `notifications` notifies of it at 05:00. */
   mornings?: OneOrMore<MorningSlot>;
   /** What speaks against breeding with a bird; filters and columns of the register. */
   birdCautions?: BirdCautions;
   birdFilters?: BirdFilters;
   birdColumns?: BirdColumns;
+  /** What is known of rings that were ordered. */
+  birdRings?: BirdRings;
 };
 
 /** What the rooms name for each slot, in their order; `from` is the room and the slot. */
@@ -188,17 +199,20 @@ export function filledSlots(rooms: Readonly<Record<string, Slots>>): FilledSlots
     round: named("round"),
     incubatorCards: named("incubatorCards"),
     incubatorPage: named("incubatorPage"),
+    contactPage: named("contactPage"),
+    speciesPage: named("speciesPage"),
+    salePage: named("salePage"),
+    expensePage: named("expensePage"),
+    coursePage: named("coursePage"),
     mornings: named("mornings"),
     birdCautions: named("birdCautions"),
     birdFilters: named("birdFilters"),
     birdColumns: named("birdColumns"),
+    birdRings: named("birdRings"),
   } as FilledSlots;
 }
 
-/**
- * The statements of a page's slots, to run beside its own in one trip; from all that was answered `said` makes what the
- * slots add, once the page knows what they are told by.
- */
+/** The statements of a page's slots, to run beside its own in one trip; `serialize` makes of all answers what the slots add. */
 export function joined<Input, Seen>(
   scope: Scope,
   slots: ReadonlyArray<Slot<Input, Seen> & { from: string }>,

@@ -11,6 +11,8 @@ export type Mail = typeof mails.$inferSelect;
 /** A letter with the id it will have in the outbox; the id is what the queue announces. */
 type OutgoingMail = Letter & {
   id: string;
+  /** Whose mail to a stranger it is; closing takes it along. */
+  org_id?: string;
   /** ISO instant after which it is not sent any more. */
   expires_at?: string;
 };
@@ -29,11 +31,11 @@ export const outgoingUntil = (letter: Letter, expires_at: string): OutgoingMail 
  * on that action. Writing the same id again changes nothing, and an address at `.invalid` is nobody's (RFC 2606).
  */
 export function mailStatement(db: Database, mail: OutgoingMail, now: string, onlyIf: SQL = sql`1 = 1`) {
-  const { id, to, reply_to = null, subject, text, html, language, headers, expires_at = null } = mail;
+  const { id, to, reply_to = null, subject, text, html, language, headers, expires_at = null, org_id = null } = mail;
   const lines = headers ? JSON.stringify(headers) : null;
   return db.run(sql`INSERT INTO mails
-      (id, recipient, reply_to, subject, text, html, language, headers, state, attempts, expires_at, created_at)
-    SELECT ${id}, ${to}, ${reply_to}, ${subject}, ${text}, ${html}, ${language}, ${lines}, 'queued', 0,
+      (id, org_id, recipient, reply_to, subject, text, html, language, headers, state, attempts, expires_at, created_at)
+    SELECT ${id}, ${org_id}, ${to}, ${reply_to}, ${subject}, ${text}, ${html}, ${language}, ${lines}, 'queued', 0,
       ${expires_at}, ${now}
     WHERE ${onlyIf} AND ${to} NOT LIKE '%.invalid'
     ON CONFLICT (id) DO NOTHING`);

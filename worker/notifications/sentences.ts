@@ -41,7 +41,7 @@ function measured(name: string, value: string | number, language: Language): str
  * or nobody has thought of it yet.
  */
 export const namedOnScreens = [
-  ...["bird", "count", "nests", "number", "day", "role", "registration", "step"],
+  ...["bird", "count", "nests", "number", "day", "role", "registration", "step", "faults"],
   ...["incubator", "level", "celsius", "set_celsius", "percent", "set_percent"],
 ];
 

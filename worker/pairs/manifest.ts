@@ -1,6 +1,7 @@
 import { pairs as kept } from "#db/schema/pairs.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedPairBirds, archivedPairs } from "./archived.ts";
+import { activePairs } from "./on-dashboard.ts";
 import { pairsFound } from "./on-search.ts";
 import { birdsBreeding, pairedPlaces, pairedSpecies, pairs as routes, seasons } from "./routes.ts";
 import { en } from "./words/en.ts";
@@ -19,6 +20,7 @@ export const pairs = {
     season: { called: "only", known_by: [] },
   },
   archived: [archivedPairs, archivedPairBirds],
+  dashboard: activePairs,
   search: pairsFound,
   words: { pt, en },
 } satisfies Room;

@@ -7,6 +7,8 @@ import type { Scope } from "#worker/scope.ts";
 import { photoStorage } from "./contract.ts";
 
 type OrgScope = Pick<Scope, "db" | "org_id" | "now">;
+/** As much of a file as room is taken by. */
+type Sized = { key: string; bytes: { readonly length: number } };
 /** A file about to lie in the storage, under a key of its organisation's. */
 export type NewFile = { key: string; bytes: Uint8Array; type: string };
 
@@ -18,16 +20,20 @@ export const storedBytes = (org_id: string): SQL<number> =>
 const lost = (org_id: string): SQL<number> => sql`(SELECT ifnull(sum(bytes), 0) FROM lost_files
   WHERE file_key >= ${`org/${org_id}/`} AND file_key < ${`org/${org_id}0`})`;
 
+/** Bytes that an organisation may still store, as SQL. */
+export const freeBytes = (org_id: string): SQL<number> =>
+  sql`(${photoStorage} - ${storedBytes(org_id)} - ${lost(org_id)})`;
+
 /**
  * The statement that takes room for files: they count as lost until a row tells of them, so whatever breaks in between, the
  * clock finds them. It writes nothing where an organisation would have more in the storage than it may.
  */
-export const reserve = ({ db, org_id, now }: OrgScope, files: readonly NewFile[], when: SQL = sql`1 = 1`) =>
+export const reserve = ({ db, org_id, now }: OrgScope, files: readonly Sized[], when: SQL = sql`1 = 1`) =>
   db.run(sql`INSERT INTO lost_files (file_key, bytes, lost_at)
     SELECT value->>0, value->>1, ${now} FROM ${jsonCells(files.map(({ key, bytes }) => [key, bytes.length]))}
-    WHERE ${storedBytes(org_id)} + ${lost(org_id)} + ${total(files)} <= ${photoStorage} AND ${when}`);
+    WHERE ${total(files)} <= ${freeBytes(org_id)} AND ${when}`);
 
-const total = (files: readonly NewFile[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+const total = (files: readonly Sized[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 /** Puts files into the storage for which room was taken. */
 export async function put(storage: Env["FILES"], files: readonly NewFile[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EggState } from "#db/vocabulary.ts";
 import { eggMoves } from "#worker/clutches/states/egg-states.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { type AtPlaces, type FilledSlots, joined } from "#worker/kit/slots.ts";
+import { type AtPlaces, type FilledSlots, joined, roundStart } from "#worker/kit/slots.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import type { Site } from "#worker/places/sites.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -42,12 +42,14 @@ export async function roundOf(
   const added = joined(scope, slots, undefined);
   const read = await batch(scope.db, { ...readingRound(scope, place_id), ...added.statements });
   const [machine] = read.asked;
-  if (place_id !== undefined && !machine && !read.places.some(({ id }) => id === place_id))
+  const isStart = place_id === roundStart;
+  if (place_id !== undefined && !isStart && !machine && !read.places.some(({ id }) => id === place_id))
     throw new Refusal("missing");
   const { sites, isThere, there } = readAt(read, { site_id, language });
-  if (place_id !== undefined && !isThere(machine ? machine.place_id : place_id)) throw new Refusal("missing");
+  if (place_id !== undefined && !isStart && !isThere(machine ? machine.place_id : place_id))
+    throw new Refusal("missing");
   const tasks = Object.entries(added.serialize(read, undefined) as AtPlaces).map(
-    ([name, all]) => [name, all.filter((it) => isThere(it.place_id))] as const,
+    ([name, all]) => [name, all.filter((it) => it.place_id === roundStart || isThere(it.place_id))] as const,
   );
   const { stops, ways } = stopsOf(there, { today, language, place_id, tasks });
   return {

@@ -1,7 +1,7 @@
 import type { EggState, Language, SeasonStep } from "#db/vocabulary.ts";
 import { type DueTask, dueTasks } from "#worker/agenda/due-tasks.ts";
 import type { Due } from "#worker/clutches/eggs/due.ts";
-import type { AtPlaces } from "#worker/kit/slots.ts";
+import { type AtPlaces, roundStart } from "#worker/kit/slots.ts";
 import { naturalOrder } from "#worker/locales/formats.ts";
 import { layingOf } from "./laying.ts";
 import { machinesOf, type RoundTray, traysOf } from "./machines.ts";
@@ -42,7 +42,7 @@ export type RoundNest = {
   chicks?: RoundChick[];
 };
 /**
- * One stop of the round: a place, all pairs that have none (`id` null), or a machine, which has `trays`. `way` is that of the places around it. What other
+ * One stop of the round: where it begins (`start`, without a name), a place, all pairs that have none (`id` null), or a machine, which has `trays`. `way` is that of the places around it. What other
  * rooms have to be done there stands beside the nests, by the names these rooms give it.
  */
 export type RoundCage = {
@@ -65,7 +65,7 @@ export function stopsOf(read: RoundRead, { today, language, place_id, tasks = []
   const machines = new Map([...read.asked, ...machinesOf(read.activeRows)].map((it) => [it.id, it]));
   const cages: Cages = new Map();
   const cageAt = (id: string | null) => kept(cages, id, () => new Map<string, NestOrTray>());
-  if (place_id && (machines.has(place_id) || nameOf(place_id))) cageAt(place_id);
+  if (place_id && (place_id === roundStart || machines.has(place_id) || nameOf(place_id))) cageAt(place_id);
   const all = dueTasks(read, today);
   for (const it of all) if (isHere(it, today)) enter(cageAt(it.row.incubator_id ?? it.row.place_id), it, today);
   const trays = traysOf(all, { today, language, hatchers: read.hatchers });
@@ -89,7 +89,10 @@ export function stopsOf(read: RoundRead, { today, language, place_id, tasks = []
       .sort((one, other) => (one.tray ?? 0) - (other.tray ?? 0) || byNumber(one.pair, other.pair));
   }
   const stops: RoundCage[] = [...cages]
-    .sort(([one], [other]) => compare(standOf(one), standOf(other)))
+    .sort(
+      ([one], [other]) =>
+        Number(other === roundStart) - Number(one === roundStart) || compare(standOf(one), standOf(other)),
+    )
     .map(([id, nests]) => ({
       id,
       ...placed(id),

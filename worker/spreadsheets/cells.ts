@@ -80,3 +80,6 @@ export function dayOfSerial(serial: number, date1904: boolean): Read<string> {
   if (!(whole >= firstSerial[system] && whole <= lastSerial[system])) return { code: "import.date.serial" };
   return { value: new Date(epoch[system] + whole * dayMs).toISOString().slice(0, 10) };
 }
+
+/** An amount of money and its digits: a number that a spreadsheet program may sum, whatever else is text. */
+export type Amount = { amount: number; digits: number };

@@ -19,17 +19,17 @@ const separators = [",", ";", "\t", "|", "\u001e", "\u001f"];
 const notText = () => new Refusal("invalid", { file: ["import.file.not_csv"] });
 
 /**
- * Reads comma, semicolon or tab separated text, so many filled lines of it; throws `Refusal` when it is no text. Others are
+ * Reads comma, semicolon or tab separated text, so many filled lines of it, by the separator that is said or guessed; throws `Refusal` when it is no text. Others are
  * served in between.
  */
-export async function readCsv(bytes: Uint8Array, mostFilled: number = most.rows): Promise<Book> {
+export async function readCsv(bytes: Uint8Array, mostFilled: number = most.rows, separator?: string): Promise<Book> {
   const text = decode(bytes).replace(/\r\n?/g, "\n");
   if (occursMoreThan(mostQuotedQuotes, '""', text)) throw notText();
   if (separators.some((it) => occursMoreThan(mostSeparators, it, text))) throw swollen();
   const rows: SheetRow[] = [];
   const budget = newBudget();
   let count = 0;
-  const wanted = { separator: separatorOf(text), columns: most.columns, lines: mostLines };
+  const wanted = { separator: separator ?? separatorOf(text), columns: most.columns, lines: mostLines };
   await eachLine(text, wanted, ({ at, cells, isFilled }) => {
     if (!isFilled) return;
     count += 1;

@@ -1,4 +1,5 @@
 import type { Language } from "#db/vocabulary.ts";
+import type { Amount } from "./cells.ts";
 import { defused } from "./formulas.ts";
 
 /** Cells of a line; null is an empty one. */
@@ -30,12 +31,22 @@ export const lineOf = (row: Row, separator: string) => `${row.map(cellOf).join(s
 // By hand: papaparse's unparse writes the same bytes in nearly three times the time (2.2 s, not 0.75 s, for 100,000 rows of
 // 26 cells). Whatever parts cells anywhere is quoted everywhere, so that no program has to guess the separator.
 function cellOf(value: string | null): string {
-  const text = defused(value ?? "");
+  return quoted(defused(value ?? ""));
+}
+
+function quoted(text: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A whole table as such text, for tables that fit into memory. */
-export function csvTable(language: Language, rows: ReadonlyArray<readonly string[]>): Uint8Array {
+/**
+ * A whole table as such text, for tables that fit into memory. An amount is a number with the reader's decimal sign: nothing
+ * can hide in it, so what is less than nothing needs no apostrophe.
+ */
+export function csvTable(language: Language, rows: ReadonlyArray<ReadonlyArray<string | Amount>>): Uint8Array {
   const separator = separatorIn(language);
-  return new TextEncoder().encode(`${mark}${rows.map((row) => lineOf([...row], separator)).join("")}`);
+  const point = language === "pt" ? "," : ".";
+  const written = (it: string | Amount) =>
+    typeof it === "string" ? cellOf(it) : quoted(it.amount.toFixed(it.digits).replace(".", point));
+  const lines = rows.map((row) => `${row.map(written).join(separator)}\r\n`);
+  return new TextEncoder().encode(`${mark}${lines.join("")}`);
 }

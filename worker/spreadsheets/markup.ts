@@ -129,7 +129,7 @@ function beginOfName(tag: string, end: number): number {
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** Entities of XML itself and of numbers; there are no others without a declaration. */
-function resolved(text: string): string {
+export function resolved(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{2,4});/gi, (whole, entity: string) => {
     if (!entity.startsWith("#")) return named[entity] ?? whole;

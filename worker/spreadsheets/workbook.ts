@@ -1,5 +1,5 @@
 import type { CellObject, WorkBook } from "xlsx";
-import type { Cell } from "./cells.ts";
+import type { Amount, Cell } from "./cells.ts";
 import type { NumberFormatter } from "./number-formats.ts";
 
 // The only file that knows SheetJS: it writes tables and carries number formats out, and reads nothing. It is large, so it is
@@ -68,5 +68,24 @@ export async function writeXlsx(tables: ReadonlyArray<{ name: string; rows: stri
     }));
     utils.book_append_sheet(book, sheet, name);
   }
+  return new Uint8Array(write(book, { type: "array", bookType: "xlsx", compression: true }) as ArrayBuffer);
+}
+
+/** Writes one table as an .xlsx: texts as text, which nothing computes, and amounts as numbers that can be summed. */
+export async function writeAmounts(
+  name: string,
+  rows: ReadonlyArray<ReadonlyArray<string | Amount>>,
+): Promise<Uint8Array> {
+  const { utils, write } = await loadSheetJs();
+  const book = emptyBook(utils);
+  const cellOf = (it: string | Amount): CellObject =>
+    typeof it === "string"
+      ? { t: "s", v: it, z: "@" }
+      : { t: "n", v: it.amount, z: it.digits > 0 ? `0.${"0".repeat(it.digits)}` : "0" };
+  const sheet = utils.aoa_to_sheet(
+    rows.map((row) => row.map(cellOf)),
+    { dense: true },
+  );
+  utils.book_append_sheet(book, sheet, name);
   return new Uint8Array(write(book, { type: "array", bookType: "xlsx", compression: true }) as ArrayBuffer);
 }

@@ -5,7 +5,8 @@ import { Refusal } from "#worker/refusal.ts";
 export type Archive = Map<string, Uint8Array>;
 
 /** What a legal workbook never reaches: 10,000 rows by 20 columns unpack to 8 MB in a dozen entries. */
-const most = { entries: 200, bytes: 20 * 1024 * 1024, ratio: 100 };
+export const mostEntries = 200;
+const most = { bytes: 20 * 1024 * 1024, ratio: 100 };
 // Small entries may pack as tightly as they like: they cannot hurt.
 const ratioMatters = 1024 * 1024;
 
@@ -21,7 +22,7 @@ const faults: ZipFaults = { broken: notExcel, swollen };
  * Throws `Refusal`: `too_large` above the limits, `invalid` when it is no zip.
  */
 export function unpack(bytes: Uint8Array): Archive {
-  const entries = entriesOf(bytes, most.entries, faults);
+  const entries = entriesOf(bytes, mostEntries, faults);
   if (entries.reduce((sum, { size }) => sum + size, 0) > most.bytes) throw swollen();
   const archive: Archive = new Map();
   let room = most.bytes;

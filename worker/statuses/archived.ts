@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { statuses } from "#db/schema/statuses.ts";
 import { statusKinds } from "#db/vocabulary.ts";
+import { outKinds } from "#db/words/legal.ts";
 import { archived } from "#worker/kit/archived.ts";
-import { oneOf, position, rowId, word } from "#worker/kit/archived-fields.ts";
+import { empty, oneOf, position, rowId, word } from "#worker/kit/archived-fields.ts";
 
 /** The archive's statuses in its order, on top of the organisation's own of the same key; what only those had comes last. */
 export const archivedStatuses = archived(statuses, {
-  worded: { kind: "audit.status.kind" },
+  worded: { kind: "audit.status.kind", movement: "audit.status.movement" },
   kind: "status",
   row: z.strictObject({
     id: rowId,
@@ -15,12 +16,13 @@ export const archivedStatuses = archived(statuses, {
     name_pt: word,
     name_en: word,
     kind: oneOf(statusKinds),
+    movement: empty(oneOf(outKinds)),
     position,
   }),
   same: ({ key }) => key,
   joins: { by: statuses.key, order: statuses.position },
   beside: sql`ON CONFLICT (org_id, key) DO UPDATE SET name_pt = excluded.name_pt, name_en = excluded.name_en,
-    kind = excluded.kind, position = excluded.position`,
+    kind = excluded.kind, movement = excluded.movement, position = excluded.position`,
   holds: ({ scope, existing }) =>
     sql`(SELECT count(*) FROM statuses WHERE org_id = ${scope.org_id}) = ${existing.length}`,
   ahead(rows, { scope: { org_id }, existing }) {

@@ -2,6 +2,7 @@ import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { statuses } from "#db/schema/statuses.ts";
 import type { StatusKind } from "#db/vocabulary.ts";
+import type { MovementKind } from "#db/words/legal.ts";
 import { auditedLines } from "#worker/audit.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { batch } from "#worker/kit/batch.ts";
@@ -19,6 +20,7 @@ export type ArrangedStatus = {
   name_pt: string;
   name_en: string;
   kind: StatusKind;
+  movement: MovementKind | null;
   birds: number;
 };
 
@@ -38,9 +40,9 @@ export type StatusBirds = {
 export const arrangedWith =
   (birds: SQL.Aliased<number>): Arranging =>
   (scope, condition) => {
-    const { id, key, name_pt, name_en, kind } = statuses;
+    const { id, key, name_pt, name_en, kind, movement } = statuses;
     return scope.db
-      .select({ id, key, name_pt, name_en, kind, birds })
+      .select({ id, key, name_pt, name_en, kind, movement, birds })
       .from(statuses)
       .where(owned(scope, statuses, condition))
       .orderBy(asc(statuses.position));

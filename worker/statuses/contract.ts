@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { statusKinds } from "#db/vocabulary.ts";
-import { id, label } from "#worker/fields.ts";
+import { outKinds } from "#db/words/legal.ts";
+import { id, label, optional } from "#worker/fields.ts";
 
 const name = label(40, "statuses.name.required", "statuses.name.long");
 
@@ -9,6 +10,8 @@ export const statusDraft = z.object({
   name_pt: name,
   name_en: name,
   kind: z.enum(statusKinds, "statuses.kind.required"),
+  /** How the register tells that a bird got it; none where the bird stays. */
+  movement: optional(z.enum(outKinds, "fields.invalid")).optional(),
 });
 export type StatusDraft = z.output<typeof statusDraft>;
 

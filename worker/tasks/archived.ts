@@ -1,11 +1,10 @@
 import * as z from "zod";
-import { taskStates, taskUnits } from "#db/care-words.ts";
 import { taskMarks, tasks } from "#db/schema/tasks.ts";
+import { taskStates, taskUnits } from "#db/words/care.ts";
+import { calendarDay } from "#worker/fields.ts";
 import { archived } from "#worker/kit/archived.ts";
 import { day, empty, instant, oneOf, rowId, text, version, whole, word } from "#worker/kit/archived-fields.ts";
 import { mostApart } from "./contract.ts";
-
-const requiredDay = z.string("fields.invalid").regex(/^\d{4}-\d{2}-\d{2}$/, "fields.invalid");
 
 export const archivedTasks = archived(tasks, {
   kind: "task",
@@ -17,7 +16,7 @@ export const archivedTasks = archived(tasks, {
     id: rowId,
     title: word,
     notes: text(8000),
-    first_on: requiredDay,
+    first_on: calendarDay,
     until_on: day,
     hour: empty(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "fields.invalid")),
     every_unit: empty(oneOf(taskUnits)),
@@ -42,7 +41,7 @@ export const archivedTaskMarks = archived(taskMarks, {
   row: z.strictObject({
     id: rowId,
     task_id: rowId,
-    on_day: requiredDay,
+    on_day: calendarDay,
     state: oneOf(taskStates),
     at: instant,
     user_id: empty(rowId),

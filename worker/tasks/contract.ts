@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { taskStates, taskUnits } from "#db/care-words.ts";
+import { taskStates, taskUnits } from "#db/words/care.ts";
 import { version } from "#worker/birds/contract.ts";
 import { calendarDay, id, label, notes, optional, paging } from "#worker/fields.ts";
 

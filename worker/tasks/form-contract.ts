@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { taskUnits } from "#db/care-words.ts";
+import { taskUnits } from "#db/words/care.ts";
 import { digits, optional } from "#worker/fields.ts";
 import { mostApart, taskDraft } from "./contract.ts";
 

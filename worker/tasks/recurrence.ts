@@ -1,4 +1,4 @@
-import type { TaskUnit } from "#db/care-words.ts";
+import type { TaskUnit } from "#db/words/care.ts";
 import { daysFrom, laterOf, plusDays } from "#worker/locales/calendar.ts";
 
 /** When a task falls due; days `YYYY-MM-DD`, `weekdays` 1 (Monday) to 7. Without a unit it is once. */

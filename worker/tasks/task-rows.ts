@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { TaskState, TaskUnit } from "#db/care-words.ts";
 import { tasks } from "#db/schema/tasks.ts";
+import type { TaskState, TaskUnit } from "#db/words/care.ts";
 import { rowsOf } from "#worker/kit/rows.ts";
 import type { Scope } from "#worker/scope.ts";
 import { nextFrom, type Recurrence } from "./recurrence.ts";

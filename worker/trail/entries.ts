@@ -38,6 +38,10 @@ export function linesOf(scope: Scope, subjects: Subjects) {
     changes: sql<string>`${audit.changes}`.as("changes"),
     known: nameNow(scope, subjects).as("known"),
     names: namesIn(scope, subjects).as("names"),
+    currency:
+      sql<string>`(SELECT organizations.currency FROM organizations WHERE organizations.id = ${scope.org_id})`.as(
+        "currency",
+      ),
   };
 }
 

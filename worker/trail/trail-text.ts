@@ -1,6 +1,7 @@
 import { birdColumnsWith } from "#db/bird-columns.ts";
 import type { AuditEvent, Language, Subject } from "#db/vocabulary.ts";
 import { clockIn } from "#worker/locales/dates.ts";
+import { wordInWords } from "#worker/locales/trail-words.ts";
 import { hasWords, translate } from "#worker/locales/translate.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -57,7 +58,9 @@ export function serializeLine(
     const names = new Map(Object.entries(JSON.parse(row.names ?? "{}") as Record<string, string | null>));
     const { known_by, isNamedBeside } = subjects[row.subject];
     const given = known_by.map((field) => changes[field]).find((pair) => pair !== undefined) ?? [];
-    const name = row.known ?? plain(given.find((it) => it !== null) ?? "");
+    const stored = row.known ?? plain(given.find((it) => it !== null) ?? "");
+    // Some are called by a word of the app, such as a category.
+    const name = wordInWords(language, row.subject, known_by[0] ?? "", stored) ?? stored;
     return {
       id: row.id,
       at: row.at,
@@ -77,10 +80,11 @@ export function serializeLine(
         )
         .map(([field, [before, after]]) => {
           const column = { subject: row.subject, field };
+          const beside = { names, currency: row.currency };
           return {
             field: fieldIn(language, column),
-            before: valueIn(language, column, before, { names, known: changes.birth_precision?.[0] }),
-            after: valueIn(language, column, after, { names, known: changes.birth_precision?.[1] }),
+            before: valueIn(language, column, before, { ...beside, known: changes.birth_precision?.[0] }),
+            after: valueIn(language, column, after, { ...beside, known: changes.birth_precision?.[1] }),
           };
         }),
     };

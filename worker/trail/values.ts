@@ -7,6 +7,7 @@ import { numberFormat } from "#worker/locales/formats.ts";
 import { partDayInWords } from "#worker/locales/part-days.ts";
 import { columnInWords, wordInWords } from "#worker/locales/trail-words.ts";
 import { translate } from "#worker/locales/translate.ts";
+import { hundredthsInWords, moneyInWords } from "#worker/money/currency.ts";
 
 // What a value is, its column says. A ring may look like a day and a name like a number: neither is taken for one.
 // A bird's by its kind; every other by its name, so that a later room's day is known for one.
@@ -15,16 +16,16 @@ function formOf({ subject, field }: Column): TrailForm {
     return birdKinds[birdColumns[field as BirdColumn].kind].trail;
   if (/_id$/.test(field)) return "row";
   if (/^(is|has)_|_enabled$/.test(field)) return "answer";
-  if (/_cents$/.test(field)) return "euros";
-  return field === "public_link" || field.endsWith("_on") ? "day" : "text";
+  if (/_cents$/.test(field)) return "money";
+  return field === "public_link" || /_on$|^on_day$/.test(field) ? "day" : "text";
 }
 const longest = 200;
 
 /** Id to name, as far as they are known. */
 type Names = ReadonlyMap<string, string | null>;
 
-/** What a value is told by: the names of ids, and how much of a birth date was known. */
-type Beside = { names: Names; known?: unknown };
+/** What a value is told by: the names of ids, how much of a birth date was known, and what money is counted in. */
+type Beside = { names: Names; known?: unknown; currency?: string };
 
 /** A column of a subject's lines, whose words depend on both. */
 type Column = { subject: Subject; field: string };
@@ -38,15 +39,17 @@ export function valueIn(
   language: Language,
   { subject, field }: Column,
   value: unknown,
-  { names, known }: Beside,
+  { names, known, currency }: Beside,
 ): string {
   if (value === null || value === undefined || value === "") return "";
   const form = formOf({ subject, field });
   if (form === "row") return names.get(plain(value)) ?? translate(language, "audit.value.gone");
   if (form === "answer")
     return translate(language, value === 1 || value === true ? "audit.value.yes" : "audit.value.no");
-  if (typeof value === "number")
-    return form === "euros" ? inEuros(language, value) : numberFormat(language).format(value);
+  if (typeof value === "number") {
+    if (form !== "money" || currency === undefined) return numberFormat(language).format(value);
+    return subject === "bird" ? hundredthsInWords(value, currency, language) : moneyInWords(value, currency, language);
+  }
   const text = plain(value);
   if (field === "candling_days") return shortened(text.replaceAll(",", ", "));
   const word = wordInWords(language, subject, field, text);
@@ -61,6 +64,3 @@ const precisionIn = (known: unknown) => knownParts.find((it) => it === known) ??
 export const plain = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
 const shortened = (text: string) => (text.length > longest ? `${[...text].slice(0, longest).join("")}…` : text);
-
-const inEuros = (language: Language, cents: number) =>
-  numberFormat(language, { style: "currency", currency: "EUR" }).format(cents / 100);

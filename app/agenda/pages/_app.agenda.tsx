@@ -17,6 +17,7 @@ import { siteIn } from "#app/places/site-in.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
+import { lineSteps } from "#db/words/care.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
 
 // Whatever day it is where the organisation lives, its month is within.
@@ -28,11 +29,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { data, beyond, today, silent, has_pairs, sites, ...added } = await context.api.get<Agenda>(
     `/api/agenda?${new URLSearchParams({ late: "1", once: "1", to, ...query })}`,
   );
-  const span = spanIn(new URL(request.url).searchParams.get("show"));
+  const { searchParams } = new URL(request.url);
+  const span = spanIn(searchParams.get("show"));
+  const step = lineSteps.find((it) => it === searchParams.get("step"));
+  const ofStep = step ? { data: data.filter((it) => it.step === step), beyond: [] } : { data, beyond };
   return {
     ...added,
-    ...sheetOf({ data, beyond }, { today, span }),
+    ...sheetOf(ofStep, { today, span }),
     span,
+    step: step ?? null,
     today,
     silent,
     has_pairs,
@@ -71,12 +76,20 @@ export default function AgendaPage() {
           <div className="mt-4">
             <SiteFilter sites={sites} site_id={site_id} />
           </div>
-          <Spans {...sheet} />
+          {sheet.step ? (
+            <p className="mt-4 mb-4">
+              <Link className="link" to={addressOf("today", site_id)}>
+                {t("agenda.all")}
+              </Link>
+            </p>
+          ) : (
+            <Spans {...sheet} />
+          )}
           {sections.map((section) => (
             <AgendaPart key={`${section.kind} ${section.day}`} section={section} today={today} site_id={site_id} />
           ))}
           {sections.length === 0 && <NothingDue {...sheet} />}
-          <Silences silent={silent} />
+          {!sheet.step && <Silences silent={silent} />}
         </>
       )}
     </>
@@ -109,11 +122,12 @@ function Spans({ counts, span, site_id }: Sheet) {
 
 function NothingDue({ span, next, today, site_id }: Sheet) {
   const { t, language } = useWords();
+  const part = span === "now" ? "today" : span;
   const hasNext = next !== null && span !== "month";
   return (
     <EmptyState
       drawing={<Egg />}
-      title={t(`agenda.none.${span}`)}
+      title={t(`agenda.none.${part}`)}
       why={hasNext ? t("agenda.none.next", { day: dayText(next, today, language) }) : t("agenda.none.nothing")}
       actions={
         hasNext ? (

@@ -50,6 +50,7 @@ export const agenda: Record<keyof typeof pt, string> = {
     "Put a cock and a hen together in a pair and record their eggs: the agenda tells you when to candle, when to expect the hatch, when to ring and when to wean.",
   "agenda.empty.pair": "Make a pair",
   "agenda.none.late": "Nothing is overdue",
+  "agenda.all": "See the whole agenda",
   "agenda.none.today": "Nothing for today",
   "agenda.none.week": "Nothing in the next 7 days",
   "agenda.none.month": "Nothing in the next 30 days",

@@ -48,6 +48,7 @@ export const agenda = {
     "Junte um macho e uma fêmea num casal e registe os ovos: a agenda diz quando fazer a ovoscopia, esperar a eclosão, anilhar e desmamar.",
   "agenda.empty.pair": "Formar um casal",
   "agenda.none.late": "Nada em atraso",
+  "agenda.all": "Ver toda a agenda",
   "agenda.none.today": "Nada para hoje",
   "agenda.none.week": "Nada nos próximos 7 dias",
   "agenda.none.month": "Nada nos próximos 30 dias",

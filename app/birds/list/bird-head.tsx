@@ -18,7 +18,7 @@ export function BirdHead({ of: bird }: { of: Headed }) {
   const { id, identifier, name, drawing, photo_id, ring_colour } = bird;
   return (
     <RowHead>
-      <Link to={`/birds/${id}`} discover="none">
+      <Link to={`/birds/${id}`}>
         <BirdFace photo={photo_id ? { id: photo_id } : null} drawing={drawing} />
         <Ring colour={ring_colour}>{identifier}</Ring>
       </Link>

@@ -47,7 +47,7 @@ type WayProps = { to: string; icon: IconName; label: string; keepsPlace?: boolea
 function Way({ to, icon, label, keepsPlace = false }: WayProps) {
   return (
     <MenuAction>
-      <Link className="menu-item" to={to} discover="none" preventScrollReset={keepsPlace}>
+      <Link className="menu-item" to={to} preventScrollReset={keepsPlace}>
         <Icon of={icon} />
         {label}
       </Link>

@@ -123,7 +123,7 @@ function FixedSpecies({ of: { id, species } }: { of: Answer["bird"] }) {
       <p>{species.common_name}</p>
       <p className="field-hint">
         {t("birds.form.species_fixed")}{" "}
-        <Link className="link" to={`/birds/${id}/species${search}`} preventScrollReset discover="none">
+        <Link className="link" to={`/birds/${id}/species${search}`} preventScrollReset>
           {t("birds.correct.title")}
         </Link>
       </p>

@@ -15,6 +15,7 @@ import { saveBird, savedWords } from "#app/birds/save-bird.ts";
 import { SpeciesFirst } from "#app/birds/species-first.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { later } from "#app/controls/later.tsx";
+import { inOrder, type OnNewRing } from "#app/kit/parts.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { RouteDialog } from "#app/shell/dialog.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -75,18 +76,23 @@ export default function NewBird() {
   );
 }
 
+// Typed by `as`, for the reason in `app/rooms.ts`.
+const found = import.meta.glob("../../*/elsewhere.tsx", { eager: true, import: "onNewRing", query: "?part=onNewRing" });
+const onNewRing = inOrder<OnNewRing[number]>(found);
+
 function NewBirdFields() {
   const { t } = useWords();
   const { form, recent, constraint, idempotency_key } = useLoaderData<typeof loader>();
   const unsaved = useActionData<typeof action>();
   const { back } = useOverList();
   const [params] = useSearchParams();
+  const start = startOf(form, params);
   const choices = form.species.map(({ id, common_name }) => ({ value: id, label: common_name }));
   return (
     <BirdForm
       // The form of the next bird is another one, with nothing left of what was typed for the last.
       key={params.get("after")}
-      start={startOf(form, params)}
+      start={start}
       unsaved={unsaved}
       constraint={constraint}
       back={back}
@@ -98,6 +104,9 @@ function NewBirdFields() {
       {(fields) => (
         <>
           <RingField field={fields.identifier} isNext={params.has("after") && !unsaved} />
+          {onNewRing.map(({ order, Show }) => (
+            <Show key={order} field={fields.identifier.id} species_id={String(start.species_id)} />
+          ))}
           <SelectField
             field={fields.species_id}
             label={t("birds.field.species_id")}

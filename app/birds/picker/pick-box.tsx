@@ -29,6 +29,8 @@ export type PickBoxProps = {
   isUnfolded?: boolean;
   /** Whether a form without a script can be asked who is called so, before it is saved. */
   mayFind?: boolean;
+  /** Whether a text that is nobody's yet is taken too: then only what is chosen is meant, and not the best of the list. */
+  takesNew?: boolean;
 };
 
 /**
@@ -93,7 +95,7 @@ export function PickBox({
             maxLength={field.maxLength ?? 200}
             defaultValue={start}
             autoComplete="off"
-            autoCapitalize="characters"
+            autoCapitalize={how.takesNew ? "words" : "characters"}
             spellCheck={false}
             enterKeyHint="next"
             // biome-ignore lint/a11y/noAutofocus: where a page is for choosing, the choice begins at once
@@ -107,7 +109,9 @@ export function PickBox({
               </Button>
             </span>
           )}
-          {Popup && <Popup box={input} from={`${at}?${from}`} recent={recent} pick={pick} Line={Line} />}
+          {Popup && (
+            <Popup box={input} from={`${at}?${from}`} recent={recent} pick={pick} Line={Line} takesNew={how.takesNew} />
+          )}
         </div>
       </FieldFrame>
       <input type="hidden" name={`${box}-of`} value={picked?.text ?? start} />

@@ -10,18 +10,19 @@ export type PickPopupProps = {
   recent: readonly Candidate[];
   pick: (it: Candidate) => void;
   Line: ShowLine;
+  takesNew?: boolean | undefined;
 };
 
 /** The list below a box in which a bird or a place is chosen: those last used, and while somebody types who is called so. */
-export function PickPopup({ box, from, recent, pick, Line }: PickPopupProps) {
+export function PickPopup({ box, from, recent, pick, Line, takesNew }: PickPopupProps) {
   const { t } = useWords();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const { found, isOpen, open, close } = useFound<Picks>(box, `${from}&`);
   const shown = found ?? { picks: recent, more: false };
-  const isShown = isOpen && (found !== undefined || recent.length > 0);
+  const isShown = isOpen && (found !== undefined || recent.length > 0) && (!takesNew || shown.picks.length > 0);
   // What was typed means the best of those who are called so.
-  const first = found && found.picks.length > 0 ? 0 : -1;
+  const first = !takesNew && found && found.picks.length > 0 ? 0 : -1;
   const chosen = useOptionKeys({ box, list, id, isShown, of: found, first, open, close });
   const label = found ? t("birds.pick.said", { count: found.picks.length }) : t("birds.pick.recent");
   return (
@@ -57,7 +58,7 @@ export function PickPopup({ box, from, recent, pick, Line }: PickPopupProps) {
               <Line of={it} />
             </div>
           ))}
-          {found?.picks.length === 0 && <p className="menu-words">{t("birds.pick.none")}</p>}
+          {found?.picks.length === 0 && !takesNew && <p className="menu-words">{t("birds.pick.none")}</p>}
           {shown.more && <p className="menu-words">{t("birds.pick.more")}</p>}
         </div>
       )}

@@ -305,6 +305,7 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.bulk.more": "More",
   "birds.bulk.labels": "Labels",
   "birds.bulk.matrix": "Pairing matrix",
+  "birds.bulk.sell": "Sell",
   "birds.bulk.place": "Move",
   "birds.bulk.choose_status": "Choose the status…",
   "birds.bulk.delete.detail":

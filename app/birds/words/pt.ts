@@ -303,6 +303,7 @@ export const birds = {
   "birds.bulk.more": "Mais",
   "birds.bulk.labels": "Etiquetas",
   "birds.bulk.matrix": "Quadro de casais",
+  "birds.bulk.sell": "Vender",
   "birds.bulk.place": "Mover",
   "birds.bulk.choose_status": "Escolher o estado…",
   "birds.bulk.delete.detail": "Saem da lista e das contagens e ficam 30 dias no lixo. Pode anular logo a seguir.",

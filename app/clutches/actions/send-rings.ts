@@ -2,11 +2,14 @@ import { faultTexts, type Outcome } from "#app/web/api-client.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import type { Bird } from "#worker/birds/columns/details.ts";
 import { birdChangeForm } from "#worker/birds/contract.ts";
+import type { ClutchPage } from "#worker/clutches/page.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { keyOf } from "./answers.ts";
 
 type Sent = {
   ringed: number;
+  /** What deserves a second look of the rings that were given, each said once. */
+  cautions: string[];
   /** By the name of the box; under an empty name what is wrong with all. */
   faults: Record<string, string[]>;
   typed: Record<string, string>;
@@ -27,17 +30,18 @@ const boxes: Record<string, keyof Chick | "size" | "on"> = {
 
 /**
  * Rings the chicks of a nest, one after another, as a form names them, with what was seen of each; boxes left empty are
- * left alone.
+ * left alone. Whoever typed a ring that another phone has given meanwhile reads the next that is free once all are sent.
  */
-export async function sendRings(form: FormData, context: LoadContext): Promise<Sent> {
+export async function sendRings(form: FormData, context: LoadContext, clutch: string): Promise<Sent> {
   const entries = [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.trim()]] : []));
-  const sent: Sent = { ringed: 0, faults: {}, typed: Object.fromEntries(entries) };
+  const sent: Sent = { ringed: 0, cautions: [], faults: {}, typed: Object.fromEntries(entries) };
   const size = birdChangeForm.shape.ring_size_mm.safeParse((sent.typed.size ?? "").replace(/\s*mm\.?$/i, ""));
   if (!size.success) {
     const [issue] = size.error.issues;
     return { ...sent, faults: { size: [translate(context.language, issue?.message ?? "fields.number")] } };
   }
   const key = keyOf(form)["Idempotency-Key"];
+  const late: string[] = [];
   for (const [bird, chick] of chicksIn(sent.typed)) {
     const { ring, sex, mutation, split, version } = chick;
     if (!ring) {
@@ -55,11 +59,34 @@ export async function sendRings(form: FormData, context: LoadContext): Promise<S
     };
     const headers: Record<string, string> = key ? { "Idempotency-Key": `${key}.${bird}`.slice(0, 255) } : {};
     const path = `/api/birds/${encodeURIComponent(bird)}/ring`;
-    const outcome = await context.api.send("POST", path, { json, headers });
-    if (outcome.ok) sent.ringed += 1;
-    else tell(sent, bird, outcome, context);
+    const outcome = await context.api.send<Ringed>("POST", path, { json, headers });
+    if (outcome.ok) {
+      sent.ringed += 1;
+      const own = outcome.answer.warnings.filter(({ code }) => code.startsWith("ringing."));
+      sent.cautions = [...new Set([...sent.cautions, ...own.map(({ message }) => message)])];
+    } else {
+      tell(sent, bird, outcome, context);
+      if (outcome.problem.errors?.some(({ code }) => code === taken)) late.push(bird);
+    }
   }
+  if (late.length > 0) await offerAnew(sent, late, { context, clutch });
   return sent;
+}
+
+type Ringed = { warnings: ReadonlyArray<{ code: string; message: string }> };
+const taken = "birds.identifier.taken_next";
+
+/** Each gets a number of its own, of those that are left by now: what was free in between others of the nest may have. */
+async function offerAnew(
+  { faults }: Sent,
+  birds: readonly string[],
+  { context, clutch }: { context: LoadContext; clutch: string },
+): Promise<void> {
+  const { data } = await context.api.get<{ data: ClutchPage }>(`/api/clutches/${encodeURIComponent(clutch)}`);
+  for (const [at, bird] of birds.entries()) {
+    const next = data.rings.free[at];
+    if (next) faults[`ring-${bird}`] = [translate(context.language, taken, { next })];
+  }
 }
 
 function chicksIn(typed: Record<string, string>): Map<string, Chick> {

@@ -8,7 +8,7 @@ export function ChooseLinks({ page }: { page: Pick<ShownClutch, "eggs" | "page">
   const { t } = useWords();
   const numbers = page.eggs.map(({ number }) => number);
   return (
-    <Link className="link" to={chooseQuery(numbers, page.page)} discover="none" preventScrollReset>
+    <Link className="link" to={chooseQuery(numbers, page.page)} preventScrollReset>
       {t("clutches.pick.all")}
     </Link>
   );

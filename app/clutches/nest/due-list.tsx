@@ -24,7 +24,6 @@ export function DueList({ lines, clutch_id, page, today, mayWrite }: Props) {
               <Link
                 className="link"
                 to={due.step === "ring" ? `${at}/rings` : `${at}${chooseQuery(numbers, page)}`}
-                discover="none"
                 preventScrollReset={page !== undefined}
               >
                 {words}

@@ -98,7 +98,7 @@ function Facts({ egg, today }: Pick<Props, "today"> & { egg: ShownEgg }) {
       )}
       {nest.is_foster && (
         <p>
-          <Link className="link" to={`/birds/pairs/${nest.pair_id}`} discover="none">
+          <Link className="link" to={`/birds/pairs/${nest.pair_id}`}>
             {t("clutches.nest", { pair: nest.number })}
           </Link>
         </p>
@@ -106,7 +106,7 @@ function Facts({ egg, today }: Pick<Props, "today"> & { egg: ShownEgg }) {
       {chick && (
         <p>
           {chick.id ? (
-            <Link className="link" to={`/birds/${chick.id}`} discover="none">
+            <Link className="link" to={`/birds/${chick.id}`}>
               {t("clutches.chick", { ring: chick.ring })}
             </Link>
           ) : (

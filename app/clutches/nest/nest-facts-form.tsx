@@ -7,7 +7,7 @@ import { plainFields } from "#app/controls/plain-fields.ts";
 import { NumberField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Reply } from "#app/web/submit.ts";
-import { incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
+import { incubationRoles, nestKinds, nestMaterials } from "#db/words/nest.ts";
 import { most } from "#worker/clutches/limits-contract.ts";
 import { FeederFields } from "./feeder-fields.tsx";
 import type { ShownClutch } from "./shown.ts";

@@ -29,7 +29,7 @@ export function NestFacts({ clutch }: Pick<ShownClutch, "clutch">) {
         <span key={id ?? ring}>
           {at > 0 && ", "}
           {id ? (
-            <Link className="link" to={`/birds/${id}`} discover="none">
+            <Link className="link" to={`/birds/${id}`}>
               <Ring>{ring}</Ring>
             </Link>
           ) : (

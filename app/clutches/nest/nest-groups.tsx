@@ -48,7 +48,7 @@ function NestGroup({ eggs, today, formKey }: Props) {
     <li className="card nest-group grid content-start gap-1 p-3">
       <div className="flex items-center justify-between gap-3">
         <h2>
-          <Link className="link" to={at} discover="none">
+          <Link className="link" to={at}>
             {t("clutches.title", { number: `${pair.number}/${clutch.number}` })}
           </Link>
         </h2>
@@ -73,7 +73,6 @@ function NestGroup({ eggs, today, formKey }: Props) {
           <li key={id}>
             <Link
               to={`${at}${chooseQuery([number])}#egg-${number}`}
-              discover="none"
               aria-label={`${t("clutches.egg", { number })}: ${t(`clutches.state.${state}`)}`}
               title={t(`clutches.state.${state}`)}
             >

@@ -20,7 +20,7 @@ export function NestsPage({ others, faults, children, ...page }: Props) {
       <ul className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-3">{children}</ul>
       {others && (
         <p className="mt-4">
-          <Link className="link" to={others.to} discover="none">
+          <Link className="link" to={others.to}>
             {others.words}
           </Link>
         </p>
@@ -44,7 +44,7 @@ export function NestCard({
   return (
     <li className="card grid gap-3">
       <div>
-        <Link className="font-semibold" to={to} discover="none">
+        <Link className="font-semibold" to={to}>
           {title}
         </Link>
         {hint && <p className="field-hint">{hint}</p>}

@@ -155,7 +155,7 @@ function Lead({ page: { pair, siblings, clutch, species } }: { page: ShownClutch
   const others = siblings.filter(({ id }) => id !== clutch.id);
   return (
     <>
-      <Link className="link" to={`/birds/pairs/${pair.id}`} discover="none">
+      <Link className="link" to={`/birds/pairs/${pair.id}`}>
         {t("clutches.lead", { pair: pair.number })}
       </Link>
       {pair.place && ` · ${pair.place}`}
@@ -164,7 +164,7 @@ function Lead({ page: { pair, siblings, clutch, species } }: { page: ShownClutch
         <>
           {` · ${t("clutches.other")}: `}
           {others.map(({ id, number }) => (
-            <Link key={id} className="link" to={`/clutches/${id}`} discover="none">
+            <Link key={id} className="link" to={`/clutches/${id}`}>
               {pair.number}/{number}{" "}
             </Link>
           ))}

@@ -36,9 +36,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireMay(context, "season.write");
   const id = encodeURIComponent(params.clutchId ?? "");
-  const { ringed, faults, typed } = await sendRings(await request.formData(), context);
+  const { ringed, cautions, faults, typed } = await sendRings(await request.formData(), context, params.clutchId ?? "");
   if (Object.keys(faults).length > 0) return data({ faults, typed }, 422);
-  if (ringed > 0) context.flash({ key: "clutches.done.ringed", values: { count: ringed } });
+  const caution = cautions.slice(0, 2).join(" ");
+  if (caution) context.flash({ key: "clutches.done.ringed.but", values: { count: ringed, caution } });
+  else if (ringed > 0) context.flash({ key: "clutches.done.ringed", values: { count: ringed } });
   return redirect(`/clutches/${id}`, 303);
 }
 

@@ -3,7 +3,7 @@ import "../nest.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { sendLaying } from "#app/clutches/actions/send-laying.ts";
-import { EggFilters } from "#app/clutches/egg-filters.tsx";
+import { EggFilters, narrowedInWords, quietly } from "#app/clutches/egg-filters.tsx";
 import { EggMark } from "#app/clutches/egg-mark.tsx";
 import { LayForm } from "#app/clutches/lay-form.tsx";
 import { NestGroups } from "#app/clutches/nest/nest-groups.tsx";
@@ -14,6 +14,7 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
 import { Pager } from "#app/lists/pager.tsx";
 import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
+import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
@@ -22,8 +23,18 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
 import type { EggList } from "#worker/clutches/egg-list.ts";
 
-const whose = ["pair_id", "season", "hen_id", "cock_id", "machine_id", "month", "site_id", "figure"] as const;
-const names = ["state", "due", "species_id", "place_id", ...whose, "page", "page_size"] as const;
+const whose = [
+  "pair_id",
+  "season",
+  "hen_id",
+  "cock_id",
+  "machine_id",
+  "month",
+  "site_id",
+  "figure",
+  "ended_by",
+] as const;
+const names = ["state", "due", ...quietly, "species_id", "place_id", ...whose, "page", "page_size"] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -62,7 +73,7 @@ export default function Eggs() {
   return (
     <ListPage
       title={list.counted ? t(`clutches.results.${list.counted.figure}`) : t("clutches.list.title")}
-      lead={list.counted ? <Whose counted={list.counted} /> : t("clutches.list.lead")}
+      lead={list.counted ? <Whose counted={list.counted} /> : (narrowedInWords(params, t) ?? t("clutches.list.lead"))}
       actions={
         !list.counted && (
           <LinkButton kind="primary" to="/round">
@@ -94,9 +105,14 @@ export default function Eggs() {
 /** Whose eggs the figure counts that led here. */
 function Whose({ counted: { of } }: { counted: NonNullable<EggList["counted"]> }) {
   const { t, language } = useWords();
+  const clock = useClock();
   if (of.length === 0) return t("clutches.counted.all");
   const nameOf = ({ group, name }: (typeof of)[number]) =>
-    group === "month" && name ? monthInWords(name, language) : (name ?? t("clutches.counted.nobody"));
+    group === "month" && name
+      ? monthInWords(name, language)
+      : group === "ended_by" && name
+        ? clock.day(name)
+        : (name ?? t("clutches.counted.nobody"));
   return of
     .map((it) =>
       it.group === "machine" && it.name === null
@@ -143,7 +159,7 @@ function EggRow({ egg, today }: { egg: ListedEgg; today: string }) {
   return (
     <Row>
       <RowHead>
-        <Link className="link" to={`/clutches/${clutch.id}#egg-${number}`} discover="none">
+        <Link className="link" to={`/clutches/${clutch.id}#egg-${number}`}>
           {tag}
         </Link>
       </RowHead>
@@ -156,7 +172,7 @@ function EggRow({ egg, today }: { egg: ListedEgg; today: string }) {
       <Cell label={t("clutches.list.next")}>{egg.steps.length > 0 ? <NextStep egg={egg} today={today} /> : "—"}</Cell>
       <Cell label={t("clutches.list.nest")}>
         <span>
-          <Link className="link" to={`/birds/pairs/${nest.pair_id}`} discover="none">
+          <Link className="link" to={`/birds/pairs/${nest.pair_id}`}>
             {nest.number}
           </Link>
           {nest.place && ` · ${nest.place}`}

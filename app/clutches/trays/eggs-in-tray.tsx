@@ -80,7 +80,7 @@ function Lead({ page: { tray, total } }: Pick<Props, "page">) {
   const count = formatNumber(total, language);
   return (
     <>
-      <Link className="link" to={`/incubators/${tray.incubator_id}`} discover="none">
+      <Link className="link" to={`/incubators/${tray.incubator_id}`}>
         {tray.incubator}
       </Link>
       {tray.place && ` · ${tray.place}`}

@@ -45,7 +45,7 @@ export function EggsToPut({ page, faults, kept }: Props) {
             <li key={key} className="card grid content-start gap-3">
               <div>
                 <h2>
-                  <Link className="link" to={`/clutches/${clutch.id}`} discover="none">
+                  <Link className="link" to={`/clutches/${clutch.id}`}>
                     {title}
                   </Link>
                 </h2>

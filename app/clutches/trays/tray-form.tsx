@@ -33,16 +33,14 @@ export function TrayForm({ page: { eggs, trays, today, page }, chosen, typed = {
     <Form className="nest-form grid gap-4" idempotencyKey={formKey}>
       <p className="text-muted text-sm">
         {t("clutches.pick.hint")}{" "}
-        <Link className="link" to={`?${page > 1 ? `page=${page}&` : ""}choose=all`} discover="none" preventScrollReset>
+        <Link className="link" to={`?${page > 1 ? `page=${page}&` : ""}choose=all`} preventScrollReset>
           {t("clutches.pick.all")}
         </Link>
       </p>
       {groupsOf(eggs).map(({ key, name, eggs: lying }) => (
         <section key={key} className="grid gap-2" aria-label={t("clutches.title", { number: name })}>
           <h2>
-            <Link to={`/clutches/${key}`} discover="none">
-              {t("clutches.title", { number: name })}
-            </Link>
+            <Link to={`/clutches/${key}`}>{t("clutches.title", { number: name })}</Link>
           </h2>
           <p className="text-muted text-sm">
             {dueLines(lying, today)

@@ -2,15 +2,19 @@ import "../dashboard.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useMay } from "#app/accounts/use-may.ts";
+import { later } from "#app/controls/later.tsx";
 import { AgesChart } from "#app/dashboard/ages-chart.tsx";
 import type { Today } from "#app/dashboard/api-types.ts";
 import { AttentionCard } from "#app/dashboard/attention-card.tsx";
-import { FirstSteps, isStarting } from "#app/dashboard/first-steps.tsx";
+import { DueCard } from "#app/dashboard/due-card.tsx";
+import * as steps from "#app/dashboard/first-steps.tsx";
 import { FlockCard, StatusCard } from "#app/dashboard/flock-card.tsx";
+import { GlanceCard } from "#app/dashboard/glance-card.tsx";
 import { InbreedingCard } from "#app/dashboard/inbreeding-card.tsx";
 import { DashboardParts } from "#app/dashboard/parts.tsx";
 import { QuickAdd } from "#app/dashboard/quick-add.tsx";
 import { SeasonChart } from "#app/dashboard/season-chart.tsx";
+import { isStarting } from "#app/dashboard/starting.ts";
 import { factorNotice } from "#app/factors/factor-due.ts";
 import { FactorNotice } from "#app/factors/factor-notice.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
@@ -29,6 +33,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = (args) => titled(args, "dashboard.title");
+
+// Drawings and all, it is shown in a breeder's first days and never again.
+const FirstSteps = later(
+  import.meta.env.SSR ? steps.FirstSteps : undefined,
+  async () => (await import("#app/dashboard/first-steps.tsx")).FirstSteps,
+);
 
 export default function Dashboard() {
   const { t, language } = useWords();
@@ -67,12 +77,16 @@ export default function Dashboard() {
         more={[isAtWork && { to: "/birds/import", icon: "file-up", label: t("dashboard.import") }]}
       />
       <FactorNotice notice={notice} />
+      <div className="dashboard-alarms empty:hidden">
+        <DashboardParts place="alarms" page={page} />
+      </div>
       {may("flock.write") && isStarting(today) && <FirstSteps today={today} />}
       <div className="dashboard">
         <div>
           <div className="grid gap-5 empty:hidden">
-            <DashboardParts place="calls" page={page} />
+            <DueCard page={page} />
             <AttentionCard today={today} />
+            <GlanceCard page={page} />
           </div>
           <SeasonChart season={today.season} />
           <AgesChart cohorts={today.cohorts} thisYear={Number(today.season.year)} />

@@ -1,5 +1,5 @@
 import { Button, LinkButton } from "#app/controls/button.tsx";
-import type { FieldFacts } from "#app/controls/field.tsx";
+import { type FieldFacts, fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { FormFaults } from "#app/controls/form-faults.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
@@ -9,15 +9,16 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Reply } from "#app/web/submit.ts";
 import { most } from "#worker/health/courses/bounds-contract.ts";
 import type { CourseView } from "#worker/health/courses/course-view.ts";
+import { addedNames, addedStart, FormParts } from "./course-parts.tsx";
 
-export const courseFieldNames = [
+const courseFieldNames = [
   ...(["medicine", "dose", "route", "prescribed_by", "first_on", "days"] as const),
   ...(["times_a_day", "withdrawal_days", "notes"] as const),
 ] as const;
 type Name = (typeof courseFieldNames)[number];
 
 /** What the boxes of a prescription hold, as their contract says it. */
-export const courseConstraint: Partial<Record<Name, Partial<FieldFacts>>> = {
+const courseConstraint: Partial<Record<Name, Partial<FieldFacts>>> = {
   medicine: { required: true, maxLength: 120 },
   dose: { maxLength: 200 },
   route: { maxLength: 120 },
@@ -29,56 +30,72 @@ export const courseConstraint: Partial<Record<Name, Partial<FieldFacts>>> = {
   notes: { maxLength: 2000 },
 };
 
+type CourseFieldsProps = {
+  fields: Record<string, FieldFacts>;
+  /** What the form was answered, for what later rooms add. */
+  page: object;
+};
+
+/** The boxes of a course, with those that later rooms add. */
+export const courseForm = (page: object, { reply, start }: { reply: Reply | undefined; start: object }) =>
+  plainFields<string>([...courseFieldNames, ...addedNames("course")], {
+    reply,
+    constraint: courseConstraint,
+    start: { ...start, ...addedStart("course", page) },
+  });
+
 /** What was prescribed and when it is given. Nothing is calculated from it, and a line says so. */
-export function CourseFields({ fields }: { fields: Record<Name, FieldFacts> }) {
+export function CourseFields({ fields, page }: CourseFieldsProps) {
   const { t } = useWords();
+  const field = (name: string) => fields[name] ?? fieldFacts(name);
   return (
     <>
-      <TextField field={fields.medicine} label={t("courses.field.medicine")} autoComplete="off" />
+      <TextField field={field("medicine")} label={t("courses.field.medicine")} autoComplete="off" />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          field={fields.dose}
+          field={field("dose")}
           label={t("courses.field.dose")}
           hint={t("courses.field.dose.hint")}
           autoComplete="off"
         />
         <TextField
-          field={fields.route}
+          field={field("route")}
           label={t("courses.field.route")}
           hint={t("courses.field.route.hint")}
           autoComplete="off"
         />
       </div>
-      <TextField field={fields.prescribed_by} label={t("courses.field.prescribed_by")} autoComplete="off" />
+      <TextField field={field("prescribed_by")} label={t("courses.field.prescribed_by")} autoComplete="off" />
       <p className="text-sm text-muted">{t("courses.as_prescribed")}</p>
-      <DateField field={fields.first_on} label={t("courses.field.first_on")} />
+      <FormParts of="course" page={page} field={field} />
+      <DateField field={field("first_on")} label={t("courses.field.first_on")} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <NumberField field={fields.days} label={t("courses.field.days")} />
-        <NumberField field={fields.times_a_day} label={t("courses.field.times_a_day")} />
+        <NumberField field={field("days")} label={t("courses.field.days")} />
+        <NumberField field={field("times_a_day")} label={t("courses.field.times_a_day")} />
       </div>
       <NumberField
-        field={fields.withdrawal_days}
+        field={field("withdrawal_days")}
         label={t("courses.field.withdrawal_days")}
         hint={t("courses.field.withdrawal_days.hint")}
       />
-      <TextareaField field={fields.notes} label={t("courses.field.notes")} />
+      <TextareaField field={field("notes")} label={t("courses.field.notes")} />
     </>
   );
 }
 
 /** The form of a course to which nothing was given yet. */
-export function EditCourse({ course, reply }: { course: CourseView; reply: Reply | undefined }) {
+export function EditCourse({ course, today, reply }: { course: CourseView; today: string; reply: Reply | undefined }) {
   const { t } = useWords();
   const to = `/health/courses/${course.id}`;
   const start = { ...course, withdrawal_days: course.withdrawal_days || "" };
-  const fields = plainFields(courseFieldNames, { reply, constraint: courseConstraint, start });
+  const fields = courseForm(course, { reply, start });
   return (
     <>
       <PageHeader title={t("courses.form.edit.title")} lead={t("courses.birds", { count: course.birds.length })} />
       <Form action={`${to}?edit`} guarded>
         <FormFaults reply={reply} fields={fields} />
         <input type="hidden" name="version" value={course.version} />
-        <CourseFields fields={fields} />
+        <CourseFields fields={fields} page={{ ...course, today }} />
         <div className="actions">
           <Button kind="primary">{t("courses.form.change")}</Button>
           <LinkButton kind="ghost" to={to}>

@@ -4,14 +4,13 @@ import { Button, LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
-import { plainFields } from "#app/controls/plain-fields.ts";
 import { birdBox } from "#app/health/whom/bird-box.ts";
 import { BirdsField } from "#app/health/whom/birds-field.tsx";
 import { type Choices, livingOf } from "#app/health/whom/choices.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { CourseFields, courseConstraint, courseFieldNames } from "./course-fields.tsx";
+import { CourseFields, courseForm } from "./course-fields.tsx";
 import type { Again } from "./save-course.ts";
 
 type NewCourseProps = { choices: Choices; sent: Again | undefined; idempotencyKey: string };
@@ -23,7 +22,7 @@ export function NewCourse({ choices, sent, idempotencyKey }: NewCourseProps) {
   const birds = livingOf(choices);
   const reply = sent?.reply;
   const start = { first_on: today, times_a_day: 1 };
-  const fields = plainFields(courseFieldNames, { reply, constraint: courseConstraint, start });
+  const fields = courseForm(choices, { reply, start });
   const { bird_ids: birdErrors, place_id: placeErrors } = (reply?.error ?? {}) as Record<string, string[] | undefined>;
   const birdField = fieldFacts("bird_ids", { ...(birdErrors && { errors: birdErrors }) });
   const placeField = fieldFacts("place_id", {
@@ -58,7 +57,7 @@ export function NewCourse({ choices, sent, idempotencyKey }: NewCourseProps) {
             kept={keptPick(reply?.initialValue, "place_id")}
           />
         )}
-        <CourseFields fields={fields} />
+        <CourseFields fields={fields} page={choices} />
         <div className="actions">
           <Button kind="primary">{t("courses.form.save")}</Button>
           <LinkButton kind="ghost" to="/health">

@@ -8,6 +8,7 @@ import type { LoadContext } from "#app/web/load-context.ts";
 import { emptied, givenBack, type Reply, submit } from "#app/web/submit.ts";
 import { courseChange, courseDraft } from "#worker/health/courses/contract.ts";
 import type { CourseView } from "#worker/health/courses/course-view.ts";
+import { addedBoxes } from "./course-parts.tsx";
 
 /** What is shown again: the birds, the place, whom to choose from, and all that was typed. */
 export type Again = {
@@ -33,28 +34,34 @@ export async function startCourse(form: FormData, context: LoadContext) {
   for (const { id } of birds) form.append("bird_ids", id);
   // Whoever lives in a place that nobody was ticked of is not meant.
   if (birds.length === 0 && listed.length > 0) form.delete("place_id");
-  const { refused, accepted } = await submit(form, context, courseDraft, (json, headers) =>
-    context.api.send<{ data: CourseView; warnings: Array<{ message: string }> }>("POST", "/api/courses", {
-      json,
-      headers,
-    }),
-  );
+  const { refused, accepted } = await submit(form, context, courseDraft, (draft, headers) => {
+    const json = { ...draft, ...addedBoxes("course", form) };
+    return context.api.send<Saved>("POST", "/api/courses", { json, headers });
+  });
   if (refused) return data(again(refused.data.reply), refused.init ?? undefined);
-  const [warning] = accepted.warnings;
-  const to = `/health/courses/${accepted.data.id}`;
+  return saved(context, accepted, "courses.saved");
+}
+
+type Saved = { data: CourseView; warnings?: Array<{ message: string }> };
+
+/** Goes to the course, and says what there is to think of. */
+function saved(context: LoadContext, { data: { id }, warnings = [] }: Saved, key: "courses.saved" | "courses.changed") {
+  const to = `/health/courses/${encodeURIComponent(id)}`;
+  const warning = warnings.map(({ message }) => message).join(" ");
   return warning
-    ? redirectWithFlash(context, { key: "courses.saved.warned", values: { warning: warning.message }, to })
-    : redirectWithFlash(context, { key: "courses.saved", to });
+    ? redirectWithFlash(context, { key: "courses.saved.warned", values: { warning }, to })
+    : redirectWithFlash(context, { key, to });
 }
 
 const optional = ["dose", "route", "prescribed_by", "notes"] as const;
 
 /** Changes what was prescribed, while nothing was written down. */
 export async function changeCourse(form: FormData, context: LoadContext, id: string) {
-  const { refused } = await submit(form, context, courseChange.omit({ version: true }), (change, headers) => {
-    const json = { ...emptied(change, optional), version: Number(form.get("version")) || undefined };
-    return context.api.send<{ data: CourseView }>("PUT", recordPath("/api/courses", id), { json, headers });
+  const { refused, accepted } = await submit(form, context, courseChange.omit({ version: true }), (change, headers) => {
+    const version = Number(form.get("version")) || undefined;
+    const json = { ...emptied(change, optional), ...addedBoxes("course", form), version };
+    return context.api.send<Saved>("PUT", recordPath("/api/courses", id), { json, headers });
   });
   if (refused) return data({ reply: refused.data.reply }, refused.init ?? undefined);
-  return redirectWithFlash(context, { key: "courses.changed", to: `/health/courses/${encodeURIComponent(id)}` });
+  return saved(context, accepted, "courses.changed");
 }

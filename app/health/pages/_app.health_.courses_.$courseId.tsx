@@ -6,6 +6,7 @@ import { actOnCourse } from "#app/health/courses/course-action.ts";
 import { CourseEnds } from "#app/health/courses/course-ends.tsx";
 import { CourseFacts } from "#app/health/courses/course-facts.tsx";
 import { EditCourse } from "#app/health/courses/course-fields.tsx";
+import { CourseParts } from "#app/health/courses/course-parts.tsx";
 import { CourseStatePill } from "#app/health/courses/course-rows.tsx";
 import { DoseDays } from "#app/health/courses/dose-days.tsx";
 import { ExceptForm } from "#app/health/courses/except-form.tsx";
@@ -31,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const idempotency_key = crypto.randomUUID();
   if (params.courseId === "new") {
     requireMay(context, "health.write");
-    const { choices } = await birdsOfAddress(searchParams, context);
+    const { choices } = await birdsOfAddress(searchParams, context, "course");
     return { shown: "new" as const, choices, idempotency_key };
   }
   const edits = searchParams.has("edit");
@@ -45,7 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     shown: goes ? ("gone" as const) : edits ? ("form" as const) : ("course" as const),
     course,
     today,
-    except: open ? { on: open.on, nth: open.nth } : null,
+    except: open ? { on: open.on, nth: open.nth, isRefused: searchParams.has("refused") } : null,
     isWhole: searchParams.has("all"),
     idempotency_key,
   };
@@ -96,7 +97,7 @@ export default function Course() {
     );
   const { shown, course, today, except, isWhole, idempotency_key } = loaded;
   const here = `/health/courses/${course.id}`;
-  if (shown === "form") return <EditCourse course={course} reply={refused?.reply} />;
+  if (shown === "form") return <EditCourse course={course} today={today} reply={refused?.reply} />;
   if (shown === "gone") {
     const fault = sent && "fault" in sent ? sent : undefined;
     return <DeletePage words="courses.delete" name={course.medicine} back={here} answer={fault} />;
@@ -115,11 +116,13 @@ export default function Course() {
       />
       <div className="grid gap-8">
         <CourseFacts course={course} today={today} />
+        <CourseParts page={{ ...course, today }} />
         {except && (
           <ExceptForm
             key={`${except.on} ${except.nth}`}
             course={course}
             dose={except}
+            today={today}
             idempotencyKey={idempotency_key}
           />
         )}

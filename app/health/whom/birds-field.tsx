@@ -1,10 +1,10 @@
-import { type Picked, type PickQuestion, pickValue } from "#app/birds/picker/pick.ts";
+import type { Picked, PickQuestion } from "#app/birds/picker/pick.ts";
 import { PickField } from "#app/birds/picker/pick-field.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { Ring } from "#app/rings/ring.tsx";
 import { birdBox } from "./bird-box.ts";
+import { BirdTicks } from "./bird-ticks.tsx";
 
 type BirdsFieldProps = {
   /** Those that can be ticked, and those of them that are. */
@@ -22,26 +22,13 @@ type BirdsFieldProps = {
 /** Birds, each ticked, and a box for one more by any part of its ring. */
 export function BirdsField({ listed, ticked, typed, question, errors, who = "living", save }: BirdsFieldProps) {
   const { t } = useWords();
-  const isTicked = new Set(ticked.map(({ id }) => id));
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className={listed.length > 0 ? "mb-1 font-semibold" : "unseen"}>{t("courses.field.birds")}</legend>
       <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true">
         {save}
       </button>
-      {listed.length > 0 && <input type="hidden" name="listed" value={listed.map(pickValue).join("\n")} />}
-      {listed.length > 0 && (
-        <ul className="flex flex-wrap gap-x-6">
-          {listed.map((it) => (
-            <li key={it.id}>
-              <label className="touch">
-                <input type="checkbox" name="bird" value={pickValue(it)} defaultChecked={isTicked.has(it.id)} />{" "}
-                <Ring>{it.text}</Ring>
-              </label>
-            </li>
-          ))}
-        </ul>
-      )}
+      {listed.length > 0 && <BirdTicks listed={listed} ticked={ticked} />}
       <div className="grid gap-2">
         <PickField
           key={listed.length}

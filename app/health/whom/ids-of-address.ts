@@ -38,14 +38,15 @@ const namedBy = ["ids", "all", "place_id", "pair_id"] as const;
 /**
  * Whom an address is about: `ids`, repeated or with commas, `all` that a list of birds means, who lives in a `place_id`, or who
  * is in a `pair_id`; with what a form about them offers. `named` is whatever else leads to the same birds, null where it names
- * none.
+ * none. `of` a course later rooms offer more.
  */
-export async function birdsOfAddress(params: URLSearchParams, context: LoadContext) {
+export async function birdsOfAddress(params: URLSearchParams, context: LoadContext, of?: "course") {
   const given = (name: string) => params.get(name)?.slice(0, 64) || undefined;
   const place_id = given("place_id");
   const pair = place_id ? undefined : await pairOf(context, given("pair_id"));
   const ids = place_id ? [] : (pair?.ids ?? (await idsOfAddress(params, context)));
   const query = new URLSearchParams(place_id ? { place_id } : { ids: ids.join() });
+  if (of) query.set("of", of);
   const { data: choices } = await context.api.get<{ data: Choices }>(`/api/health-events/choices?${query}`);
   const named = new URLSearchParams(params);
   // Of a list of birds `kind` is a filter, of an entry what happened.

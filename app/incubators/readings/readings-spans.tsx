@@ -41,7 +41,6 @@ export function ReadingsSpans({ page: { head }, chosen }: Props) {
               data-kind={isNow ? "quiet" : "ghost"}
               aria-current={isNow ? "true" : undefined}
               to={to}
-              discover="none"
               preventScrollReset
             >
               {t(`readings.span.${name}`)}
@@ -53,7 +52,6 @@ export function ReadingsSpans({ page: { head }, chosen }: Props) {
             className="button"
             data-kind="ghost"
             to={href({ ...span, ...(as ? {} : { as: "table" }) })}
-            discover="none"
             preventScrollReset
           >
             {t(as ? "readings.as.chart" : "readings.as.table")}

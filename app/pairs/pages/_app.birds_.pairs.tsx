@@ -217,7 +217,7 @@ function Eggs({ of, today }: { of: LatestClutch | undefined; today: string }) {
   const { t } = useWords();
   if (!of) return t("pairs.not_said");
   return (
-    <Link className="pair-where" to={`/clutches/${of.clutch.id}`} discover="none">
+    <Link className="pair-where" to={`/clutches/${of.clutch.id}`}>
       <EggStrip eggs={of.eggs} more={of.more} />
       {of.steps.length > 0 && (
         <small>

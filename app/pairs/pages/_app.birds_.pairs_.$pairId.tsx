@@ -16,6 +16,7 @@ import { Judgement } from "#app/pairs/judgement.tsx";
 import { Members } from "#app/pairs/members.tsx";
 import { PairActions } from "#app/pairs/pair-actions.tsx";
 import { summaryOf } from "#app/pairs/pair-faults.ts";
+import { pairLinks } from "#app/pairs/parts.ts";
 import { faultsOfRefusal, typedIn } from "#app/pairs/sent-pair.ts";
 import { StatePill } from "#app/pairs/state-pill.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -95,6 +96,9 @@ export default function PairPage() {
               icon: "heart-pulse",
               label: t("health.treat"),
             },
+          ...pairLinks
+            .filter(({ needs }) => !needs || may(needs))
+            .map(({ to, icon, label }) => ({ to: to(pair.id), icon, label: t(label) })),
           may("season.write") && { to: `${at}/delete`, icon: "trash-2", label: t("pairs.page.delete") },
         ]}
       />

@@ -42,7 +42,7 @@ export default function PapersPage() {
       <BirdHeader head={head} at="/papers" />
       {head.has_papers ? (
         <Card>
-          <PapersFacts bird={bird} />
+          <PapersFacts bird={bird} currency={head.currency} />
         </Card>
       ) : (
         <EmptyState

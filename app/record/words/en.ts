@@ -27,7 +27,7 @@ export const record: Record<keyof typeof pt, string> = {
   "birds.tab.pedigree": "Tree",
   "birds.tab.genetics": "Genetics",
   "birds.tab.weights": "Weights",
-  "birds.tab.papers": "Documents",
+  "birds.tab.papers": "Origin",
   "birds.tab.history": "History",
 
   "birds.ring.title": "Ring details",

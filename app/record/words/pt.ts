@@ -26,7 +26,7 @@ export const record = {
   "birds.tab.pedigree": "Árvore",
   "birds.tab.genetics": "Genética",
   "birds.tab.weights": "Pesos",
-  "birds.tab.papers": "Documentos",
+  "birds.tab.papers": "Origem",
   "birds.tab.history": "Histórico",
 
   "birds.ring.title": "Dados da anilha",

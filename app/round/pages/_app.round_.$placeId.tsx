@@ -16,6 +16,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { siteIn } from "#app/places/site-in.ts";
 import { CageHeader, RoundOfSite } from "#app/round/cage-header.tsx";
 import { CageLinks } from "#app/round/cage-links.tsx";
+import { FeedingHere } from "#app/round/feeding-here.tsx";
 import { NestsHere } from "#app/round/nests-here.tsx";
 import * as none from "#app/round/no-round.tsx";
 import { NoterProvider } from "#app/round/noter-context.tsx";
@@ -90,7 +91,7 @@ export default function CageOfRound() {
           days={{ today, yesterday }}
           standing={standing}
           sites={sites}
-          mayWrite={may("season.write")}
+          mayWrite={may("season.write") || may("stock.write")}
         />
         {refused && <ErrorSummary faults={refused.faults.map((message) => ({ message }))} />}
         {refused?.meant && (
@@ -100,6 +101,7 @@ export default function CageOfRound() {
         )}
         <RefusedPresses office={office} refused={state.line.refused} />
         {isIdle(stop.cage) && <p className="text-muted">{t("round.nothing")}</p>}
+        <FeedingHere cage={stop.cage} on={on} mayWrite={may("stock.write")} formKey={formKey} />
         <NestsHere
           cage={stop.cage}
           today={today}

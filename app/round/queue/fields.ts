@@ -25,6 +25,9 @@ export const ofUnlock = (tray_id: string, hatcher_id?: string): Fields => ({
   ...(hatcher_id && { hatcher_id }),
 });
 
+/** A feed round of a day, and that it was not. */
+export const ofFeeding = (feed_round_id: string, on: string): Fields => ({ deed: "feed", feed_round_id, on });
+
 type ChickHere = { id: string; egg_id: string; clutch_id: string; number: number };
 export const ofWeaning = ({ id, egg_id, clutch_id, number }: ChickHere, on: string): Fields => ({
   deed: "wean",
@@ -35,8 +38,9 @@ export const ofWeaning = ({ id, egg_id, clutch_id, number }: ChickHere, on: stri
   on,
 });
 
-/** What is taken back by what was answered to the press: the egg as it was left, an egg that was noted, or a lockdown. */
+/** What is taken back by what was answered to the press: the egg as it was left, an egg that was noted, a feeding, or a lockdown. */
 export function ofUndo(fields: Fields, answer: { egg_id: string; version: number | null }): Fields {
+  if (fields.deed === "feed") return { ...fields, deed: "unfeed" };
   return fields.deed === "lockdown" ? ofUnlock(fields.tray_id ?? "", fields.hatcher_id) : ofEggUndo(fields, answer);
 }
 const ofEggUndo = (fields: Fields, { egg_id, version }: { egg_id: string; version: number | null }): Fields => ({
@@ -53,8 +57,8 @@ const subject = ({ clutch_id, number, pair_id }: Fields): Fields => ({
 });
 
 /** Of what it is said: what is said of one thing is sent in the order it was said in. */
-export const subjectOf = ({ clutch_id, number, pair_id, tray_id }: Fields): string =>
-  tray_id ?? pair_id ?? `${clutch_id}-${number}`;
+export const subjectOf = ({ clutch_id, number, pair_id, tray_id, feed_round_id, on }: Fields): string =>
+  feed_round_id ? `${feed_round_id} ${on}` : (tray_id ?? pair_id ?? `${clutch_id}-${number}`);
 
 /** A press of an egg that is of another version by now, by an action of the same reader; any other as it is. */
 export const seenAs = (fields: Fields, version: number | null): Fields =>

@@ -37,7 +37,7 @@ export function pressedOf({ line, done, sending }: PressSenderOptions, subject: 
   return goesBack ? standing.map((it) => ({ ...it, undo: null })) : standing;
 }
 
-const isUndo = ({ deed }: Fields) => deed === "undo" || deed === "unlay" || deed === "unlock";
+const isUndo = ({ deed }: Fields) => deed === "undo" || deed === "unlay" || deed === "unlock" || deed === "unfeed";
 
 /** The state an egg has once all of that has got through; undefined where nothing of it says one. */
 export const stateAfter = (pressed: readonly Pressed[]): EggState | undefined =>

@@ -50,7 +50,7 @@ export default function More() {
       </nav>
       <div className="more-rows">
         {groups.filter(isFoot).map(({ name, icon, label, front }) => (
-          <Link key={name} className="menu-item" to={front} discover="none">
+          <Link key={name} className="menu-item" to={front}>
             <Icon of={icon} />
             {label}
           </Link>
@@ -89,7 +89,7 @@ function ReaderCard() {
       {viewer.is_demo ? (
         <div className="user">{words}</div>
       ) : (
-        <Link className="user" to="/profile" discover="none">
+        <Link className="user" to="/profile">
           <span className="unseen">{t("ui.profile")}: </span>
           {words}
         </Link>
@@ -109,7 +109,7 @@ function Launcher({ group: { label, icon, pages, front } }: { group: NavGroup })
   );
   if (pages.length === 1)
     return (
-      <Link className="launcher" to={front} discover="none">
+      <Link className="launcher" to={front}>
         {head}
       </Link>
     );
@@ -123,7 +123,7 @@ function Launcher({ group: { label, icon, pages, front } }: { group: NavGroup })
             ...below.map((it) => ({ ...it, isBelow: true })),
           ])
           .map(({ to, label, isBelow }) => (
-            <Link key={to} className={isBelow ? "menu-item ps-8 text-muted" : "menu-item"} to={to} discover="none">
+            <Link key={to} className={isBelow ? "menu-item ps-8 text-muted" : "menu-item"} to={to}>
               {label}
             </Link>
           ))}

@@ -4,10 +4,10 @@ import { requireMember } from "#app/accounts/member.ts";
 import { settingsFor } from "#app/settings/settings-entries.ts";
 import { SettingsIndex, SettingsMenu } from "#app/settings/settings-index.tsx";
 import { settings } from "#app/settings-pages.ts";
+import { offeredTo } from "#app/shell/closing-notice.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { allowed } from "#db/permissions.ts";
 
 const isIndex = (pathname: string) => /^\/settings\/?$/.test(pathname);
 
@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     pages: settingsFor(settings, {
       language: context.language,
-      may: context.viewer ? allowed(context.viewer.role) : [],
+      may: context.viewer ? offeredTo(context.viewer) : [],
     }),
   };
 }

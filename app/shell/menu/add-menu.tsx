@@ -22,7 +22,7 @@ export function AddMenu({ items }: { items: readonly NavAction[] }) {
       <ul className="menu-panel sheet-panel launchers">
         {items.map(({ to, label, icon, whole, season }) => (
           <li key={to}>
-            <Link className="launcher" to={to} discover="none" reloadDocument={whole} data-season={season || undefined}>
+            <Link className="launcher" to={to} reloadDocument={whole} data-season={season || undefined}>
               <Icon of={icon} />
               {label}
             </Link>

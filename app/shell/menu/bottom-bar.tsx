@@ -19,12 +19,12 @@ export function BottomBar({ groups, here }: Props) {
       {groups
         .filter(({ name }) => atThumb.includes(name))
         .map((group) => (
-          <Link key={group.name} to={group.front} discover="none" aria-current={holds(group, here) || undefined}>
+          <Link key={group.name} to={group.front} aria-current={holds(group, here) || undefined}>
             <Icon of={group.icon} />
             {group.label}
           </Link>
         ))}
-      <Link to="/more" discover="none" aria-current={pathname === "/more" || undefined}>
+      <Link to="/more" aria-current={pathname === "/more" || undefined}>
         <Icon of="menu" />
         {t("ui.everything")}
       </Link>

@@ -26,7 +26,7 @@ export function NavGroups({ groups, ...place }: ItemsProps) {
   return (
     <ul className="nav-list">
       {groups.map((group) => (
-        <li className="nav-item" key={group.name} title={group.label}>
+        <li className="nav-item" key={group.name} title={place.isCollapsed ? group.label : undefined}>
           {group.pages.length === 1 ? <OnePage group={group} here={place.here} /> : <Folded group={group} {...place} />}
         </li>
       ))}
@@ -39,7 +39,7 @@ type GroupProps = Omit<ItemsProps, "groups"> & { group: NavGroup };
 function OnePage({ group: { label, icon, front }, here }: Pick<GroupProps, "group" | "here">) {
   const { pathname } = useLocation();
   return (
-    <Link discover="none" className="nav-link" to={front} aria-current={standing(pathname, front, here)}>
+    <Link className="nav-link" to={front} aria-current={standing(pathname, front, here)}>
       <Icon of={icon} />
       <span className="nav-label">{label}</span>
     </Link>
@@ -58,10 +58,13 @@ function Folded({ group, here, isCollapsed, opened, turn }: GroupProps) {
     </>
   );
   const list = (
-    <ul className={isCollapsed ? "nav-sub menu-panel" : "nav-list nav-sub"} data-label={label}>
+    <ul
+      className={isCollapsed ? "nav-sub menu-panel" : "nav-list nav-sub"}
+      data-label={isCollapsed ? label : undefined}
+    >
       {pages.map(({ to, label }) => (
         <li key={to}>
-          <Link discover="none" className="nav-link" to={to} aria-current={standing(pathname, to, here)}>
+          <Link className="nav-link" to={to} aria-current={standing(pathname, to, here)}>
             {label}
           </Link>
         </li>

@@ -8,6 +8,7 @@ import { SeasonSheet } from "#app/flock/season-sheet.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { SpeciesParts } from "#app/species/parts.tsx";
 import { titled } from "#app/web/titles.ts";
 import type { SpeciesProfile } from "#worker/flock/species-profile.ts";
 
@@ -63,6 +64,7 @@ export default function SpeciesPage() {
         <SeasonSheet profile={profile} />
         <IncubationSheet profile={profile} />
         <FlockOfSpecies profile={profile} />
+        <SpeciesParts page={profile} />
       </div>
     </>
   );

@@ -10,10 +10,13 @@ export const story: Record<keyof typeof pt, string> = {
   "story.deed.status": "Status",
   "story.deed.died": "Died",
   "story.deed.task": "Reminder",
+  "story.people": "Contacts",
+  "story.deed.sell": "Sell",
   "story.deed.move": "Move",
   "story.deed.weigh": "Weigh",
   "story.deed.photo": "Photo",
   "story.deed.label": "Label",
+  "story.deed.handover": "Hand over to a breeder",
   "story.deed.certificate": "Certificate",
 
   "story.facts": "Details",

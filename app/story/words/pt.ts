@@ -8,10 +8,13 @@ export const story = {
   "story.deed.status": "Estado",
   "story.deed.died": "Morreu",
   "story.deed.task": "Lembrete",
+  "story.people": "Contactos",
+  "story.deed.sell": "Vender",
   "story.deed.move": "Mover",
   "story.deed.weigh": "Pesar",
   "story.deed.photo": "Fotografia",
   "story.deed.label": "Etiqueta",
+  "story.deed.handover": "Passar a outro criador",
   "story.deed.certificate": "Certificado",
 
   "story.facts": "Dados",

@@ -2,7 +2,7 @@ import { type Kindred, kindredOf, kinshipsOf } from "#worker/kinship/kinship.ts"
 import { type Pedigree, packPedigree } from "#worker/kinship/pedigree.ts";
 import type { CachedPedigree } from "#worker/kinship/pedigree-cache.ts";
 import { type Candidate, rankMates } from "#worker/mating/mate-ranking.ts";
-import { type Born, drawnFromTheLast, seasons } from "../pedigrees.ts";
+import { type Born, drawnFromTheLast, seasons } from "../clubs/pedigrees.ts";
 
 // The engine in the product's runtime, where clocks stand still while it works: whoever asks measures from outside.
 

@@ -28,12 +28,13 @@ const rooms = {
 };
 type Role = keyof typeof rooms;
 const roles = Object.keys(rooms) as Role[];
-const pricedAt = /35[.,]00|3500/;
+// So many digits that no random id, nonce or stamp of a page holds them by chance.
+const price = { cents: 351247, shown: /3\W?512[.,]47|351247/ };
 
 for (const { language, width, javascript, told } of ways) {
   test(`many hands keep one flock, each with their own rights: ${language}, ${width} px, scripts ${javascript ? "on" : "off"}`, async () => {
     const keeper = await canaryKeeper(server);
-    const bird = await keeper.bird("PT 2026 001", "male", { acquisition: "bought", acquired_price_cents: 3500 });
+    const bird = await keeper.bird("PT 2026 001", "male", { acquisition: "bought", acquired_price_cents: price.cents });
     const enter = async (token?: string) => {
       const opened = await openPage({ origin: server.origin, language, width, javascript });
       const lang = { name: "lang", value: language.slice(0, 2), url: server.origin };
@@ -116,13 +117,13 @@ async function hidesThePrice(clients: Map<Role, Client>, path: string) {
   for (const [role, { page, context }] of clients) {
     const fields: Record<string, boolean> = {};
     for (const place of [path, `${path}/history`, "/birds/export?format=csv", "/birds?columns=acquired_price"])
-      fields[place] = pricedAt.test(await (await context.request.get(`${server.origin}${place}`)).text());
+      fields[place] = price.shown.test(await (await context.request.get(`${server.origin}${place}`)).text());
     const reports = role === "owner" || role === "manager";
     expect([role, fields[path], fields["/birds/export?format=csv"]]).toEqual([role, reports, reports]);
     if (reports) continue;
     expect(Object.values(fields)).not.toContain(true);
     await page.goto(path);
-    expect(await page.content()).not.toMatch(pricedAt);
+    expect(await page.content()).not.toMatch(price.shown);
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { codesOf } from "#tests/app/spreadsheet-world.ts";
 import { csvOf, xlsxOf } from "#tests/spreadsheets/sheets.ts";
 import type { CommittedImport, ImportCheck } from "#worker/imports/report-contract.ts";
@@ -102,13 +102,20 @@ test("corrections belong to the sheet they were made on and to the organisation 
 });
 
 test("who chooses columns while another corrects a cell is told, and no correction is lost", async () => {
-  const { checked, send, again, post } = await correcting();
+  const { checked, send, again, post, env } = await correcting();
   await send({ cells: { C3: 'M "macho" é \\ / 🐦' } });
   const columns = { json: { mapping: { "0": "identifier", "1": "species", "2": "sex", "3": "" } } };
   const map = () => post<ImportCheck>(`/checks/${checked.id}/mapping`, columns);
   expect((await map()).status).toBe(200);
-  const [chosen, corrected] = await Promise.all([map(), send({ cells: { C5: "F" } })]);
-  expect([chosen.status, (chosen as { code?: string }).code, corrected.status]).toEqual([409, "stale", 200]);
+  // The correction comes between what the choice reads of the file and what it writes.
+  const get = env.FILES.get.bind(env.FILES);
+  const opening = vi.spyOn(env.FILES, "get").mockImplementationOnce(async (key: string) => {
+    expect((await send({ cells: { C5: "F" } })).status).toBe(200);
+    return get(key);
+  });
+  const chosen = await map();
+  opening.mockRestore();
+  expect([chosen.status, (chosen as { code?: string }).code]).toEqual([409, "stale"]);
   expect((await again(checked.id)).corrections.map(({ cell }) => cell)).toEqual(["C3", "C5"]);
   expect((await map()).status).toBe(200);
   expect((await again(checked.id)).corrections.map(({ cell }) => cell)).toEqual(["C3", "C5"]);

@@ -32,7 +32,15 @@ export async function newListener(server: TestServer, sink: string, mail: "at_on
   const json = { common_name: "Canário", latin_name: "Serinus canaria", group: "passerine", ...canarySeason };
   const { id: species_id } = await made(call(server, "/api/bird-species/", { ...resident, json }));
   const owner: Keeper = { ...resident, species_id };
-  const choices = { season: { mail }, care: { mail }, papers: { mail }, account: { mail }, quiet_from: 0, quiet_to: 0 };
+  const choices = {
+    season: { mail },
+    care: { mail },
+    papers: { mail },
+    trade: { mail },
+    account: { mail },
+    quiet_from: 0,
+    quiet_to: 0,
+  };
   await made(put(server, "/api/notifications/choices", owner, choices));
   const { draft, read } = await newDevice(`${sink}/${owner.org_id}`);
   await made(call(server, "/api/notifications/devices", { ...owner, json: draft }));
@@ -41,7 +49,7 @@ export async function newListener(server: TestServer, sink: string, mail: "at_on
 
 /** What the owner is to be notified of, as often as it is provoked below. */
 export const everyEvent: Record<string, number> = {
-  "season.due": 5,
+  "season.due": 4,
   "season.overdue": 1,
   "bird.lighter": 1,
   "alarm.opened": 1,
@@ -49,8 +57,11 @@ export const everyEvent: Record<string, number> = {
   "dose.due": 1,
   "quarantine.ends": 1,
   "task.due": 1,
-  "papers.ending": 3,
+  "payment.overdue": 1,
+  "papers.ending": 1,
   "papers.ended": 1,
+  "stock.low": 1,
+  "lot.expiring": 1,
   "member.joined": 1,
   "member.left": 1,
   "import.done": 1,
@@ -109,9 +120,12 @@ export async function provokeMorning(server: TestServer, owner: Keeper): Promise
   await nest(5, ["set", 5]);
   await nest(13, ["set", 13]);
   await nest(16, ["set", 16]);
-  await nest(7, ["stored", 7]);
   await nest(19, ["set", 19], ["hatched", 6]);
   await nest(43, ["set", 43], ["hatched", 30]);
+  const feed = await post("/api/stock", { name: "Alpista", category: "seed", unit: "g", minimum: 800 });
+  const bag = { kind: "purchase", quantity: 1000, on: ago(1), expires_on: ago(-20) };
+  await post(`/api/stock/${feed.id}/moves`, bag);
+  await post(`/api/stock/${feed.id}/moves`, { kind: "use", quantity: 300 });
   const sick = await made(addBird(server, owner, "PT sick"));
   await post("/api/courses", {
     bird_ids: [sick.id],
@@ -122,7 +136,10 @@ export async function provokeMorning(server: TestServer, owner: Keeper): Promise
   });
   await post(`/api/birds/${sick.id}/health`, { kind: "quarantine", on: ago(5), until: today() });
   await post("/api/tasks", { title: "Banho", on: today() });
-  for (const days of [30, 7, 1, -1])
+  const cage = { text: "Gaiola", unit_cents: 4000 };
+  await post("/api/sales", { contact_name: "Rui", state: "delivered", on: ago(7), lines: [cage] });
+  // No more than twenty are mailed at once to anybody in a day.
+  for (const days of [7, -1])
     await post("/api/registrations", { kind: "other", number: `N ${days}`, body: "FONP", expires_on: ago(-days) });
   const database = directDatabase(server.databaseUrl);
   const sixDays = new Date(Date.now() + 6 * 86_400_000).toISOString();

@@ -5,6 +5,7 @@ import { places } from "#db/schema/places.ts";
 import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import type { StatusKind } from "#db/vocabulary.ts";
+import { ringReads } from "#worker/kit/bird-slots.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { statusName } from "#worker/statuses/queries.ts";
@@ -37,6 +38,7 @@ export function birdDetail(scope: Scope, id: string, { inTrash = false } = {}) {
     .select({
       bird: { ...answeredColumns(scope.language), ...recordColumns(scope) },
       deleted_at: birds.deleted_at,
+      ring_read: ringReads(scope).as("ring_read"),
       species: { id: species.id, common_name: species.common_name, latin_name: species.latin_name },
       status: {
         id: statuses.id,
@@ -75,11 +77,24 @@ type ParentCard = Pick<
   "id" | "identifier" | "name" | "birth_date" | "birth_precision" | "species_id"
 >;
 
+/** What its ring is judged by: a symbol, for no answer tells it. */
+export const ringRead = Symbol("ring_read");
+
 /** A bird as `GET /api/birds/{id}` answers it. */
-export function asBird({ bird, deleted_at: _, father, mother, foster_father, foster_mother, ...around }: DetailRow) {
+export function asBird({
+  bird,
+  deleted_at: _,
+  ring_read,
+  father,
+  mother,
+  foster_father,
+  foster_mother,
+  ...around
+}: DetailRow) {
   return {
     ...bird,
     ...around,
+    [ringRead]: ring_read,
     father: cardOf(father),
     mother: cardOf(mother),
     foster_father: cardOf(foster_father),

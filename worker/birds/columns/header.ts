@@ -49,6 +49,11 @@ export function birdHeader(scope: Scope, id: string) {
       left_price_cents: may(scope, "money.read")
         ? sql<number | null>`${birds.left_price_cents}`.as("head_left_price")
         : sql<null>`NULL`.as("head_left_price"),
+      /** What its prices are in, ISO 4217. */
+      currency:
+        sql<string>`(SELECT organizations.currency FROM organizations WHERE organizations.id = ${scope.org_id})`.as(
+          "head_currency",
+        ),
       place: { id: places.id, name: places.name },
       photo: { id: birdPhotos.id, width: birdPhotos.width },
       photos: sql<number>`(SELECT count(*) FROM bird_photos kept

@@ -11,7 +11,7 @@ export const inFlock: SQL = sql`birds.deleted_at IS NULL AND birds.is_reference 
 export const byNumber: SQL = sql`birds.n > 0`;
 
 type Why = {
-  reason?: string | null;
+  reason?: SQL | string | null;
   import_id?: string | null;
   /** The calendar day on which it took place. */
   on?: SQL | string | null;

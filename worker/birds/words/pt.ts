@@ -35,13 +35,13 @@ export const facts = wordsOfFacts({
     hint: "O nome de quem ficou com a ave.",
   },
   left_price_cents: {
-    name: "Preço de saída (€)",
+    name: "Preço de saída",
     shown: "Preço de saída",
     heading: "Preço de saída",
     headings:
       "preco de venda|preco venda|valor de venda|valor da venda|valor venda|vendida por|vendido por|preco da venda",
-    what: "Por quanto foi, em euros: 12,50 ou 12.50. Só de aves vendidas, cedidas ou emprestadas.",
-    unclear: "Preço não reconhecido. Escreva-o em euros, por exemplo 12,50.",
+    what: "Por quanto foi: 12,50 ou 12.50. Só de aves vendidas, cedidas ou emprestadas.",
+    unclear: "Preço não reconhecido. Escreva um valor, por exemplo 12,50.",
     ambiguous: "Este preço pode ser lido de duas maneiras. Escreva também os cêntimos, por exemplo 1234,00.",
   },
   ring_size_mm: {
@@ -109,9 +109,9 @@ export const facts = wordsOfFacts({
     name: "Forma de aquisição",
     heading: "Aquisição",
     headings: "modo de aquisicao|tipo de aquisicao|forma de aquisicao|proveniencia|origem",
-    what: "Criada, comprada, oferecida, emprestada ou encontrada.",
+    what: "Criada, comprada, oferecida, emprestada, encontrada ou importada.",
     unclear:
-      "Forma de aquisição não reconhecida. Escreva criada, comprada, oferecida, emprestada, encontrada ou deixe vazio.",
+      "Forma de aquisição não reconhecida. Escreva criada, comprada, oferecida, emprestada, encontrada, importada ou deixe vazio.",
     options: {
       bred: {
         name: "Criada em casa",
@@ -130,6 +130,7 @@ export const facts = wordsOfFacts({
         file: "encontrada",
         read: "encontrado|achada|achado|resgatada|resgatado|recolhida|recolhido",
       },
+      imported: { name: "Importada", file: "importada", read: "importado|importacao" },
     },
   },
   acquired_on: {
@@ -140,13 +141,13 @@ export const facts = wordsOfFacts({
     what: "Uma data, escrita como a de nascimento.",
   },
   acquired_price_cents: {
-    name: "Preço (€)",
+    name: "Preço",
     shown: "Preço",
     trail: "Preço de aquisição",
     heading: "Preço",
     headings: "preco de compra|preco de aquisicao|valor de compra|valor|custo|preco compra",
-    what: "Em euros: 12,50 ou 12.50.",
-    unclear: "Preço não reconhecido. Escreva-o em euros, por exemplo 12,50.",
+    what: "Na moeda da organização: 12,50 ou 12.50.",
+    unclear: "Preço não reconhecido. Escreva um valor, por exemplo 12,50.",
     ambiguous: "Este preço pode ser lido de duas maneiras. Escreva também os cêntimos, por exemplo 1234,00.",
   },
   acquired_document: {
@@ -164,6 +165,14 @@ export const facts = wordsOfFacts({
     hint: "Anexo do Regulamento (CE) 338/97 em que a espécie está inscrita.",
     unclear: "O anexo do regulamento da UE é A, B, C ou D. Corrija-o ou deixe vazio.",
   },
+  source_code: {
+    name: "Proveniência",
+    heading: "Código de proveniência",
+    headings: "codigo de origem|codigo cites|proveniencia cites|codigo proveniencia",
+    what: "W, R, C, F, D, U, I ou O, da CITES: C é criada em cativeiro.",
+    hint: "Código CITES: C criada em cativeiro, W do meio natural. Vazio numa ave criada em casa conta como C.",
+    unclear: "O código de proveniência é W, R, C, F, D, U, I ou O. Corrija-o ou deixe vazio.",
+  },
   certificate_number: {
     name: "N.º do certificado",
     trail: "Número do certificado",
@@ -178,6 +187,7 @@ export const pt = {
   "birds.identifier.required": "Escreva o número da anilha.",
   "birds.identifier.long": "O número da anilha pode ter até 100 carateres. Encurte-o.",
   "birds.identifier.taken": "Já tem uma ave com esta anilha. Confirme o número.",
+  "birds.identifier.taken_next": "Já tem uma ave com esta anilha. A seguinte que está livre é {{next}}.",
   "birds.birth_precision.alone": "Indique também o ano, o mês ou o dia do nascimento.",
   "birds.birth_date.future": "A data de nascimento não pode ser no futuro. Corrija-a.",
   "birds.birth_date.after_child": "Esta ave tem crias nascidas antes desta data. Corrija esta data ou a das crias.",
@@ -216,7 +226,7 @@ export const pt = {
   "birds.foster_mother.male": "Esta ave é macho: indique-a como pai adotivo.",
   "birds.foster.self": "Uma ave não pode criar-se a si própria. Escolha outra ave.",
   ...facts.refused,
-  "birds.price": "O preço tem de ser um valor em euros, como 35 ou 35,50.",
+  "birds.price": "O preço tem de ser um valor, como 35 ou 35,50.",
   "birds.key_reused": "Esta chave de idempotência já foi usada para outra ave. Nada foi guardado.",
   "birds.warnings.hybrid": "Híbrido: {{ring}} é de outra espécie.",
   "birds.warnings.same_day_parent": "{{ring}} tem a mesma data de nascimento que a cria. Confirme as datas.",

@@ -8,6 +8,13 @@ type DayScope = Pick<Scope, "org_id" | "today">;
 
 /** Where nobody knows when a species is weaned, its young leave the nest by themselves after so many days. */
 export const longestNest = 120;
+/** Nor does anybody wait longer than so many days past the day of weaning. */
+const patience = 30;
+
+/** The first day of hatching of chicks that are still awaited to be weaned. */
+export const growingSince = ({ org_id, today }: DayScope): SQL => sql`(
+  SELECT date(${today}, '-' || max(${longestNest}, ifnull(max(species.weaning_day), 0) + ${patience}) || ' days')
+  FROM species WHERE species.org_id = ${org_id})`;
 
 /**
  * Whether the bird at hand, `chick`, that came of the row of `eggs` at hand, which hatched and is not weaned, still grows

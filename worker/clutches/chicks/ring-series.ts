@@ -2,6 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { RingColour } from "#db/vocabulary.ts";
 import { freeNumbers, freeRings, newestRings } from "#worker/birds/add-another.ts";
 import { inFlock } from "#worker/birds/columns/write-stamp.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { fitting, freeOf, type OfferedSeries, ringsOf, seriesOfYears } from "#worker/ringing/offers.ts";
 import { advisedSizes, colourOfYear, type OwnColours } from "#worker/rings/advice.ts";
 import type { RingOfYear } from "#worker/rings/digits-contract.ts";
 import { type CountedRing, countedRing } from "#worker/rings/series-contract.ts";
@@ -21,7 +23,7 @@ export type RingAdvice = {
   sizes: readonly [number, number] | null;
   /** Whether no source could be named for these sizes. */
   sizes_doubtful: boolean;
-  /** The size in mm that was written last of a chick of this species and season; null where none was. */
+  /** The size in mm of the ordered series, else the one written last of a chick of this species and season; null for none. */
   last_size: number | null;
 };
 
@@ -77,45 +79,79 @@ const spare = 10;
 /** A ring given, and its size in mm where it was written. */
 type RingGiven = RingOfYear & { species_id: string; size: number | null };
 
-/** A species, the rings of its season, the last first, and of the flock; how many chicks wait. */
+/**
+ * A species, the rings of its season, the last first, and of the flock; how many chicks wait, and the year in which they
+ * hatched.
+ */
 type Before = {
   species: { catalogue_slug: string | null } | null;
   season: RingGiven[];
   flock: RingOfYear[];
   waiting: number;
+  year: number;
+};
+
+/** The statement that reads the rings that were ordered for chicks in a nest: of this year, and of the last in its first months. */
+export const orderedRings = (scope: Scope) => {
+  const year = Number(scope.today.slice(0, 4));
+  return seriesOfYears(scope, sql`${year}, ${year - 1}`);
 };
 
 /**
- * What is advised of the next rings of each species, behind the one given last, in the order they are named; a round trip
- * where there is one. `own` are the organisation's colours as JSON. Species whose rings begin alike count up together.
+ * What is advised of the next rings of each species, in the order they are named; a round trip where there is one. First the
+ * free numbers of the ordered series that fit, else what follows the ring given last. `own` are the organisation's colours
+ * as JSON. Species whose rings begin alike count up together.
  */
-export async function ringAdvices(scope: Scope, all: readonly Before[], own: string | null): Promise<RingAdvice[]> {
+export async function ringAdvices(
+  scope: Scope,
+  all: readonly Before[],
+  { own, ordered }: { own: string | null; ordered: readonly OfferedSeries[] },
+): Promise<RingAdvice[]> {
   const year = Number(scope.today.slice(0, 4));
   const colour = colourOfYear(year, JSON.parse(own ?? "{}") as OwnColours)?.colour ?? null;
-  const series = all.map(({ season, flock }) => {
+  const species = all.map(({ species, season, flock, year }) => {
     const given = season.map(({ ring, year }) => ({ ring, year }));
     const last = [...given, ...flock.filter(({ ring }) => given.every((it) => it.ring !== ring))];
     const [latest] = season;
-    return { last, counted: latest ? countedRing(latest.ring, { today: scope.today, last }) : null };
+    const last_size = season.find(({ size }) => size !== null)?.size ?? null;
+    const advised = advisedSizes(species?.catalogue_slug ?? null);
+    const fit = fitting(ordered, { year, sizes: advised?.sizes ?? null, last: last_size });
+    return { last, last_size, fit, counted: latest ? countedRing(latest.ring, { today: scope.today, last }) : null };
   });
   const byHead = new Map<string, CountedRing>();
-  for (const { counted } of series) if (counted && !byHead.has(counted.head)) byHead.set(counted.head, counted);
+  for (const { counted } of species) if (counted && !byHead.has(counted.head)) byHead.set(counted.head, counted);
+  const fits = [...new Set(species.flatMap(({ fit }) => fit.map(({ id }) => id)))];
   const most = Math.max(0, ...all.map(({ waiting }) => waiting)) + spare;
-  const found = byHead.size > 0 ? await freeNumbers(scope, [...byHead.values()], most) : [];
-  return series.map(({ last, counted }, at) => {
+  const { found, free } = await freeBoth(scope, { counted: [...byHead.values()], fits, most });
+  return species.map(({ last, last_size, fit, counted }, at) => {
     const before = all[at];
+    const offered = ringsOf(fit, free).slice(0, most);
     const shared = counted ? byHead.get(counted.head) : undefined;
-    const free = shared && shared.tail === counted?.tail ? freeRings(shared, found) : [];
+    const behind = shared && shared.tail === counted?.tail ? freeRings(shared, found) : [];
+    const rings = offered.length > 0 ? offered : behind;
     const advised = advisedSizes(before?.species?.catalogue_slug ?? null);
+    const first = fit.find(({ id }) => free.some(({ series_id }) => series_id === id));
     return {
-      next: free[0] ?? null,
-      free,
+      next: rings[0] ?? null,
+      free: rings,
       last,
-      is_doubtful: counted?.is_doubtful ?? false,
-      colour,
+      is_doubtful: offered.length === 0 && (counted?.is_doubtful ?? false),
+      colour: first?.colour ?? colour,
       sizes: advised?.sizes ?? null,
       sizes_doubtful: advised?.doubtful ?? false,
-      last_size: before?.season.find(({ size }) => size !== null)?.size ?? null,
+      last_size: first?.size_mm ?? last_size,
     };
   });
+}
+
+/** The year in which the first of these chicks hatched; this one where none did. */
+export const hatchYear = (chicks: ReadonlyArray<{ hatched_on: string | null }>, today: string): number =>
+  Number((chicks.find(({ hatched_on }) => hatched_on !== null)?.hatched_on ?? today).slice(0, 4));
+
+type Wanted = { counted: readonly CountedRing[]; fits: readonly string[]; most: number };
+
+/** The free numbers behind rings that were given, and those of ordered series: in one trip, or none. */
+async function freeBoth(scope: Scope, { counted, fits, most }: Wanted) {
+  if (counted.length === 0 && fits.length === 0) return { found: [], free: [] };
+  return batch(scope.db, { found: freeNumbers(scope, counted, most), free: freeOf(scope, fits, most) });
 }

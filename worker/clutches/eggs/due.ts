@@ -1,5 +1,5 @@
-import { keepsDays } from "#db/nest-words.ts";
 import type { EggState, SeasonStep } from "#db/vocabulary.ts";
+import { keepsDays } from "#db/words/nest.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import { type DayZero, dayZero, type Lacking, type LaidEgg, type SittingHabits } from "../days/day-zero.ts";
 import { isOpen } from "../states/egg-states.ts";

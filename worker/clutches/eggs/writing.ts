@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { idForKey, newId } from "#db/ids.ts";
-import { mostDummies } from "#db/nest-words.ts";
 import type { EggAction, EggState } from "#db/vocabulary.ts";
+import { mostDummies } from "#db/words/nest.ts";
 import { jsonCells } from "#worker/json-rows.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
-import type { incubationRoles, nestKinds, nestMaterials } from "#db/nest-words.ts";
+import type { incubationRoles, nestKinds, nestMaterials } from "#db/words/nest.ts";
 import { auditedLines } from "#worker/audit.ts";
 import { jsonCells } from "#worker/json-rows.ts";
 import { batch } from "#worker/kit/batch.ts";

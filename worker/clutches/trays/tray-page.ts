@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { TrayKind } from "#db/care-words.ts";
 import { isOpenEgg } from "#db/schema/clutches.ts";
+import type { TrayKind } from "#db/words/care.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";

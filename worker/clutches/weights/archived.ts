@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { eggGrams } from "#db/nest-words.ts";
 import { eggWeights } from "#db/schema/egg-trays.ts";
+import { eggGrams } from "#db/words/nest.ts";
 import { calendarDay } from "#worker/fields.ts";
 import { archived } from "#worker/kit/archived.ts";
 import { instant, number, rowId } from "#worker/kit/archived-fields.ts";

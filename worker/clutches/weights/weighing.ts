@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
-import { mostWeighings } from "#db/nest-words.ts";
+import { mostWeighings } from "#db/words/nest.ts";
 import { jsonCells } from "#worker/json-rows.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { translate } from "#worker/locales/translate.ts";

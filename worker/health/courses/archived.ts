@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { doseStates } from "#db/care-words.ts";
 import { courseBirds, courseDoses, courses } from "#db/schema/health.ts";
+import { doseStates } from "#db/words/care.ts";
 import { calendarDay } from "#worker/fields.ts";
 import { archived } from "#worker/kit/archived.ts";
 import { day, empty, instant, oneOf, rowId, text, version, whole, word } from "#worker/kit/archived-fields.ts";

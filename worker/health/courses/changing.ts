@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { courses } from "#db/schema/health.ts";
 import { auditedEdit } from "#worker/audit.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import type { Along } from "./along.ts";
 import type { CourseChange, CourseStop } from "./contract.ts";
 import { courseOf, courseRows, readCourses, untilDay } from "./course-rows.ts";
 import { type CourseView, viewCourse } from "./course-view.ts";
@@ -13,16 +14,23 @@ import { refuseFirstDay } from "./starting.ts";
 
 /**
  * Changes what was prescribed, while nothing was given. Refuses `missing`, `stale` with the course as it stands, `invalid`
- * for a first day far off or before a bird's birth or after it left, and `conflict` once a dose was written down.
+ * for a first day far off or before a bird's birth or after it left, and `conflict` once a dose was written down. What
+ * goes along is told the condition of the edit, which it stands before.
  */
-export async function changeCourse(scope: Scope, id: string, change: CourseChange): Promise<CourseView> {
+export async function changeCourse(
+  scope: Scope,
+  id: string,
+  change: CourseChange,
+  alongOf?: (when: SQL) => Along,
+): Promise<CourseView> {
   const { org_id: _, ...given } = change;
   if (given.first_on !== undefined) refuseFirstDay(scope, given.first_on);
   const [fits, begun] = [mayBegin(scope, id, given.first_on), nothingGiven(scope, id)];
-  const { line, made } = courseRows.edit(scope, id, given, {
-    when: sql`courses.stopped_on IS NULL AND ${begun} AND ${fits}`,
-  });
+  const may = sql`courses.stopped_on IS NULL AND ${begun} AND ${fits}`;
+  const along = alongOf?.(sql`${isVersion(given.version)} AND ${may}`);
+  const { line, made } = courseRows.edit(scope, id, given, { when: sql`${may} AND ${along?.may ?? sql`1`}` });
   const answers = await batch(scope.db, {
+    ...along?.before,
     line,
     made,
     until: withdrawn(scope, id),
@@ -35,8 +43,12 @@ export async function changeCourse(scope: Scope, id: string, change: CourseChang
   if (answers.made.length > 0) return current;
   if (given.version !== undefined && given.version !== current.version) throw new Refusal("stale", {}, { current });
   if (answers.fits[0]?.fits === 0) throw new Refusal("invalid", { first_on: ["courses.first_on.life"] });
-  throw new Refusal("conflict", {}, { detail: "courses.begun" });
+  throw along?.whyNot?.(answers) ?? new Refusal("conflict", {}, { detail: "courses.begun" });
 }
+
+/** The condition that the row of `courses` at hand is of that version; true where none is said. */
+export const isVersion = (version: number | undefined) =>
+  sql`(${version ?? null} IS NULL OR courses.version = ${version ?? null})`;
 
 /** The condition that all birds of a course are born on its first day, and none has left by it; true where no day is said. */
 const mayBegin = (
@@ -64,7 +76,7 @@ export async function stopCourse(scope: Scope, id: string, { on, version }: Cour
     AND dose.on_day > ${day})`;
   const when = sql`courses.stopped_on IS NULL AND courses.first_on <= ${day}
     AND date(courses.first_on, '+' || (courses.days - 1) || ' days') >= ${day} AND NOT ${isLater}
-    AND (${version ?? null} IS NULL OR courses.version = ${version ?? null})`;
+    AND ${isVersion(version)}`;
   const answers = await batch(db, {
     line: auditedEdit(scope, { table: courses, subject: "course", subject_id: id, wanted: { stopped_on: day }, when }),
     made: db.all<{ id: string }>(sql`

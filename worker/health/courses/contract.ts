@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { doseStates } from "#db/care-words.ts";
+import { doseStates } from "#db/words/care.ts";
 import { calendarDay, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
 import { most } from "./bounds-contract.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { DoseState } from "#db/care-words.ts";
 import { courses } from "#db/schema/health.ts";
+import type { DoseState } from "#db/words/care.ts";
 import { rowsOf } from "#worker/kit/rows.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 import type { Scope } from "#worker/scope.ts";

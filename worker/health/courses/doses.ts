@@ -1,4 +1,4 @@
-import type { DoseState } from "#db/care-words.ts";
+import type { DoseState } from "#db/words/care.ts";
 import { plusDays } from "#worker/locales/calendar.ts";
 
 /** When a course gives what, as it was prescribed; days are `YYYY-MM-DD`. */

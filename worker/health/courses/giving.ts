@@ -5,6 +5,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { clockIn } from "#worker/locales/dates.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
+import type { Along } from "./along.ts";
 import type { DoseMark } from "./contract.ts";
 import { type CourseRead, courseOf, readCourses } from "./course-rows.ts";
 import { type CourseView, viewCourse } from "./course-view.ts";
@@ -15,19 +16,27 @@ import { dosesDue, isAwaited } from "./doses.ts";
  * what and when. `except` are birds that did not get it; who had died or left by that day is among them by itself. Refuses
  * `missing`, and (`invalid`) a day to come, a time the course does not have, and birds that take no part.
  */
-export async function markDose(scope: Scope, course_id: string, mark: DoseMark): Promise<CourseView> {
+export async function markDose(
+  scope: Scope,
+  course_id: string,
+  mark: DoseMark,
+  alongOf?: (dose_id: string) => Along,
+): Promise<CourseView> {
   const { db, org_id, user_id, now, today } = scope;
   const { on, nth, state } = mark;
   const before = await find(scope, course_id);
   refuseMark(before, mark, today);
   const id = await idFor(scope, "dose");
   const except = exceptOf(before, mark);
+  const along = alongOf?.(id);
   // The course may have been stopped or brought forward since it was read.
   const answers = await batch(db, {
+    ...along?.before,
     made: db.all<{ id: string }>(sql`
       INSERT INTO course_doses (id, org_id, course_id, on_day, nth, state, "except", at, user_id)
       SELECT ${id}, ${org_id}, courses.id, ${on}, ${nth}, ${state}, ${JSON.stringify(except)}, ${now}, ${user_id}
       FROM courses WHERE courses.org_id = ${org_id} AND courses.id = ${course_id} AND courses.version = ${before.version}
+        AND ${along?.may ?? sql`1`}
       ON CONFLICT DO NOTHING RETURNING id`),
     line: audited(scope, {
       subject: "course",
@@ -38,6 +47,7 @@ export async function markDose(scope: Scope, course_id: string, mark: DoseMark):
         ...(except.length > 0 && { except: [null, except.map(([, ring]) => ring).join(", ")] }),
       },
     }),
+    ...along?.behind,
     rows: readCourses(scope, sql`courses.id = ${course_id}`),
     clock: db.select({ timezone: organizations.timezone }).from(organizations).where(sql`id = ${org_id}`),
   });
@@ -47,7 +57,8 @@ export async function markDose(scope: Scope, course_id: string, mark: DoseMark):
   const known = course.given.find((it) => it.on === on && it.nth === nth);
   // The same request sent twice under one key has already happened.
   if (answers.made.length > 0 || known?.id === id) return viewCourse(course, today);
-  if (!known && course.version === before.version) throw new Refusal("conflict", {}, { detail: "courses.key_reused" });
+  if (!known && course.version === before.version)
+    throw along?.whyNot?.(answers) ?? new Refusal("conflict", {}, { detail: "courses.key_reused" });
   if (!known) throw new Refusal("stale", {}, { current: viewCourse(course, today) });
   const when = clockIn(scope.language, answers.clock[0]?.timezone ?? "UTC").moment(known.at);
   throw new Refusal(
@@ -62,10 +73,16 @@ export async function markDose(scope: Scope, course_id: string, mark: DoseMark):
 }
 
 /** Takes back what was written down of a dose; `missing` where nothing was. */
-export async function takeBackDose(scope: Scope, course_id: string, { on, nth }: Pick<DoseMark, "on" | "nth">) {
+export async function takeBackDose(
+  scope: Scope,
+  course_id: string,
+  { on, nth }: Pick<DoseMark, "on" | "nth">,
+  along?: Pick<Along, "before">,
+) {
   if (!Number.isInteger(nth)) throw new Refusal("missing");
   const { db, org_id, today } = scope;
   const answers = await batch(db, {
+    ...along?.before,
     gone: db.all<{ id: string }>(sql`
       DELETE FROM course_doses WHERE org_id = ${org_id} AND course_id = ${course_id} AND on_day = ${on} AND nth = ${nth}
       RETURNING id`),

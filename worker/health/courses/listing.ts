@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { batch } from "#worker/kit/batch.ts";
+import { type FilledSlots, joined } from "#worker/kit/slots.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { most } from "./bounds-contract.ts";
@@ -34,11 +35,13 @@ export async function listCourses(scope: Scope, { show, page }: CourseFilter): P
   };
 }
 
-/** One course with its doses; `missing` when it is not there. */
-export async function findCourse(scope: Scope, id: string): Promise<CourseView> {
-  const [row] = await readCourses(scope, sql`courses.id = ${id}`);
+/** One course with its doses and what later rooms say of it, in one trip; `missing` when it is not there. */
+export async function findCourse(scope: Scope, id: string, slots: FilledSlots): Promise<CourseView> {
+  const added = joined(scope, slots.coursePage, { id });
+  const found = await batch(scope.db, { rows: readCourses(scope, sql`courses.id = ${id}`), ...added.statements });
+  const [row] = found.rows as CourseRow[];
   if (!row) throw new Refusal("missing");
-  return viewCourse(courseOf(row), scope.today);
+  return { ...viewCourse(courseOf(row), scope.today), ...added.serialize(found, undefined) };
 }
 
 /** A course as a bird's page tells it. */

@@ -12,4 +12,4 @@ export const dosesToday = {
       const due = open.filter(({ state }) => state === "due").length;
       return { doses: { due, missed: open.length - due } };
     }),
-} satisfies Slots["attention"];
+} satisfies Slots["dashboard"];

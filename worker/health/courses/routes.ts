@@ -1,6 +1,8 @@
 import { accepts, room } from "#worker/http.ts";
+import type { FilledSlots } from "#worker/kit/slots.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
+import type { Scope } from "#worker/scope.ts";
 import { expectedVersion } from "#worker/versions.ts";
 import { changeCourse, removeCourse, resumeCourse, stopCourse } from "./changing.ts";
 import { courseChange, courseDraft, courseFilter, courseStop, doseMark } from "./contract.ts";
@@ -20,13 +22,7 @@ export const courses = room()
     const draft = c.req.valid("json");
     ownOrganizationOnly(scope, draft.org_id);
     const { course, left } = await startCourse(scope, draft);
-    const code = "courses.left";
-    const message = translate(scope.language, code, { rings: left.slice(0, 5).join(", "), count: left.length });
-    return c.json({ data: course, warnings: left.length > 0 ? [{ code, message }] : [] }, 201);
-  })
-  .get("/:id", requires("flock.read"), async (c) => {
-    const { scope } = c.var;
-    return c.json({ data: await findCourse(scope, c.req.param("id")), today: scope.today });
+    return c.json({ data: course, warnings: warningsOf(scope, left) }, 201);
   })
   .put("/:id", requires("health.write"), accepts("json", courseChange), async (c) => {
     const { version, ...change } = c.req.valid("json");
@@ -50,4 +46,18 @@ export const courses = room()
   .delete("/:id/doses/:on/:nth", requires("health.write"), async (c) => {
     const { id, on, nth } = c.req.param();
     return c.json({ data: await takeBackDose(c.var.scope, id, { on, nth: Number(nth) }) });
+  });
+
+/** What is said of those who died or left while a course runs, by their rings. */
+export function warningsOf({ language }: Pick<Scope, "language">, left: readonly string[]) {
+  const code = "courses.left";
+  const message = translate(language, code, { rings: left.slice(0, 5).join(", "), count: left.length });
+  return left.length > 0 ? [{ code, message }] : [];
+}
+
+/** One course with what later rooms say of it. */
+export const coursePageRoutes = (slots: FilledSlots) =>
+  room().get("/:id", requires("flock.read"), async (c) => {
+    const { scope } = c.var;
+    return c.json({ data: await findCourse(scope, c.req.param("id"), slots), today: scope.today });
   });

@@ -8,7 +8,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { daysFrom } from "#worker/locales/calendar.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
-
+import type { Along } from "./along.ts";
 import { most } from "./bounds-contract.ts";
 import type { CourseDraft } from "./contract.ts";
 import { type CourseRead, courseOf, courseRows, isOpen, readCourses, untilDay } from "./course-rows.ts";
@@ -26,15 +26,20 @@ type Started = { course: CourseView; left: string[] };
  * `missing` for a bird or place that is not there; `invalid` for a day far off or before a birth, and for birds that had died
  * or left before its first day; `conflict` where as many run as may. With an Idempotency-Key the same request makes it once.
  */
-export async function startCourse(scope: Scope, draft: CourseDraft): Promise<Started> {
+export async function startCourse(
+  scope: Scope,
+  draft: CourseDraft,
+  alongOf?: (course_id: string) => Along,
+): Promise<Started> {
   const { bird_ids, org_id: _, ...given } = draft;
   refuseFirstDay(scope, given.first_on);
   const id = await idFor(scope, "course");
+  const along = alongOf?.(id);
   const { db, org_id, today } = scope;
   const listed = bird_ids.length > 0;
   const chosen = chosenBirds(scope, draft);
   const { made, line } = courseRows.insertion(scope, id, given, {
-    when: sql`${mayStart(scope, draft, chosen)}`,
+    when: sql`${mayStart(scope, draft, chosen)} AND ${along?.may ?? sql`1`}`,
   });
   // More than can take part: so many rows are made ready for a place, of which nobody knows yet how many live there.
   const cells = listed
@@ -45,6 +50,7 @@ export async function startCourse(scope: Scope, draft: CourseDraft): Promise<Sta
       sql`SELECT id, ring, gone, left_on, born FROM (${chosen}) ORDER BY nth LIMIT ${most.birds + 1}`,
     ),
     place: db.all(sql`SELECT 1 FROM places WHERE org_id = ${org_id} AND id = ${given.place_id}`),
+    ...along?.before,
     made,
     line,
     parts: db.run(sql`
@@ -53,10 +59,11 @@ export async function startCourse(scope: Scope, draft: CourseDraft): Promise<Sta
       FROM ${jsonCells(cells)} AS said CROSS JOIN (${chosen}) it ON ${listed ? sql`it.id = said.value->>1` : sql`it.nth = said.value->>1`}
       CROSS JOIN courses ON courses.org_id = ${org_id} AND courses.id = ${id}
       WHERE NOT EXISTS (SELECT 1 FROM course_birds known WHERE known.org_id = ${org_id} AND known.course_id = ${id})`),
+    ...along?.behind,
     rows: readCourses(scope, sql`courses.id = ${id}`),
   });
   const [row] = answers.rows;
-  if (!row) throw whyNot(draft, answers.chosen, answers.place.length > 0);
+  if (!row) throw along?.whyNot?.(answers) ?? whyNot(draft, answers.chosen, answers.place.length > 0);
   const course = courseOf(row);
   if (answers.made.length === 0 && !isSame(course, draft))
     throw new Refusal("conflict", {}, { detail: "courses.key_reused" });

@@ -1,12 +1,12 @@
-import type { PDFPage } from "@cantoo/pdf-lib";
 import type { Language } from "#db/vocabulary.ts";
-import { fitted, ink, mm, newPaper, type Paper, printable } from "#worker/labels/pdf-ink.ts";
-import { drawPhoto, embedded, type Turned } from "#worker/labels/pdf-picture.ts";
+import { fitted, mm, newPaper, type Paper, printable } from "#worker/labels/pdf-ink.ts";
+import { colourOf, page, quiet, SheetPen, wide } from "#worker/labels/pdf-pen.ts";
+import { embedded, type Turned } from "#worker/labels/pdf-picture.ts";
+import { wrapped } from "#worker/labels/pdf-wrapping.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { translate } from "#worker/locales/translate.ts";
 import type { Picture } from "#worker/photos/printable.ts";
 import type { Entry, SheetText } from "./lines.ts";
-import { widthOf, wrapped } from "./wrapping.ts";
 
 /** What a sheet is printed with; `accent` is `#rrggbb`. */
 export type SheetPrint = {
@@ -21,11 +21,6 @@ export type SheetPrint = {
   today: string;
 };
 
-const page = { width: mm(210), height: mm(297), side: mm(18), top: mm(20), bottom: mm(20) };
-const wide = page.width - 2 * page.side;
-const dark = ink(0.137, 0.149, 0.122);
-const quiet = ink(0.37, 0.38, 0.34);
-const leaf = "#1f5a24";
 /** Where what happened begins, right of its day. */
 const column = mm(34);
 const perRow = 4;
@@ -38,7 +33,7 @@ export async function sheetPdf(print: SheetPrint): Promise<Uint8Array> {
   paper.pdf.setTitle(`${text.title} · ${ring}`);
   paper.pdf.setLanguage(language === "pt" ? "pt-PT" : "en");
   paper.pdf.setAuthor(issuer);
-  const pen = new SheetPen(paper, colourOf(print.accent ?? leaf));
+  const pen = new SheetPen(paper, colourOf(print.accent));
   drawHead(pen, print, print.logo && (await embedded(paper, print.logo)));
   for (const { title, none, entries } of text.sections) {
     pen.heading(title);
@@ -50,67 +45,6 @@ export async function sheetPdf(print: SheetPrint): Promise<Uint8Array> {
   for (const line of wrapped(paper, text.note, 8, wide)) pen.line(line, { size: 8, colour: quiet });
   drawFeet(paper, print);
   return paper.pdf.save();
-}
-
-type Style = { size: number; x?: number; width?: number; colour?: ReturnType<typeof ink> };
-
-/** Writes from the top down, and goes on on the next page where one is full. */
-class SheetPen {
-  private at: PDFPage;
-  /** Points from the lower edge. */
-  private y: number;
-  constructor(
-    readonly paper: Paper,
-    readonly strong: ReturnType<typeof ink>,
-  ) {
-    this.at = this.turn();
-    this.y = page.height - page.top;
-  }
-  private turn(): PDFPage {
-    this.at = this.paper.pdf.addPage([page.width, page.height]);
-    this.y = page.height - page.top;
-    return this.at;
-  }
-  /** Makes sure that so many points are left on the page. */
-  room(points: number): void {
-    if (this.y - points < page.bottom) this.turn();
-  }
-  space(points: number): void {
-    this.y -= points;
-  }
-  line(text: string, { size, x = page.side, width = wide, colour = dark }: Style): void {
-    this.room(size * 1.4);
-    this.y -= size;
-    this.write(text, { size, x, width, colour });
-    this.y -= size * 0.4;
-  }
-  /** Writes without going on to the next line. */
-  write(text: string, { size, x = page.side, width = wide, colour = dark }: Style): void {
-    const whole = printable(this.paper, text);
-    const isFitting = widthOf(this.paper, whole, size) <= width + 0.01;
-    const { shown, size: fits } = isFitting ? { shown: whole, size } : fitted(this.paper, whole, width, size);
-    this.at.drawText(shown, { x, y: this.y, size: fits, font: this.paper.font, color: colour });
-  }
-  heading(text: string): void {
-    // Never alone at the foot of a page.
-    this.room(mm(24));
-    this.space(mm(6));
-    this.line(text, { size: 13, colour: this.strong });
-    this.rule();
-    this.space(mm(1.5));
-  }
-  rule(): void {
-    this.at.drawLine({
-      start: { x: page.side, y: this.y },
-      end: { x: page.width - page.side, y: this.y },
-      thickness: 0.6,
-      color: this.strong,
-    });
-  }
-  picture(photo: Turned): void {
-    const room = { x: page.width - page.side - mm(40), y: page.top - mm(4), width: mm(40), height: mm(16) };
-    drawPhoto(this.at, photo, room);
-  }
 }
 
 function drawHead(pen: SheetPen, { text, ring, issuer }: SheetPrint, logo: Turned | undefined): void {
@@ -168,9 +102,4 @@ function drawFeet({ pdf, font, known }: Paper, { ring, today, language, isOwn }:
     it.drawText(shown, { ...foot, size, x: page.side });
     it.drawText(right, { ...foot, x: page.width - page.side - font.widthOfTextAtSize(right, 8) });
   }
-}
-
-function colourOf(hex: string) {
-  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-  return ink(part(1), part(3), part(5));
 }

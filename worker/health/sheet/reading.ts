@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { HealthKind } from "#db/care-words.ts";
 import type { Language, Sex } from "#db/vocabulary.ts";
+import type { HealthKind } from "#db/words/care.ts";
 import { nameOfStatus } from "#worker/birds/columns/columns.ts";
 import type { Answers } from "#worker/kit/batch.ts";
 import type { Known } from "#worker/locales/part-days.ts";

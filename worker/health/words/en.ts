@@ -35,6 +35,7 @@ export const en: Record<keyof typeof pt, string> = {
   "audit.course.withdrawal_days": "Days of withdrawal",
   "audit.course.stopped_on": "Stopped on",
   "audit.course.place_id": "Place",
+  "audit.course.lot": "Lot of the stock",
   "audit.course.given": "Dose given",
   "audit.course.skipped": "Dose not given",
   "audit.course.except": "Except",

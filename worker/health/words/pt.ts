@@ -33,6 +33,7 @@ export const pt = {
   "audit.course.withdrawal_days": "Dias de intervalo de segurança",
   "audit.course.stopped_on": "Interrompido em",
   "audit.course.place_id": "Local",
+  "audit.course.lot": "Lote do stock",
   "audit.course.given": "Toma dada",
   "audit.course.skipped": "Toma que não foi dada",
   "audit.course.except": "Menos",

@@ -1,4 +1,4 @@
-import type { AlarmLevel } from "#db/care-words.ts";
+import type { AlarmLevel } from "#db/words/care.ts";
 
 /** A reading as it is judged: at an instant (ms since 1970), °C and %, with the offsets in it. */
 export type JudgedReading = {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { AlarmKind, AlarmLevel } from "#db/care-words.ts";
+import type { AlarmKind, AlarmLevel } from "#db/words/care.ts";
 import { joining, type Slots } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
 
-/** So many alarms are named each; of what is beyond the number is enough. */
-const mostNamed = 3;
+/** So many alarms are named each; that there are more is enough of what is beyond. */
+const mostNamed = 20;
 
 type OpenAlarm = { incubator_id: string; name: string; kind: AlarmKind; level: AlarmLevel; worst: number | null };
 
@@ -21,7 +21,7 @@ export const openAlarms = {
           ORDER BY it.level = 'critical' DESC, it.opened_at, it.id LIMIT ${mostNamed}`),
       },
       ({ open }) => ({
-        alarms: { open: open.map(({ n: _, ...it }): OpenAlarm => it), more: (open[0]?.n ?? 0) - open.length },
+        alarms: { open: open.map(({ n: _, ...it }): OpenAlarm => it), has_more: (open[0]?.n ?? 0) > open.length },
       }),
     ),
 } satisfies Slots["attention"];

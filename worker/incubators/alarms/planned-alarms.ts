@@ -1,4 +1,4 @@
-import type { AlarmKind, AlarmLevel } from "#db/care-words.ts";
+import type { AlarmKind, AlarmLevel } from "#db/words/care.ts";
 import { type Alarm, type Bands, type JudgedReading, judge, type SetPoint } from "./alarms-of.ts";
 
 /** An alarm as it is kept; instants in ms. */

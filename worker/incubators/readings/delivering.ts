@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ReadingSource } from "#db/care-words.ts";
+import type { ReadingSource } from "#db/words/care.ts";
 import { jsonCells, jsonRows } from "#worker/json-rows.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { notified } from "#worker/notifications/noting.ts";

@@ -5,6 +5,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Sheet, textOf } from "#worker/spreadsheets/cells.ts";
+import { type FaultyRows, faultyRows } from "#worker/spreadsheets/faulty-rows.ts";
 import { readUpload } from "#worker/spreadsheets/uploads/upload.ts";
 import { yieldThread } from "#worker/yield-thread.ts";
 import { deliver } from "./delivering.ts";
@@ -24,7 +25,6 @@ const day = 86_400_000;
 /** Why a row of a file is no reading. */
 type RowFault = ReadingRefusal | "time" | "figure" | "skipped_hour";
 /** What is wrong with rows, how many have it, and the first of them by their numbers. */
-type FaultyRows = { code: RowFault; count: number; rows: number[] };
 /** What a file would bring; nothing of it is written. */
 export type FilePreview = Found & {
   machine: { id: string; name: string };
@@ -37,7 +37,7 @@ export type FilePreview = Found & {
   sample: Measured[];
   /** The first row below the headings, so that a column without one can be told. */
   first: string[];
-  faults: FaultyRows[];
+  faults: FaultyRows<RowFault>[];
   twice: Twice | null;
 };
 /** What a file brought. */
@@ -84,7 +84,7 @@ export async function readFile(
   };
 }
 
-const sum = (faults: readonly FaultyRows[]) => faults.reduce((all, { count }) => all + count, 0);
+const sum = (faults: readonly FaultyRows<RowFault>[]) => faults.reduce((all, { count }) => all + count, 0);
 
 type Bringing = { found: Found; readings: readonly Measured[]; refused: number; was: string | null };
 
@@ -118,13 +118,7 @@ async function rowsOf(
   { headingRow, columns }: Found,
   { timezone, now }: { timezone: string; now: string },
 ) {
-  const faults = new Map<RowFault, FaultyRows>();
-  const fault = (code: RowFault, row: number) => {
-    const kept = faults.get(code) ?? { code, count: 0, rows: [] };
-    kept.count += 1;
-    if (kept.rows.length < 3) kept.rows.push(row);
-    faults.set(code, kept);
-  };
+  const faults = faultyRows<RowFault>();
   const reads: Read[] = [];
   for (const [nth, { row, cells }] of sheet.rows.slice(headingRow + 1).entries()) {
     if (nth % 5000 === 4999) await yieldThread();
@@ -133,8 +127,8 @@ async function rowsOf(
     const [temperature, humidity] = [cell(columns.temperature), cell(columns.humidity)].map((it) =>
       textOf(it) === "" ? null : figureIn(it),
     );
-    if (!time) fault("time", row);
-    else if (Number.isNaN(temperature) || Number.isNaN(humidity)) fault("figure", row);
+    if (!time) faults.add("time", row);
+    else if (Number.isNaN(temperature) || Number.isNaN(humidity)) faults.add("figure", row);
     else reads.push({ row, time, temperature: temperature ?? Number.NaN, humidity: humidity ?? Number.NaN });
   }
   // What is taken is ninety days at most: of no other times the clocks are asked.
@@ -147,16 +141,16 @@ async function rowsOf(
   for (const [nth, { row, ...read }] of reads.entries()) {
     const at = instants[nth];
     if (at === null || at === undefined || Number.isNaN(new Date(at).getTime())) {
-      fault("skipped_hour", row);
+      faults.add("skipped_hour", row);
       continue;
     }
     const reading = { at: new Date(at).toISOString(), ...measuredIn(read, columns) };
     const code = refusalOf(reading, now);
-    if (code) fault(code, row);
+    if (code) faults.add(code, row);
     else readings.push(reading);
   }
   readings.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
-  return { readings, faults: [...faults.values()], twice };
+  return { readings, faults: faults.all(), twice };
 }
 
 function measuredIn({ temperature, humidity }: Pick<Read, "temperature" | "humidity">, { unit }: FileColumns) {

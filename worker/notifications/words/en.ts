@@ -20,6 +20,12 @@ export const en: Record<keyof typeof pt, string> = {
   "notifications.event.quarantine.ends_other": "The quarantine of {{count}} birds ends today",
   "notifications.event.task.due_one": "Today: {{title}}",
   "notifications.event.task.due_other": "{{count}} tasks for today",
+  "notifications.event.stock.low_one": "Running out: {{name}}",
+  "notifications.event.stock.low_other": "{{count}} items are running out",
+  "notifications.event.lot.expiring_one": "About to expire: {{name}}",
+  "notifications.event.lot.expiring_other": "{{count}} lots are about to expire",
+  "notifications.event.payment.overdue_one": "Payment overdue: {{name}}",
+  "notifications.event.payment.overdue_other": "{{count}} payments are overdue",
   "notifications.event.alarm.opened.temperature": "{{incubator}}: {{celsius}} instead of {{set_celsius}}",
   "notifications.event.alarm.opened.temperature_critical":
     "Alarm: {{incubator}} at {{celsius}} instead of {{set_celsius}}",

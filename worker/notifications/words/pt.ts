@@ -18,6 +18,12 @@ export const pt = {
   "notifications.event.quarantine.ends_other": "Acaba hoje a quarentena de {{count}} aves",
   "notifications.event.task.due_one": "Hoje: {{title}}",
   "notifications.event.task.due_other": "{{count}} tarefas para hoje",
+  "notifications.event.stock.low_one": "A acabar: {{name}}",
+  "notifications.event.stock.low_other": "{{count}} artigos estão a acabar",
+  "notifications.event.lot.expiring_one": "Validade a acabar: {{name}}",
+  "notifications.event.lot.expiring_other": "{{count}} lotes perto do fim da validade",
+  "notifications.event.payment.overdue_one": "Pagamento em atraso: {{name}}",
+  "notifications.event.payment.overdue_other": "{{count}} pagamentos em atraso",
   "notifications.event.alarm.opened.temperature": "{{incubator}}: {{celsius}} em vez de {{set_celsius}}",
   "notifications.event.alarm.opened.temperature_critical":
     "Alarme: {{incubator}} a {{celsius}} em vez de {{set_celsius}}",

@@ -1,6 +1,7 @@
 import type { pt } from "./pt.ts";
 
 export const en: Record<keyof typeof pt, string> = {
+  "organization.currency.in_use": "The currency stays: there are sales, expenses or payments written in it.",
   "organization.currency.unknown": "This currency does not exist. Choose another.",
   "organization.country.unknown": "This country does not exist. Choose another.",
   "organization.tax_id.portuguese":

@@ -1,4 +1,5 @@
 export const pt = {
+  "organization.currency.in_use": "A moeda já não muda: há vendas, despesas ou pagamentos escritos nela.",
   "organization.currency.unknown": "Esta moeda não existe. Escolha outra.",
   "organization.country.unknown": "Este país não existe. Escolha outro.",
   "organization.tax_id.portuguese":

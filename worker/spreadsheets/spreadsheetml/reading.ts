@@ -2,12 +2,12 @@ import { type Budget, newBudget } from "../budget.ts";
 import { type Book, type NamedSheet, sheetName } from "../cells.ts";
 import { formatsOf } from "../number-formats.ts";
 import { loadFormatter } from "../workbook.ts";
-import { notExcel, unpack } from "../zip-entries.ts";
+import { type Archive, notExcel, unpack } from "../zip-entries.ts";
 import type { Meanings } from "./cell.ts";
 import { type Parts, partsIn } from "./parts.ts";
 import { sharedStrings } from "./shared-strings.ts";
 import { readSheet } from "./sheet.ts";
-import { looksIn } from "./styles.ts";
+import { type Looks, looksIn } from "./styles.ts";
 import { type ListedSheet, type Workbook, workbookIn } from "./workbook-parts.ts";
 
 /**
@@ -15,16 +15,32 @@ import { type ListedSheet, type Workbook, workbookIn } from "./workbook-parts.ts
  * whatever is needed of it, and whoever else is to be served waits.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<Book> {
+  const { sheets } = await openXlsx(unpack(bytes));
+  // Where a sheet cannot be read and the first says nothing, nothing is imported rather than another sheet.
+  if (sheets.includes(undefined) && !sheets[0]?.count) throw notExcel();
+  return sheets.flatMap((sheet) => {
+    if (!sheet || sheet.count === 0) return [];
+    const { part: _, ...own } = sheet;
+    return [own];
+  });
+}
+
+/** A sheet with the part of the file that holds it. */
+export type SheetPart = NamedSheet & { part: string | undefined };
+
+/** The sheets of an .xlsx in their order, undefined where one cannot be read, and how numbers look in its styles. */
+export async function openXlsx(archive: Archive): Promise<{ sheets: Array<SheetPart | undefined>; looks: Looks }> {
   const budget = newBudget();
-  const parts = partsIn(unpack(bytes));
+  const parts = partsIn(archive);
   const workbook = await workbookIn(parts, budget);
   await parts.weigh(partsOf(workbook));
   const meanings = await meaningsOf(workbook, parts);
-  const sheets: Array<NamedSheet | undefined> = [];
-  for (const listed of workbook.sheets) sheets.push(await sheetOf(listed, { parts, budget, meanings }));
-  // Where a sheet cannot be read and the first says nothing, nothing is imported rather than another sheet.
-  if (sheets.includes(undefined) && !sheets[0]?.count) throw notExcel();
-  return sheets.filter((sheet) => sheet !== undefined).filter(({ count }) => count > 0);
+  const sheets: Array<SheetPart | undefined> = [];
+  for (const listed of workbook.sheets) {
+    const sheet = await sheetOf(listed, { parts, budget, meanings });
+    sheets.push(sheet && { ...sheet, part: listed.part });
+  }
+  return { sheets, looks: meanings.looks };
 }
 
 function partsOf({ texts, styles, sheets }: Workbook): string[] {

@@ -18,19 +18,27 @@ const compoundMagic = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 /**
  * Reads the sheets of an uploaded file that hold something. The name says what it must be, the first bytes whether it is.
- * `mostLines` is how many lines of a text are looked at, where they are more than those of a register of birds. Throws
+ * `mostLines` is how many lines of a text are looked at, where they are more than those of a register of birds, and
+ * `separator` what parts its cells, where that is known. Throws
  * `Refusal`: `too_large`, or `invalid` with the cure.
  */
-export async function readUpload({ name, bytes }: Upload, mostLines?: number): Promise<Book> {
+export async function readUpload({ name, bytes }: Upload, mostLines?: number, separator?: string): Promise<Book> {
   const extension = extensionOf(name);
   if (bytes.length > mostBytes[extension]) throw new Refusal("too_large", { file: [`import.file.large_${extension}`] });
-  const book = await read[extension](bytes, mostLines);
+  const book = await read[extension](bytes, mostLines, separator);
   if (book.length === 0) throw new Refusal("invalid", { file: ["import.file.empty"] });
   return book;
 }
 
-const read: Record<Extension, (bytes: Uint8Array, mostLines?: number) => Book | Promise<Book>> = {
-  csv: (bytes, mostLines) => readCsv(textOnly(bytes), mostLines),
+/** The bytes of what must be an .xlsx, judged by its name, its size and how it begins. Throws `Refusal`. */
+export function xlsxBytes({ name, bytes }: Upload): Uint8Array {
+  if (!name.toLowerCase().endsWith(".xlsx")) throw notExcel();
+  if (bytes.length > mostBytes.xlsx) throw new Refusal("too_large", { file: ["import.file.large_xlsx"] });
+  return begun(bytes, zipMagic);
+}
+
+const read: Record<Extension, (bytes: Uint8Array, mostLines?: number, separator?: string) => Book | Promise<Book>> = {
+  csv: (bytes, mostLines, separator) => readCsv(textOnly(bytes), mostLines, separator),
   xls: (bytes) => readXls(begun(bytes, compoundMagic)),
   xlsx: (bytes) => readXlsx(begun(bytes, zipMagic)),
   ods: (bytes) => readOds(begun(bytes, zipMagic)),

@@ -62,6 +62,8 @@ export const courses: Record<keyof typeof pt, string> = {
   "courses.undo_of": "Undo what was recorded: {{medicine}}",
   "courses.except": "Except some birds",
   "courses.except_of": "Except some birds: {{medicine}}",
+  "courses.except.one": "Give this dose",
+  "courses.except.given": "Record as given",
   "courses.except.title": "Which birds did not get it?",
   "courses.except.save": "Record as given to the others",
   "courses.without": "Except {{rings}}",

@@ -60,6 +60,8 @@ export const courses = {
   "courses.undo_of": "Anular o registo: {{medicine}}",
   "courses.except": "Menos alguma ave",
   "courses.except_of": "Menos alguma ave: {{medicine}}",
+  "courses.except.one": "Dar esta dose",
+  "courses.except.given": "Registar como dada",
   "courses.except.title": "Que aves não tomaram?",
   "courses.except.save": "Registar como dada às outras",
   "courses.without": "Menos {{rings}}",

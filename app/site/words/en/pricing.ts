@@ -30,6 +30,10 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.row.season":
     "Pairs, clutches and eggs, from laying to the weaned chick, with an agenda and results by pair, bird, species and season",
   "pricing.row.colours": "Colour genetics: calculator, mutations and likely genotype",
+  "pricing.row.trade": "Sales, expenses, payments and what each chick costs",
+  "pricing.row.shelf": "Feed, medicines and rings, with what is left and for how many days",
+  "pricing.row.papers":
+    "Register of birds in and out, numbered declarations, and birds handed over to another breeder with their ancestors",
   "pricing.row.import": "Import of .xlsx, .xls, .ods and .csv, which can be undone for 24 hours",
   "pricing.row.export": "Export to .xlsx and .csv, and an archive of everything as .zip",
   "pricing.row.species": "Species catalogue with incubation times and sources",

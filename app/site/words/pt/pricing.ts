@@ -29,6 +29,10 @@ export const pricing = {
   "pricing.row.season":
     "Casais, posturas e ovos, da postura à cria desmamada, com agenda e resultados por casal, ave, espécie e época",
   "pricing.row.colours": "Genética das cores: calculadora, mutações e genótipo provável",
+  "pricing.row.trade": "Vendas, despesas, pagamentos e o custo de cada cria",
+  "pricing.row.shelf": "Comida, medicamentos e anilhas, com o que ainda há e para quantos dias dá",
+  "pricing.row.papers":
+    "Registo de entradas e saídas, declarações numeradas e entrega de aves a outro criador, com a ascendência",
   "pricing.row.import": "Importação de .xlsx, .xls, .ods e .csv, que pode ser anulada durante 24 horas",
   "pricing.row.export": "Exportação para .xlsx e .csv, e arquivo de tudo em .zip",
   "pricing.row.species": "Catálogo de espécies com tempos de incubação e fontes",

@@ -1,0 +1,7 @@
+import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
+
+export const manifest: RoomManifest = {
+  words: { "/stock/feeding": ["feeding"] },
+  wordsOn: { "/agenda": ["feeding"] },
+  trail: { feed_round: "/stock/feeding?edit=" },
+};

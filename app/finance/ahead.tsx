@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import { monthInWords } from "#app/clutches/step-words.ts";
+import { useWords } from "#app/locales/words.tsx";
+import { Stat, Stats } from "#app/marks/stat.tsx";
+import type { Forecast } from "#worker/finance/forecast.ts";
+import type { FinancePage } from "#worker/finance/queries.ts";
+import { moneyInWords } from "#worker/money/currency.ts";
+import { useAddress } from "./address.ts";
+
+/** What this month may come to, with what is known of it already. */
+export function Ahead({ page }: { page: FinancePage }) {
+  const { t, language } = useWords();
+  const to = useAddress();
+  const { forecast } = page;
+  const amount = (cents: number) => moneyInWords(cents, page.currency, language);
+  const note = (it: Forecast) =>
+    it.low === null || it.high === null
+      ? t("finance.forecast.unsure")
+      : t("finance.forecast.between", { low: amount(it.low), high: amount(it.high) });
+  const link = (href: string, cents: number) => (
+    <Link className="link" to={href}>
+      {amount(cents)}
+    </Link>
+  );
+  return (
+    <section className="mt-6">
+      <h2 className="mb-3">{t("finance.forecast", { month: monthInWords(forecast.month, language) })}</h2>
+      {!forecast.income && <p className="text-muted mb-3">{t("finance.forecast.few", { count: forecast.months })}</p>}
+      <Stats>
+        {forecast.income && (
+          <Stat label={t("finance.income")} value={amount(forecast.income.cents)} note={note(forecast.income)} />
+        )}
+        {forecast.expense && (
+          <Stat label={t("finance.expense")} value={amount(forecast.expense.cents)} note={note(forecast.expense)} />
+        )}
+        <Stat label={t("finance.reserved")} value={link(to("reserved"), page.reserved_cents)} />
+        <Stat label={t("finance.recurring")} value={link("/expenses?show=recurring", page.recurring_cents)} />
+      </Stats>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+import { fileOf } from "#app/finance/file-of.ts";
+
+export const loader = fileOf("xlsx");

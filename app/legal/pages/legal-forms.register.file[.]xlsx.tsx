@@ -1,0 +1,3 @@
+import { fileOf } from "#app/legal/file-of.ts";
+
+export const loader = fileOf("xlsx");

@@ -1,0 +1,2 @@
+/** The page of all sales. */
+export const salesList = "/finance/sales";

@@ -1,0 +1,1 @@
+CREATE INDEX `birds_bought` ON `birds` (`org_id`,`deleted_at`) WHERE deleted_at IS NULL AND is_reference = 0 AND acquired_price_cents > 0;

@@ -1,0 +1,1 @@
+CREATE INDEX `sale_lines_returned` ON `sale_lines` (`org_id`,`returned_on`) WHERE returned_on IS NOT NULL;

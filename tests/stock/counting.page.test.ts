@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { words } from "#tests/app/birds-flock.ts";
+import { newSite } from "#tests/app/site.ts";
+import { nestsIn } from "#tests/clutches/nests.ts";
+
+test("a sheet shows what differs before it is booked, asks why, and says so of one item too", async () => {
+  const { visitor, a, post, get } = await nestsIn(newSite, "2027-03-01");
+  const item = async (name: string) => {
+    const json = { name, category: "seed", unit: "g", pack_size: 25_000 };
+    const { id } = (await post<{ id: string }>("/api/stock", json)).data;
+    expect((await post(`/api/stock/${id}/moves`, { kind: "purchase", packs: 1 })).status).toBe(201);
+    return id;
+  };
+  const [seed, egg] = [await item("Mistura"), await item("Papa")];
+  const browser = visitor({ as: a });
+  expect((await browser.get("/dashboard")).html).toContain('href="/stock?move=purchase"');
+  const sheet = await browser.get("/stock?count=all");
+  expect(words(sheet.html)).toMatch(/Mistura .*25 kg .*Papa .*25 kg/);
+  expect((await browser.post("/stock?count=all", { do: "compare" })).status).toBe(422);
+  const box = `count_${seed}`;
+  expect((await browser.post("/stock?count=all", { do: "compare", [box]: "meio saco" })).status).toBe(422);
+  const counted = { [box]: "24,8 kg", on: "2027-03-01" };
+  const shown = await browser.post("/stock?count=all", { ...counted, do: "compare" });
+  expect([shown.status, words(shown.html)]).toEqual([200, expect.stringContaining("200 g")]);
+  expect(shown.html).not.toContain(`name="count_${egg}"`);
+  const seen = { ...counted, do: "book", [`expected_${seed}`]: "25000" };
+  const why = await browser.post("/stock?count=all", seen);
+  expect([why.status, why.html.includes(`name="expected_${seed}"`)]).toEqual([422, true]);
+  expect(words(why.html)).toMatch(/spilt/i);
+  await post(`/api/stock/${seed}/moves`, { kind: "use", quantity: 100 });
+  const moved = await browser.post("/stock?count=all", { ...seen, why: "derramado" });
+  expect([moved.status, words(moved.html)]).toEqual([409, expect.stringContaining("100 g")]);
+  const booked = { ...seen, why: "derramado", [`expected_${seed}`]: "24900" };
+  expect(await browser.post("/stock?count=all", booked)).toMatchObject({ status: 303, location: "/stock" });
+  const one = `/stock?move=count&item=${egg}`;
+  expect(words((await browser.get(one)).html)).toContain("Papa");
+  const half = { [`count_${egg}`]: "25 kg", [`expected_${egg}`]: "25000", on: "2027-03-01", do: "book" };
+  expect(await browser.post(one, half)).toMatchObject({ status: 303, location: `/stock/${egg}` });
+  expect((await get<{ balance: number }>(`/api/stock/${seed}`)).data.balance).toBe(24_800);
+  expect((await browser.get("/stock?move=count&item=item_x")).status).toBe(404);
+});
