@@ -39,9 +39,12 @@ export function makeFor({ ask }: World, owner: Resident) {
   return { species, bird, status };
 }
 
+// Spelled, for a bird is found by its species too: a number here would be found with the ring that is looked for.
+const spelled = (number: number) => [...String(number)].map((digit) => "bdfhjlnprt"[Number(digit)]).join("");
+
 /** A species draft that is valid as it stands. */
 export const speciesDraft = (number: number, given: Given = {}): Given => ({
-  common_name: `Espécie ${number}`,
+  common_name: `Espécie ${spelled(number)}`,
   latin_name: "Serinus canaria",
   group: "Pássaros canoros",
   incubation_days: 13,
