@@ -71,6 +71,13 @@ const prefixes = {
   paper_bird: "ppb",
   paper_template: "pt",
   handover_bird: "hb",
+  listing_bird: "lsb",
+  listing_photo: "lsp",
+  enquiry_message: "em",
+  waiting: "wait",
+  opening: "op",
+  report: "rep",
+  decision: "dec",
 } as const;
 
 /** What has ids: subjects of the trail, and what the trail does not tell of. */

@@ -30,6 +30,10 @@ export const countedTables = {
   papers: { most: 100_000 },
   handovers: { most: 20_000 },
   rule_overrides: { most: 5000 },
+  listings: { most: 50_000 },
+  enquiries: { most: 50_000 },
+  enquiry_messages: { most: 1000, by: "enquiry_id" },
+  waiting: { most: 20_000 },
   calendar_entries: { most: 5000, by: "feed_id" },
 } as const satisfies Record<string, { most: number; by?: string }>;
 type Counted = keyof typeof countedTables;

@@ -120,6 +120,7 @@ export const subjects = [
   "feed_round",
   "ring_series",
   ...(["book", "paper", "paper_template", "rule", "handover"] as const),
+  ...(["listing", "enquiry", "seller"] as const),
 ] as const;
 export type Subject = (typeof subjects)[number];
 

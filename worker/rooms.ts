@@ -32,6 +32,7 @@ import { labels } from "./labels/manifest.ts";
 import { legal } from "./legal/manifest.ts";
 import { enterWords } from "./locales/translate.ts";
 import { mail } from "./mail/manifest.ts";
+import { marketplace } from "./marketplace/manifest.ts";
 import { mating } from "./mating/manifest.ts";
 import { members } from "./members/manifest.ts";
 import { notifications } from "./notifications/manifest.ts";
@@ -104,6 +105,7 @@ export const rooms = {
   payments,
   finance,
   legal,
+  marketplace,
   tasks,
   agenda,
   round,

@@ -11,12 +11,24 @@ const shared = [
   "lost_files",
   "heartbeats",
   "erasures",
+  // What everybody may read, and what the operator decides.
+  ...[
+    "market_listings",
+    "market_sellers",
+    "market_counts",
+    "market_hidden",
+    "levels",
+    "gate_versions",
+    "openings",
+    "reports",
+    "decisions",
+  ],
 ];
 
 /** The tables whose rows belong to an organisation, as the database itself lists them. */
 export async function tenantTables(db: Database): Promise<string[]> {
   const tables = await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE type = 'table'`);
   // The search index has no rows of its own: each of its documents opens with the organisation.
-  const isOurs = (name: string) => !/^(sqlite_|__|bird_parts)/.test(name) && !shared.includes(name);
+  const isOurs = (name: string) => !/^(sqlite_|__|bird_parts|market_words)/.test(name) && !shared.includes(name);
   return tables.map(({ name }) => name).filter(isOurs);
 }

@@ -3,7 +3,7 @@ import { mails } from "#db/schema/mail.ts";
 import { contactMessages } from "#db/schema/support.ts";
 import { newWorld } from "#tests/app/world.ts";
 import { mailsTo } from "#tests/mail/postbox.ts";
-import { formKey } from "#worker/support/contract.ts";
+import { formKey } from "#worker/form-timing.ts";
 
 const operator = "operator@voliera.test";
 const message = {

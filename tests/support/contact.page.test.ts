@@ -3,7 +3,8 @@ import { mails } from "#db/schema/mail.ts";
 import { contactMessages } from "#db/schema/support.ts";
 import { newSite } from "#tests/app/site.ts";
 import { mailsTo } from "#tests/mail/postbox.ts";
-import { formKey, longest } from "#worker/support/contract.ts";
+import { formKey } from "#worker/form-timing.ts";
+import { longest } from "#worker/support/contract.ts";
 
 const message = {
   full_name: "Álvaro Sá",

@@ -77,6 +77,17 @@ export const limits = {
   /** Whoever was given the address of health sheets. */
   "offer.ip": { count: 120, seconds: 10 * minute },
   "sheet.ip": { count: 120, seconds: 10 * minute },
+  /** Searches of the market, which no copy answers. */
+  "market.ip": { count: 240, seconds: 10 * minute },
+  "enquiry.ip": { count: 5, seconds: hour },
+  /** What one address asks about one listing. */
+  "enquiry.listing": { count: 3, seconds: day },
+  /** Further messages of a thread, by its token. */
+  "enquiry.thread": { count: 20, seconds: hour },
+  "waiting.ip": { count: 10, seconds: hour },
+  "waiting.address": { count: 5, seconds: day },
+  "report.ip": { count: 10, seconds: hour },
+  "report.listing": { count: 20, seconds: day },
   "contact.ip": { count: 5, seconds: 10 * minute },
   "contact.address": { count: 5, seconds: hour },
 } as const;

@@ -6,13 +6,13 @@ import { contactMessages } from "#db/schema/support.ts";
 import { fallbackLanguage } from "#db/vocabulary.ts";
 import { countStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
 import { secondsFrom, type Visitor } from "#worker/accounts/visitor.ts";
+import { refuseUntimely } from "#worker/form-timing.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Reporting } from "#worker/kit/room.ts";
 import { acknowledgementLetter, operatorLetter } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { contactDraft } from "./contract.ts";
-import { refuseUntimely } from "./timing.ts";
 
 /** Days a contact message is kept. */
 export const messageDays = 365;

@@ -18,7 +18,8 @@ import { SupportHours } from "#app/support/support-hours.tsx";
 import { topicIn } from "#app/support/topics.ts";
 import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
-import { contactDraft, formKey, formSeconds, longest, openedAt } from "#worker/support/contract.ts";
+import { formKey, formSeconds, openedAt } from "#worker/form-timing.ts";
+import { contactDraft, longest } from "#worker/support/contract.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, env } = context;

@@ -1,3 +1,4 @@
+import { domesticForms } from "./names.ts";
 import type { Pack, SpeciesRule, Spoken } from "./pack.ts";
 
 const read = { read_on: "2026-11-21", review_on: "2027-05-31" } as const;
@@ -17,6 +18,10 @@ const ringnecks: Spoken = {
 const practice: Spoken = {
   pt: "É prática que criadores relatam, não letra da lei.",
   en: "This is practice that breeders tell of, not the letter of the law.",
+};
+const national: Spoken = {
+  pt: "A lei de cada país pode pedir mais. Confirme-a antes de anunciar.",
+  en: "The law of each country may ask for more. Check it before you advertise.",
 };
 const ringed: Spoken = {
   pt: "Só quando a ave está anilhada como o regulamento manda.",
@@ -103,6 +108,19 @@ export const eu: Pack = {
   ],
   movements: [],
   deadlines: [],
+  market: [
+    { names: ["*"], value: "contact", source: "reg_338_97", doubt: national },
+    { names: domesticForms, value: "contact", source: "reg_338_97", doubt: national },
+  ],
+  adverts: [
+    { says: "ring", source: "reg_865_2006" },
+    { says: "certificate", source: "reg_865_2006" },
+  ],
+  watched: [
+    ...["wild caught", "wild-caught", "caught in the wild", "without papers", "no papers", "unringed", "without ring"],
+    ...["capturada na natureza", "capturado na natureza", "apanhada no campo", "apanhado no campo"],
+    ...["sem papeis", "sem documentos", "sem anilha"],
+  ],
   notes: [
     {
       source: "reg_2016_429",

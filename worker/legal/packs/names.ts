@@ -34,3 +34,9 @@ export function namesOf(latin_name: string): string[] {
   const all = [own, binomial && (first.get(binomial) ?? binomial), genus, "*"];
   return [...new Set(all.filter(Boolean))];
 }
+
+/** The species whose domestic forms are no wild animals: their law is that of pets and of poultry. */
+export const domesticForms = [
+  ...["Serinus canaria", "Columba livia", "Gallus gallus", "Anas platyrhynchos", "Cairina moschata", "Anser anser"],
+  ...["Anser cygnoides", "Meleagris gallopavo", "Numida meleagris", "Coturnix japonica", "Lonchura striata"],
+] as const;

@@ -1,5 +1,6 @@
 import type { Language, Region } from "#db/vocabulary.ts";
 import type { MovementKind, PaperKind, RuleField } from "#db/words/legal.ts";
+import type { GateLevel } from "#db/words/market.ts";
 
 /** In the language of whoever reads it. */
 export type Spoken = Readonly<Record<Language, string>>;
@@ -28,6 +29,9 @@ export type SpeciesRule = Partial<{
   names: readonly string[];
 };
 
+/** `ring` and `certificate` only of birds that must have one. */
+export type AdvertFact = "age" | "registration" | "brood" | "free" | "ring" | "certificate";
+
 export type Pack = {
   key: "pt" | "eu";
   sources: Readonly<Record<string, Source>>;
@@ -36,6 +40,12 @@ export type Pack = {
   movements: ReadonlyArray<{ kind: MovementKind; papers: readonly PaperKind[]; source: string; doubt?: Spoken }>;
   /** What is due each year: by the last day of a month (1 to 12) of the year behind it. */
   deadlines: ReadonlyArray<{ kind: "annual_return"; month: number; source: string; doubt?: Spoken }>;
+  /** What an advertisement of a species may show: the nearer name wins. */
+  market: ReadonlyArray<{ names: readonly string[] } & Ruling<GateLevel>>;
+  /** What an advertisement of birds must say. */
+  adverts: ReadonlyArray<{ says: AdvertFact; source: string; doubt?: Spoken }>;
+  /** Words of an advertisement that somebody is to look at before it is shown, folded. */
+  watched: readonly string[];
   /** What is to be known besides, where it was not read to its end. */
   notes: ReadonlyArray<{ source: string; text: Spoken }>;
 };

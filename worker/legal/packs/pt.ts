@@ -1,3 +1,4 @@
+import { domesticForms } from "./names.ts";
 import type { Pack, Spoken } from "./pack.ts";
 
 // Read on the web in November 2026, by no lawyer. What is uncertain says so: it is data, and is read again by its day.
@@ -10,6 +11,10 @@ const federations: Spoken = {
 const internet: Spoken = {
   pt: "Não se apurou se abrange espécies criadas em cativeiro há gerações. Pergunte antes de anunciar.",
   en: "Whether it covers species bred in captivity for generations was not settled. Ask before you advertise.",
+};
+const domestic: Spoken = {
+  pt: "Vale para a forma doméstica. A ave selvagem da mesma espécie não pode ser anunciada.",
+  en: "This is about the domestic form. A wild bird of the same species may not be advertised.",
 };
 const forum: Spoken = {
   pt: "É prática que criadores relatam; não foi lida numa lei.",
@@ -35,6 +40,8 @@ export const pt: Pack = {
     dl_92_2019: { cited: "DL 92/2019, Lei 25/2023", ...read },
     dl_38_2021: { cited: "DL 38/2021", ...read },
     lei_95_2017: { cited: "Lei 95/2017 (DL 276/2001)", ...read },
+    lei_95_2017_53: { cited: "Lei 95/2017, art. 53.º", ...read },
+    lei_95_2017_55: { cited: "Lei 95/2017, art. 55.º", ...read },
     madeira: { cited: "DLR 17/2023/M", region: "madeira", ...read },
     azores: { cited: "DLR 12/2016/A, DLR 13/2023/A", region: "azores", ...read },
   },
@@ -73,6 +80,17 @@ export const pt: Pack = {
     { kind: "theft", papers: ["loss"], source: "portaria_85_2018", doubt: forum },
   ],
   deadlines: [{ kind: "annual_return", month: 2, source: "portaria_85_2018" }],
+  market: [
+    { names: ["*"], value: "closed", source: "lei_95_2017_55", doubt: internet },
+    { names: domesticForms, value: "contact", source: "lei_95_2017_55", doubt: domestic },
+  ],
+  adverts: [
+    { says: "age", source: "lei_95_2017_53" },
+    { says: "registration", source: "lei_95_2017_53" },
+    { says: "brood", source: "lei_95_2017_53" },
+    { says: "free", source: "lei_95_2017_53" },
+  ],
+  watched: [],
   notes: [
     {
       source: "dl_121_2017",

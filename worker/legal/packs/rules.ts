@@ -1,5 +1,6 @@
 import type { Region } from "#db/vocabulary.ts";
 import { type RuleField, ruleFields } from "#db/words/legal.ts";
+import type { GateLevel } from "#db/words/market.ts";
 import { foldName } from "#worker/species/names.ts";
 import { eu } from "./eu.ts";
 import { namesOf } from "./names.ts";
@@ -67,6 +68,47 @@ export function packRules(latin_name: string, country: string | null): Record<Ru
   }
   return found;
 }
+
+/** What a pack lets an advertisement of a species show; `is_named` where it names the species and not every bird. */
+export type MarketRuling = { value: GateLevel; is_named: boolean } & Omit<FieldRule, "value">;
+
+/** What the packs of a country let an advertisement of a species show, the nearest name and pack first; elsewhere nothing. */
+export function marketRulings(latin_name: string, country: string | null): MarketRuling[] {
+  const packs = packsOf(country);
+  return namesOf(latin_name).flatMap((name) =>
+    packs.flatMap((pack) =>
+      pack.market
+        .filter(({ names }) => names.some((it) => (it === "*" ? "*" : namesOf(it)[0]) === name))
+        .map(({ value, source, doubt }) => {
+          const { value: _, ...from } = described(pack, { value: true, source, ...(doubt && { doubt }) });
+          return { value, is_named: name !== "*", ...from };
+        }),
+    ),
+  );
+}
+
+/** Where a species stands in annex A, whatever the country; undefined where it does not. */
+export function annexARule(latin_name: string): FieldRule | undefined {
+  for (const name of namesOf(latin_name))
+    for (const { annex } of rulesIn(eu).get(name) ?? [])
+      if (annex) return annex.value === "A" ? described(eu, annex) : undefined;
+  return undefined;
+}
+
+/** What an advertisement of birds must say in a country, with the words that somebody is to look at. */
+export const advertRules = (country: string | null) => ({
+  facts: packsOf(country).flatMap((pack) =>
+    pack.adverts.map(({ says, source, doubt }) => {
+      const { value: _, ...from } = described(pack, { value: true, source, ...(doubt && { doubt }) });
+      return { says, ...from };
+    }),
+  ),
+  watched: [...new Set(packsOf(country).flatMap(({ watched }) => watched))],
+});
+
+/** Changes whenever the packs say something else of the market: what was worked out from them is then worked out anew. */
+export const marketRulesText = (): string =>
+  JSON.stringify([pt, eu].map(({ key, market, species }) => [key, market, species]));
 
 /** Where something is due each year. */
 export const countriesWithDeadlines: readonly string[] = [...union].filter((country) =>

@@ -1,0 +1,223 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { gateLevels, listingKinds, reportDecisions, reportReasons } from "#db/words/market.ts";
+import { languages } from "../vocabulary.ts";
+
+// What is read across organisations: public fields alone, written by steps that are each done once, never a join over the
+// tables of organisations. Whose a row is its seller's short key says, which every address that is given out begins with.
+
+/** A seller's page as strangers see it. */
+export const marketSellers = sqliteTable(
+  "market_sellers",
+  {
+    short_key: text().primaryKey(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    text: text(),
+    accent: text(),
+    has_logo: integer({ mode: "boolean" }).notNull().default(false),
+    has_own_look: integer({ mode: "boolean" }).notNull().default(false),
+    federation: text(),
+    since: integer(),
+    district: text(),
+    country: text().notNull(),
+    region: text().notNull(),
+    is_shown: integer({ mode: "boolean" }).notNull(),
+    /** Of the seller's row: an older step never writes over a newer one. */
+    revision: integer().notNull(),
+    changed_on: text().notNull(),
+  },
+  (it) => [
+    uniqueIndex("market_sellers_by_slug").on(it.slug),
+    index("market_sellers_shown").on(it.changed_on, it.short_key).where(sql`is_shown = 1`),
+  ],
+);
+
+/** A listing as strangers see it; what was there and is gone keeps its id alone. */
+export const marketListings = sqliteTable(
+  "market_listings",
+  {
+    /** The newest has the highest. */
+    n: integer().primaryKey({ autoIncrement: true }),
+    id: text().notNull(),
+    short_key: text().notNull(),
+    revision: integer().notNull(),
+    is_shown: integer({ mode: "boolean" }).notNull(),
+    is_reserved: integer({ mode: "boolean" }).notNull().default(false),
+    kind: text({ enum: listingKinds }).notNull(),
+    title: text().notNull().default(""),
+    text: text(),
+    price_cents: integer(),
+    currency: text(),
+    is_free: integer({ mode: "boolean" }).notNull().default(false),
+    brood: integer(),
+    count: integer().notNull().default(1),
+    country: text().notNull().default(""),
+    region: text().notNull().default(""),
+    district: text(),
+    /** The scientific name folded, by which levels are found; '' of goods. */
+    latin_key: text().notNull().default(""),
+    latin_name: text(),
+    /** By language, as JSON. */
+    species: text(),
+    /** `male`, `female`, `pair`, `mixed` or `unknown`; '' of goods. */
+    sex: text().notNull().default(""),
+    /** `2026`, `2026-05` or a day: as exactly as it is known. */
+    hatched: text(),
+    hatched_year: integer(),
+    colour: text(),
+    father_colour: text(),
+    mother_colour: text(),
+    /** F of the bird, and what part of its ancestors is known. */
+    f: real(),
+    f_known: real(),
+    ring_year: integer(),
+    /** What the law wants said: the breeder's number, the certificate. */
+    registration: text(),
+    certificate: text(),
+    /** The kinds of papers that go along, as JSON, and the address of the shared tree. */
+    papers: text().notNull().default("[]"),
+    tree: text(),
+    /** `[{ key, width, height }]`, as JSON. */
+    photos: text().notNull().default("[]"),
+    published_at: text(),
+    changed_on: text().notNull(),
+  },
+  (it) => [
+    uniqueIndex("market_listings_by_id").on(it.id),
+    // Literal, so that the newest are read without those that are gone.
+    index("market_listings_shown").on(it.n).where(sql`is_shown = 1`),
+    index("market_listings_by_seller").on(it.short_key, it.n).where(sql`is_shown = 1`),
+    index("market_listings_by_kind").on(it.kind, it.n).where(sql`is_shown = 1`),
+    index("market_listings_by_species").on(it.latin_key, it.n).where(sql`is_shown = 1`),
+    index("market_listings_by_district").on(it.district, it.n).where(sql`is_shown = 1`),
+    index("market_listings_by_gate").on(it.country, it.region, it.latin_key).where(sql`is_shown = 1`),
+  ],
+);
+
+/**
+ * Listings that are shown to nobody until the market has read them anew: of a bird whose species was corrected, that is gone or
+ * sick. Triggers on birds write here, for one that wrote over `market_listings` would be compiled with every write of a bird.
+ */
+export const marketHidden = sqliteTable("market_hidden", { id: text().primaryKey() });
+
+/** How many listings there are of each kind of thing; triggers keep it, so that facets never count rows. */
+export const marketCounts = sqliteTable(
+  "market_counts",
+  {
+    country: text().notNull(),
+    region: text().notNull(),
+    latin_key: text().notNull(),
+    kind: text({ enum: listingKinds }).notNull(),
+    sex: text().notNull(),
+    district: text().notNull(),
+    n: integer().notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.country, it.region, it.latin_key, it.kind, it.sex, it.district] })],
+);
+
+/**
+ * What the gate says where and of which species, worked out from the packs and the openings. What is not here, or was worked
+ * out for other openings than those in force, is shown nowhere.
+ */
+export const levels = sqliteTable(
+  "levels",
+  {
+    country: text().notNull(),
+    region: text().notNull(),
+    latin_key: text().notNull(),
+    level: text({ enum: gateLevels }).notNull(),
+    /** Of `gate_versions`, as it was read for it. */
+    version: integer().notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.country, it.region, it.latin_key] })],
+);
+
+/** One row: rises with each opening, and with packs that say something else. */
+export const gateVersions = sqliteTable("gate_versions", {
+  id: integer().primaryKey(),
+  version: integer().notNull(),
+  /** Of the packs that the levels were worked out from. */
+  packs: text().notNull(),
+});
+
+/** What the operator opens or closes, where and of which species, and on what ground. */
+export const openings = sqliteTable(
+  "openings",
+  {
+    id: text().primaryKey(),
+    /** ISO 3166-1; '' is everywhere. */
+    country: text().notNull(),
+    region: text().notNull().default(""),
+    /** Folded; '' is every species. */
+    latin_key: text().notNull().default(""),
+    latin_name: text(),
+    level: text({ enum: gateLevels }).notNull(),
+    reason: text().notNull(),
+    source: text().notNull(),
+    on_day: text().notNull(),
+    made_by: text().notNull(),
+    created_at: text().notNull(),
+  },
+  (it) => [uniqueIndex("openings_one").on(it.country, it.region, it.latin_key)],
+);
+
+/** What anybody holds against a listing. */
+export const reports = sqliteTable(
+  "reports",
+  {
+    id: text().primaryKey(),
+    /** What the receipt says: `D-2027/0001`. */
+    number: text().notNull(),
+    listing_id: text().notNull(),
+    short_key: text().notNull(),
+    /** What the listing said then, as JSON. */
+    listing: text().notNull(),
+    reason: text({ enum: reportReasons }).notNull(),
+    text: text().notNull(),
+    email: text(),
+    language: text({ enum: languages }).notNull(),
+    decision_id: text(),
+    created_at: text().notNull(),
+  },
+  (it) => [
+    uniqueIndex("reports_by_number").on(it.number),
+    index("reports_open").on(it.created_at, it.id).where(sql`decision_id IS NULL`),
+    index("reports_by_listing").on(it.listing_id, it.created_at),
+    index("reports_by_age").on(it.created_at, it.id),
+  ],
+);
+
+/** What the operator decided, and what was said against it. */
+export const decisions = sqliteTable(
+  "decisions",
+  {
+    id: text().primaryKey(),
+    /** Null where the operator looked without a report: at a text that was held. */
+    report_id: text(),
+    listing_id: text().notNull(),
+    short_key: text().notNull(),
+    decision: text({ enum: reportDecisions }).notNull(),
+    facts: text().notNull(),
+    rule: text().notNull(),
+    decided_by: text().notNull(),
+    decided_at: text().notNull(),
+    /** Of the token by which whoever has no account objects. */
+    token_hash: text().notNull(),
+    objected_at: text(),
+    objection: text(),
+    /** Whether the objection was right; null while nobody has looked. */
+    is_upheld: integer({ mode: "boolean" }),
+    closed_at: text(),
+    /** Whether the seller's own rows have it: 0 until that step is done. */
+    step: integer().notNull().default(0),
+  },
+  (it) => [
+    index("decisions_by_listing").on(it.listing_id, it.decided_at),
+    index("decisions_by_seller").on(it.short_key, it.decided_at),
+    index("decisions_by_age").on(it.decided_at, it.id),
+    index("decisions_objected").on(it.objected_at).where(sql`objected_at IS NOT NULL AND closed_at IS NULL`),
+    index("decisions_unfinished").on(it.decided_at).where(sql`step = 0`),
+    uniqueIndex("decisions_by_token").on(it.token_hash),
+  ],
+);

@@ -1,0 +1,3 @@
+import type { RoomFixtures } from "#tests/app/strangers.ts";
+
+export const browsing = {} satisfies RoomFixtures;

@@ -1,0 +1,6 @@
+import { browsing } from "./en/browsing.ts";
+import { enquiries } from "./en/enquiries.ts";
+import { gate } from "./en/gate.ts";
+import { listings } from "./en/listings.ts";
+
+export const en = { ...gate, ...listings, ...browsing, ...enquiries };

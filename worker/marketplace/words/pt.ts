@@ -1,0 +1,6 @@
+import { browsing } from "./pt/browsing.ts";
+import { enquiries } from "./pt/enquiries.ts";
+import { gate } from "./pt/gate.ts";
+import { listings } from "./pt/listings.ts";
+
+export const pt = { ...gate, ...listings, ...browsing, ...enquiries };
