@@ -119,8 +119,7 @@ export const subjects = [
   "item",
   "feed_round",
   "ring_series",
-  ...(["book", "paper", "paper_template", "rule", "handover"] as const),
-  ...(["listing", "enquiry", "seller"] as const),
+  ...(["book", "paper", "paper_template", "rule", "handover", "listing", "enquiry", "seller"] as const),
 ] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -3,7 +3,7 @@ import { mails } from "#db/schema/mail.ts";
 import { contactMessages } from "#db/schema/support.ts";
 import { newWorld } from "#tests/app/world.ts";
 import { mailsTo } from "#tests/mail/postbox.ts";
-import { formKey } from "#worker/form-timing.ts";
+import { formKey } from "#worker/kit/form-timing-contract.ts";
 
 const operator = "operator@voliera.test";
 const message = {

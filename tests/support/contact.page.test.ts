@@ -3,7 +3,7 @@ import { mails } from "#db/schema/mail.ts";
 import { contactMessages } from "#db/schema/support.ts";
 import { newSite } from "#tests/app/site.ts";
 import { mailsTo } from "#tests/mail/postbox.ts";
-import { formKey } from "#worker/form-timing.ts";
+import { formKey } from "#worker/kit/form-timing-contract.ts";
 import { longest } from "#worker/support/contract.ts";
 
 const message = {

@@ -1,4 +1,5 @@
-import { enquiries, listings, sellers } from "#db/schema/listings.ts";
+import { listings, sellers } from "#db/schema/marketplace.ts";
+import { enquiries } from "#db/schema/marketplace-enquiries.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { settleLevels } from "./gate/levels.ts";
 import { en } from "./words/en.ts";

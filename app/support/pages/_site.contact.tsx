@@ -18,7 +18,7 @@ import { SupportHours } from "#app/support/support-hours.tsx";
 import { topicIn } from "#app/support/topics.ts";
 import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
-import { formKey, formSeconds, openedAt } from "#worker/form-timing.ts";
+import { formKey, formSeconds, openedAt } from "#worker/kit/form-timing-contract.ts";
 import { contactDraft, longest } from "#worker/support/contract.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
