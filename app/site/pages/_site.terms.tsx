@@ -3,7 +3,10 @@ import { useWords } from "#app/locales/words.tsx";
 import { siteHead } from "#app/site/head.ts";
 import { LegalPage } from "#app/site/legal-page.tsx";
 
-const parts = ["service", "account", "plans", "yours", "fair", "official", "care", "changes", "complaints"] as const;
+const parts = [
+  ...(["service", "account", "plans", "yours", "fair"] as const),
+  ...(["market", "official", "care", "changes", "complaints"] as const),
+] as const;
 
 export const meta: MetaFunction = (args) => siteHead(args, "/terms");
 
@@ -14,5 +17,5 @@ export default function Terms() {
     title: t(`terms.${id}.title`),
     text: t(`terms.${id}.text`),
   }));
-  return <LegalPage title={t("terms.title")} lead={t("terms.description")} day="2026-11-21" sections={sections} />;
+  return <LegalPage title={t("terms.title")} lead={t("terms.description")} day="2026-11-26" sections={sections} />;
 }

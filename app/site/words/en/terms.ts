@@ -18,6 +18,9 @@ export const terms: Record<keyof typeof pt, string> = {
   "terms.fair.title": "Fair use",
   "terms.fair.text":
     "Do not try to enter other people's accounts, overload the service on purpose or store in it what the law forbids. Whoever does may lose access, with prior notice whenever possible.",
+  "terms.market.title": "The market",
+  "terms.market.text":
+    "On the [market](/market) whoever advertises is the seller. Voliera shows the listings and carries the questions; it sells nothing, takes no money and is no party to the sale. Sellers answer for what they write and for keeping the law of their country; where we know that the law does not let a bird, or a price, be shown, we do not show it.\n\nAnybody may report a listing. We decide with reasons, which both sides are given, and either has six months to object. Three listings removed within 90 days close publishing. How we decide, and how often, is on [about the market](/market/about).",
   "terms.official.title": "What it does not replace",
   "terms.official.text":
     "Voliera does not replace official registers, certificates and declarations (CITES papers, for example), nor the advice of a vet. Check the data before using it before an authority.",

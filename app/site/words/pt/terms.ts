@@ -17,6 +17,9 @@ export const terms = {
   "terms.fair.title": "Uso correto",
   "terms.fair.text":
     "Não tente entrar em contas alheias, sobrecarregar o serviço de propósito nem guardar nele o que a lei proíbe. Quem o fizer pode perder o acesso, com aviso prévio sempre que for possível.",
+  "terms.market.title": "O mercado",
+  "terms.market.text":
+    "No [mercado](/market) quem vende é quem anuncia. A Voliera mostra os anúncios e leva as perguntas; não vende, não recebe dinheiro e não é parte no negócio. Quem anuncia responde pelo que escreve e por cumprir a lei do seu país; onde sabemos que a lei não deixa mostrar uma ave, ou um preço, não o mostramos.\n\nQualquer pessoa pode denunciar um anúncio. Decidimos com razões, que dizemos aos dois lados, e qualquer deles tem seis meses para contestar. Três anúncios retirados em 90 dias fecham a publicação. Como decidimos, e quantas vezes, está em [sobre o mercado](/market/about).",
   "terms.official.title": "O que não substitui",
   "terms.official.text":
     "A Voliera não substitui registos, certificados e declarações oficiais (por exemplo CITES ou o livro de registo), nem o conselho de um veterinário. Confirme os dados antes de os usar perante uma autoridade.",
