@@ -26,6 +26,7 @@ import { breedingSince } from "./season-order.ts";
 import { shelfStatements } from "./shelf/shelf.ts";
 import { ailingSince, healthStatements } from "./sickbay.ts";
 import { contactStatements, demoContactRows } from "./trade/contacts.ts";
+import { listingStatements } from "./trade/listings.ts";
 import { paymentStatements } from "./trade/payments.ts";
 import { tradeStatements } from "./trade/sales.ts";
 import { spendingStatements } from "./trade/spending.ts";
@@ -57,6 +58,7 @@ export async function flockStatements(db: Database, keeper: DemoKeeper) {
     ...(await orderedRingStatements(db, keeper)),
     ...(await paymentStatements(db, keeper)),
     ...(await registerStatements(db, keeper, known)),
+    ...(await listingStatements(db, keeper, known)),
   ] as const;
 }
 

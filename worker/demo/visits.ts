@@ -18,6 +18,7 @@ import { flockStatements } from "./founding.ts";
 import { seasonStatements, seasonTurned } from "./season.ts";
 import { shelfStatements } from "./shelf/shelf.ts";
 import { healthStatements, healthTurned } from "./sickbay.ts";
+import { listingStatements } from "./trade/listings.ts";
 import { paymentStatements } from "./trade/payments.ts";
 import { tradeStatements } from "./trade/sales.ts";
 import { spendingStatements } from "./trade/spending.ts";
@@ -98,6 +99,7 @@ async function layAnew(db: Database, keeper: DemoKeeper): Promise<void> {
     ...(await shelfStatements(db, keeper, standing)),
     ...(await orderedRingStatements(db, keeper)),
     ...(await paymentStatements(db, keeper)),
+    ...(await listingStatements(db, keeper, standing)),
   ]);
   await rebuildInbreeding({ db, org_id: keeper.org_id });
 }
