@@ -111,6 +111,7 @@ const organizationRow = ({ org_id, season, language }: Demo) => ({
   // The zone is Portugal's, and so is the law.
   country: "PT",
   region: "mainland" as const,
+  district: "Aveiro",
   locale: language === "pt" ? "pt-PT" : "en-GB",
   plan: "professional" as const,
   claimed_at: begunAt(season),

@@ -69,6 +69,7 @@ const organization = ({ org_id, season }: Keeper) => ({
   timezone: "Europe/Lisbon",
   country: "PT",
   region: "mainland" as const,
+  district: "Aveiro",
   plan: "professional" as const,
   claimed_at: begunAt(season),
   created_at: begunAt(season),

@@ -60,6 +60,17 @@ const demoListings: readonly DemoListing[] = [
   },
 ];
 
+/** What the keeper shows of the flock: its page on the market, for whoever tries it at home. */
+const seller = {
+  slug: "viveiro-da-ria",
+  name: { pt: "Viveiro da Ria", en: "Ria Aviary" },
+  text: {
+    pt: "Canários de cor e de canto, criados em pequeno número em Aveiro. As aves veem-se em casa, com os pais.",
+    en: "Colour and song canaries, bred in small numbers in Aveiro. Birds are seen at home, with their parents.",
+  },
+  district: "Aveiro",
+};
+
 /** Who asked about the first of them, and what was written. */
 const asked: Record<"buyer" | "seller", Words> = {
   buyer: {
@@ -110,6 +121,11 @@ export async function listingStatements(db: Database, keeper: DemoKeeper, standi
     db.run(sql`
       INSERT INTO registrations (id, org_id, kind, number, created_at, updated_at)
       VALUES (${await idForKey("registration", org_id, "breeder")}, ${org_id}, 'breeder_number', ${breederNumber}, ${begun}, ${begun})
+      ON CONFLICT DO NOTHING`),
+    db.run(sql`
+      INSERT INTO sellers (id, org_id, slug, is_shown, name, text, district, created_at, updated_at)
+      VALUES (${await idForKey("seller", org_id, "own")}, ${org_id}, ${seller.slug}, 1, ${seller.name[language]},
+        ${seller.text[language]}, ${seller.district}, ${begun}, ${begun})
       ON CONFLICT DO NOTHING`),
     db.run(sql`
       INSERT INTO listings (id, org_id, kind, state, title, title_key, text, price_cents, currency, brood, published_at,
