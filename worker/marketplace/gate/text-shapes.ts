@@ -28,7 +28,7 @@ const addresses = [
 const federations = "(?:fop|fonp|fpo|foi|nbvv|dkb|azv|aob|kob|stam|focde|fob)";
 const rings = [
   new RegExp(`(?<![a-z])${federations}[\\s:.-]{0,3}(?:[a-z]{1,4}[ .-]?)?\\d{1,4}`, "u"),
-  /(?<![a-z\d])\d{1,4}[ .-]?(?!(?:de|em|e|a|of|in|to)(?![a-z]))[a-z]{1,4}[ .-]?\d{1,5} ?[/-] ?\d{2,4}(?!\d)/u,
+  /(?<![a-z\d])\d{1,4}(?: (?!(?:de|em|e|a|of|in|to)(?![a-z]))|[.-]?)[a-z]{1,4}[ .-]?\d{1,5} ?[/-] ?\d{2,4}(?!\d)/u,
   /(?<![a-z\d])[a-z]{1,4}[ .-]?(?!(?:19|20)\d\d(?!\d))\d{3,5} ?[/-] ?\d{2,4}(?!\d)/u,
   /(?<![a-z])(?:anilhas?|anel|rings?|bands?)[\s:.#-]{0,3}(?:(?:n|no|nr|num|numero|number)[\s.:#-]{1,3})?[a-z]{0,4}[ .-]?(?!(?:19|20)\d\d(?!\d))\d{3,6}(?!\d)/u,
 ];
