@@ -78,6 +78,7 @@ const prefixes = {
   opening: "op",
   report: "rep",
   decision: "dec",
+  objection: "obj",
 } as const;
 
 /** What has ids: subjects of the trail, and what the trail does not tell of. */

@@ -164,28 +164,52 @@ CREATE INDEX `waiting_unconfirmed` ON `waiting` (`created_at`) WHERE confirmed_a
 CREATE UNIQUE INDEX `waiting_in_organization` ON `waiting` (`org_id`,`id`);--> statement-breakpoint
 CREATE TABLE `decisions` (
 	`id` text PRIMARY KEY NOT NULL,
-	`report_id` text,
 	`listing_id` text NOT NULL,
 	`short_key` text NOT NULL,
+	`title` text NOT NULL,
 	`decision` text NOT NULL,
+	`is_held` integer DEFAULT false NOT NULL,
 	`facts` text NOT NULL,
 	`rule` text NOT NULL,
 	`decided_by` text NOT NULL,
 	`decided_at` text NOT NULL,
-	`token_hash` text NOT NULL,
-	`objected_at` text,
-	`objection` text,
-	`is_upheld` integer,
-	`closed_at` text,
+	`is_revoked` integer DEFAULT false NOT NULL,
 	`step` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `decisions_by_listing` ON `decisions` (`listing_id`,`decided_at`);--> statement-breakpoint
 CREATE INDEX `decisions_by_seller` ON `decisions` (`short_key`,`decided_at`);--> statement-breakpoint
 CREATE INDEX `decisions_by_age` ON `decisions` (`decided_at`,`id`);--> statement-breakpoint
-CREATE INDEX `decisions_objected` ON `decisions` (`objected_at`) WHERE objected_at IS NOT NULL AND closed_at IS NULL;--> statement-breakpoint
 CREATE INDEX `decisions_unfinished` ON `decisions` (`decided_at`) WHERE step = 0;--> statement-breakpoint
-CREATE UNIQUE INDEX `decisions_by_token` ON `decisions` (`token_hash`);--> statement-breakpoint
+CREATE TABLE `market_held` (
+	`id` text PRIMARY KEY NOT NULL,
+	`short_key` text NOT NULL,
+	`title` text NOT NULL,
+	`text` text,
+	`held_for` text NOT NULL,
+	`held_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `market_held_by_age` ON `market_held` (`held_at`,`id`);--> statement-breakpoint
+CREATE TABLE `objections` (
+	`id` text PRIMARY KEY NOT NULL,
+	`decision_id` text NOT NULL,
+	`report_id` text,
+	`token_hash` text NOT NULL,
+	`objected_at` text,
+	`text` text,
+	`is_upheld` integer,
+	`answer` text,
+	`closed_at` text,
+	`step` integer DEFAULT 0 NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `objections_by_token` ON `objections` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `objections_by_decision` ON `objections` (`decision_id`);--> statement-breakpoint
+CREATE INDEX `objections_open` ON `objections` (`objected_at`) WHERE objected_at IS NOT NULL AND closed_at IS NULL;--> statement-breakpoint
+CREATE INDEX `objections_unfinished` ON `objections` (`closed_at`) WHERE closed_at IS NOT NULL AND step = 0;--> statement-breakpoint
+CREATE INDEX `objections_by_age` ON `objections` (`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `gate_versions` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,
@@ -458,3 +482,25 @@ CREATE TRIGGER registrations_off_market AFTER DELETE ON registrations BEGIN
 END;
 --> statement-breakpoint
 INSERT INTO gate_versions (id, version, packs) VALUES (1, 1, '');
+--> statement-breakpoint
+-- What waits for the operator's look stands where the operator reads, for as long as it waits.
+CREATE TRIGGER listings_held AFTER UPDATE OF state, title, text, held_for ON listings WHEN NEW.state = 'held' BEGIN
+  INSERT INTO market_held (id, short_key, title, text, held_for, held_at)
+  SELECT NEW.id, ifnull(organizations.short_key, ''), NEW.title, NEW.text, ifnull(NEW.held_for, '[]'), NEW.updated_at
+  FROM organizations WHERE organizations.id = NEW.org_id
+  ON CONFLICT (id) DO UPDATE SET title = excluded.title, text = excluded.text, held_for = excluded.held_for;
+END;
+--> statement-breakpoint
+CREATE TRIGGER listings_held_from_start AFTER INSERT ON listings WHEN NEW.state = 'held' BEGIN
+  INSERT INTO market_held (id, short_key, title, text, held_for, held_at)
+  SELECT NEW.id, ifnull(organizations.short_key, ''), NEW.title, NEW.text, ifnull(NEW.held_for, '[]'), NEW.updated_at
+  FROM organizations WHERE organizations.id = NEW.org_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER listings_held_no_more AFTER UPDATE OF state ON listings WHEN OLD.state = 'held' AND NEW.state <> 'held' BEGIN
+  DELETE FROM market_held WHERE id = NEW.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER listings_held_go AFTER DELETE ON listings WHEN OLD.state = 'held' BEGIN
+  DELETE FROM market_held WHERE id = OLD.id;
+END;

@@ -5,6 +5,7 @@ import type { OpenDatabase } from "#db/connection.ts";
 import { awayBehind } from "#db/database-away.ts";
 import { authenticate, verified } from "./accounts/authenticate.ts";
 import { callerChanged } from "./accounts/known-callers.ts";
+import { operators } from "./accounts/operators.ts";
 import { networkOf } from "./accounts/rates.ts";
 import { addressOf } from "./accounts/visitor.ts";
 import { rateLimited } from "./effort/rate-limiter.ts";
@@ -114,6 +115,7 @@ const paysLater = createMiddleware<ApiEnv>(async (c, next) => {
 const barred: Record<MountAccess, (api: Hono<ApiEnv>, path: string) => unknown> = {
   everyone: (api, path) => api.use(path, rateLimited),
   members: (api, path) => api.use(path, authenticate, verified, paysLater),
+  operators: (api, path) => api.use(path, operators),
 };
 
 /** Access is checked once before everything below the first two parts of a path, whichever rooms bring it. */

@@ -40,6 +40,8 @@ export type Env = {
   /** Cloudflare Email Service. */
   EMAIL?: SendEmail;
   CONTACT_EMAIL?: string;
+  /** The addresses of who runs the app, with commas between: with a second factor they pass where `operators` do. */
+  OPERATOR_EMAILS?: string;
   MAILS: Queue<MailAnnouncement>;
   NOTICES: Queue<NoticeAnnouncement>;
   FILES: R2Bucket;

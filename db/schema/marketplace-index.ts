@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { gateLevels, listingKinds, reportDecisions, reportReasons } from "#db/words/market.ts";
-import { languages } from "../vocabulary.ts";
+import { gateLevels, listingKinds } from "#db/words/market.ts";
 
 // What is read across organisations: public fields alone, written by steps that are each done once, never a join over the
 // tables of organisations. Whose a row is its seller's short key says, which every address that is given out begins with.
@@ -160,64 +159,4 @@ export const openings = sqliteTable(
     created_at: text().notNull(),
   },
   (it) => [uniqueIndex("openings_one").on(it.country, it.region, it.latin_key)],
-);
-
-/** What anybody holds against a listing. */
-export const reports = sqliteTable(
-  "reports",
-  {
-    id: text().primaryKey(),
-    /** What the receipt says: `D-2027/0001`. */
-    number: text().notNull(),
-    listing_id: text().notNull(),
-    short_key: text().notNull(),
-    /** What the listing said then, as JSON. */
-    listing: text().notNull(),
-    reason: text({ enum: reportReasons }).notNull(),
-    text: text().notNull(),
-    email: text(),
-    language: text({ enum: languages }).notNull(),
-    decision_id: text(),
-    created_at: text().notNull(),
-  },
-  (it) => [
-    uniqueIndex("reports_by_number").on(it.number),
-    index("reports_open").on(it.created_at, it.id).where(sql`decision_id IS NULL`),
-    index("reports_by_listing").on(it.listing_id, it.created_at),
-    index("reports_by_age").on(it.created_at, it.id),
-  ],
-);
-
-/** What the operator decided, and what was said against it. */
-export const decisions = sqliteTable(
-  "decisions",
-  {
-    id: text().primaryKey(),
-    /** Null where the operator looked without a report: at a text that was held. */
-    report_id: text(),
-    listing_id: text().notNull(),
-    short_key: text().notNull(),
-    decision: text({ enum: reportDecisions }).notNull(),
-    facts: text().notNull(),
-    rule: text().notNull(),
-    decided_by: text().notNull(),
-    decided_at: text().notNull(),
-    /** Of the token by which whoever has no account objects. */
-    token_hash: text().notNull(),
-    objected_at: text(),
-    objection: text(),
-    /** Whether the objection was right; null while nobody has looked. */
-    is_upheld: integer({ mode: "boolean" }),
-    closed_at: text(),
-    /** Whether the seller's own rows have it: 0 until that step is done. */
-    step: integer().notNull().default(0),
-  },
-  (it) => [
-    index("decisions_by_listing").on(it.listing_id, it.decided_at),
-    index("decisions_by_seller").on(it.short_key, it.decided_at),
-    index("decisions_by_age").on(it.decided_at, it.id),
-    index("decisions_objected").on(it.objected_at).where(sql`objected_at IS NOT NULL AND closed_at IS NULL`),
-    index("decisions_unfinished").on(it.decided_at).where(sql`step = 0`),
-    uniqueIndex("decisions_by_token").on(it.token_hash),
-  ],
 );

@@ -17,6 +17,8 @@ const shared = [
     "market_sellers",
     "market_counts",
     "market_hidden",
+    "market_held",
+    "objections",
     "levels",
     "gate_versions",
     "openings",

@@ -41,9 +41,9 @@ export type Mount = {
 
 /**
  * Who passes. `everyone`: signed in or not. `members`: verified people of an organisation; what they must be allowed each
- * route says by `requires`.
+ * route says by `requires`. `operators`: who runs the app; for everybody else nothing is there.
  */
-export type MountAccess = "everyone" | "members";
+export type MountAccess = "everyone" | "members" | "operators";
 
 /** The statements, each under a name of its own. */
 export type Founding = (db: Database, org_id: string) => Record<string, BatchItem<"sqlite">>;

@@ -29,6 +29,7 @@ const passedVars = [
   "CONTACT_EMAIL",
   "CONTACT_PHONE",
   "CONTACT_ADDRESS",
+  "OPERATOR_EMAILS",
 ];
 
 /** Reads the environment; throws a Complaint about the first value that makes no sense. */

@@ -2,11 +2,29 @@ import { listings, sellers } from "#db/schema/marketplace.ts";
 import { enquiries } from "#db/schema/marketplace-enquiries.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { settleLevels } from "./gate/levels.ts";
+import { gateRoutes, openingRoutes } from "./gate/routes.ts";
+import { finishDecisions } from "./reports/finishing.ts";
+import { forgetReports } from "./reports/retention.ts";
+import { aboutRoutes, objectionRoutes, operatorRoutes, reportRoutes } from "./reports/routes.ts";
+import { finishVerdicts } from "./reports/verdicts.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const marketplace = {
-  jobs: [{ name: "work out what the market may show", run: settleLevels }],
+  mounts: [
+    { at: "/api/market/gate", routes: gateRoutes, access: "everyone" },
+    { at: "/api/market/reports", routes: reportRoutes, access: "everyone" },
+    { at: "/api/market/objections", routes: objectionRoutes, access: "everyone" },
+    { at: "/api/market/about", routes: aboutRoutes, access: "everyone" },
+    { at: "/api/operator/openings", routes: openingRoutes, access: "operators" },
+    { at: "/api/operator", routes: operatorRoutes, access: "operators" },
+  ],
+  jobs: [
+    { name: "work out what the market may show", run: settleLevels },
+    { name: "finish what was decided of listings", run: finishDecisions },
+    { name: "finish what came of objections", run: finishVerdicts },
+    { name: "forget old reports", run: (db, _env, now) => forgetReports(db, now) },
+  ],
   subjects: {
     listing: { called: listings.title, known_by: ["title"] },
     enquiry: { called: enquiries.created_at, known_by: ["state"] },

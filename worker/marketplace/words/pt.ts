@@ -2,5 +2,6 @@ import { browsing } from "./pt/browsing.ts";
 import { enquiries } from "./pt/enquiries.ts";
 import { gate } from "./pt/gate.ts";
 import { listings } from "./pt/listings.ts";
+import { reports } from "./pt/reports.ts";
 
-export const pt = { ...gate, ...listings, ...browsing, ...enquiries };
+export const pt = { ...gate, ...reports, ...listings, ...browsing, ...enquiries };
