@@ -3,10 +3,13 @@ import { enquiries } from "#db/schema/marketplace-enquiries.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { settleLevels } from "./gate/levels.ts";
 import { gateRoutes, openingRoutes } from "./gate/routes.ts";
+import { endListings, pauseGated, publishWaiting } from "./listings/clock.ts";
+import { listingRoutes } from "./listings/routes.ts";
 import { finishDecisions } from "./reports/finishing.ts";
 import { forgetReports } from "./reports/retention.ts";
 import { aboutRoutes, objectionRoutes, operatorRoutes, reportRoutes } from "./reports/routes.ts";
 import { finishVerdicts } from "./reports/verdicts.ts";
+import { sellerRoutes } from "./sellers/routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -18,9 +21,14 @@ export const marketplace = {
     { at: "/api/market/about", routes: aboutRoutes, access: "everyone" },
     { at: "/api/operator/openings", routes: openingRoutes, access: "operators" },
     { at: "/api/operator", routes: operatorRoutes, access: "operators" },
+    { at: "/api/listings", routes: listingRoutes, access: "members" },
+    { at: "/api/seller", routes: sellerRoutes, access: "members" },
   ],
   jobs: [
+    { name: "publish listings", run: publishWaiting },
     { name: "work out what the market may show", run: settleLevels },
+    { name: "pause listings that may not be shown", run: pauseGated },
+    { name: "end listings", run: endListings },
     { name: "finish what was decided of listings", run: finishDecisions },
     { name: "finish what came of objections", run: finishVerdicts },
     { name: "forget old reports", run: (db, _env, now) => forgetReports(db, now) },
