@@ -1,12 +1,32 @@
 import { listings, sellers } from "#db/schema/marketplace.ts";
 import { enquiries } from "#db/schema/marketplace-enquiries.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { enquiryRoutes, marketEnquiries } from "./enquiries/routes.ts";
+import { eraseSilent } from "./enquiries/sweeping.ts";
 import { settleLevels } from "./gate/levels.ts";
+import { lapseReservations } from "./reservations/lapsing.ts";
+import { reservationRoutes } from "./reservations/routes.ts";
+import { forgetWaiting } from "./waiting/forgetting.ts";
+import { marketWaiting, waitingRoutes } from "./waiting/routes.ts";
+import { tellWaiting } from "./waiting/telling.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const marketplace = {
-  jobs: [{ name: "work out what the market may show", run: settleLevels }],
+  mounts: [
+    { at: "/api/enquiries/waiting", routes: waitingRoutes, access: "members" },
+    { at: "/api/enquiries", routes: enquiryRoutes, access: "members" },
+    { at: "/api/enquiries", routes: reservationRoutes, access: "members" },
+    { at: "/api/market/enquiries", routes: marketEnquiries, access: "everyone" },
+    { at: "/api/market/waiting", routes: marketWaiting, access: "everyone" },
+  ],
+  jobs: [
+    { name: "work out what the market may show", run: settleLevels },
+    { name: "end reservations", run: lapseReservations },
+    { name: "tell who waits", run: tellWaiting },
+    { name: "erase silent enquiries", run: eraseSilent },
+    { name: "forget who waits no more", run: forgetWaiting },
+  ],
   subjects: {
     listing: { called: listings.title, known_by: ["title"] },
     enquiry: { called: enquiries.created_at, known_by: ["state"] },
