@@ -24,12 +24,16 @@ export async function ask(visitor: Visitor, draft: EnquiryDraft): Promise<string
   const org_id = host.id;
   const byIp = await rate(env, "enquiry.ip", ip);
   const byListing = await rate(env, "enquiry.listing", `${email}\n${listing_id}`);
-  const id = idempotency_key
-    ? await idForKey("enquiry", org_id, `${email}\n${idempotency_key}`)
-    : newId("enquiry");
+  const id = idempotency_key ? await idForKey("enquiry", org_id, `${email}\n${idempotency_key}`) : newId("enquiry");
   const { url, token_hash } = await newPage(env, "enquiries", { id, short_key: host.short_key });
   const until = secondsFrom(now, enquiryDays.unconfirmed * 86_400);
-  const letter = strangerLetter("confirm", { to: email, language, url, title: listing.title, days: enquiryDays.unconfirmed });
+  const letter = strangerLetter("confirm", {
+    to: email,
+    language,
+    url,
+    title: listing.title,
+    days: enquiryDays.unconfirmed,
+  });
   const mail = { ...outgoingUntil(letter, until), org_id };
   const isBlocked = isBlockedIn(org_id, email);
   const isMade = sql`EXISTS (SELECT 1 FROM enquiries WHERE org_id = ${org_id} AND id = ${id} AND created_at = ${now})`;

@@ -33,7 +33,9 @@ export const enquiryDraft = z.object({ listing_id: id, ...stranger, text: words 
 export type EnquiryDraft = z.output<typeof enquiryDraft>;
 
 /** What a mail opened by: it is looked up in the organisation whose short key it begins with, and nowhere else. */
-export const tokenGiven = z.object({ token: z.string("fields.invalid").min(1, "fields.required").max(200, "fields.invalid") });
+export const tokenGiven = z.object({
+  token: z.string("fields.invalid").min(1, "fields.required").max(200, "fields.invalid"),
+});
 
 export const messageDraft = z.object({ text: words, org_id });
 

@@ -13,7 +13,10 @@ type Written = { to: string; language: Language; url: string; title?: string; on
  * A letter to somebody without an account: what it is about, a link, and never words that another wrote, for anybody may
  * type anybody's address. A title stands in it only where it is a plain name.
  */
-export function strangerLetter(kind: StrangerMail, { to, language, url, title = "", on = "", days = 0 }: Written): Letter {
+export function strangerLetter(
+  kind: StrangerMail,
+  { to, language, url, title = "", on = "", days = 0 }: Written,
+): Letter {
   const plain = oneLine(title);
   const named = plainName.test(plain) ? `“${plain}”` : translate(language, "market.mail.listing");
   const text = (part: string) => translate(language, `market.mail.${kind}.${part}`, { title: named, on, days });

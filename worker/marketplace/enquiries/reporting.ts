@@ -10,7 +10,12 @@ import { readingMessages } from "./stranger-thread.ts";
  * Brings a conversation before the operator of the app, with what was written in it and why; once a day for each. Answers
  * the mails to announce.
  */
-export async function reportEnquiry(scope: Scope, env: Env, reporting: Reporting, { id, text }: { id: string; text: string }) {
+export async function reportEnquiry(
+  scope: Scope,
+  env: Env,
+  reporting: Reporting,
+  { id, text }: { id: string; text: string },
+) {
   const { db, org_id, user_id, now, today, language } = scope;
   const enquiry = await findEnquiry(scope, id);
   const { people, messages } = await batch(db, {

@@ -5,7 +5,15 @@ import { announce } from "#worker/mail/announce.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { answer } from "./answering.ts";
 import { ask } from "./asking.ts";
-import { enquiryDays, enquiryDraft, enquiryFilter, enquiryReport, enquiryTurn, messageDraft, tokenGiven } from "./contract.ts";
+import {
+  enquiryDays,
+  enquiryDraft,
+  enquiryFilter,
+  enquiryReport,
+  enquiryTurn,
+  messageDraft,
+  tokenGiven,
+} from "./contract.ts";
 import { reportEnquiry } from "./reporting.ts";
 import { enquiryPage, listEnquiries } from "./rows.ts";
 import { confirmed, strangerThread, writeOn } from "./stranger-thread.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SaleState } from "#db/words/trade.ts";
 import type { EnquiryState, enquirySides, ListingKind, ListingState } from "#db/words/market.ts";
+import type { SaleState } from "#db/words/trade.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -75,7 +75,10 @@ export async function findEnquiry(scope: Scope, id: string): Promise<Enquiry> {
 }
 
 /** One conversation with all that was written, and the birds it is about. */
-export async function enquiryPage(scope: Scope, id: string): Promise<Enquiry & { messages: EnquiryMessage[]; bird_ids: string[] }> {
+export async function enquiryPage(
+  scope: Scope,
+  id: string,
+): Promise<Enquiry & { messages: EnquiryMessage[]; bird_ids: string[] }> {
   const { db, org_id } = scope;
   const {
     rows: [found],

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { SaleState } from "#db/words/trade.ts";
-import type { enquirySides } from "#db/words/market.ts";
 import { newId } from "#db/ids.ts";
+import type { enquirySides } from "#db/words/market.ts";
+import type { SaleState } from "#db/words/trade.ts";
 import { countStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
 import type { Visitor } from "#worker/accounts/visitor.ts";
 import { batch } from "#worker/kit/batch.ts";

@@ -27,7 +27,9 @@ export async function turnEnquiry(scope: Scope, id: string, state: EnquiryTurn) 
       changes: { state: [before.state, state] },
     }),
     ...(state === "blocked" && {
-      others: db.run(sql`UPDATE enquiries SET state = 'blocked', ${sets} WHERE ${same} AND state IN ('new', 'open', 'closed')`),
+      others: db.run(
+        sql`UPDATE enquiries SET state = 'blocked', ${sets} WHERE ${same} AND state IN ('new', 'open', 'closed')`,
+      ),
     }),
     ...(before.state === "blocked" && {
       others: db.run(sql`UPDATE enquiries SET state = 'closed', ${sets} WHERE ${same} AND state = 'blocked'`),

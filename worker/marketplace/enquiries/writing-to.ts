@@ -5,7 +5,14 @@ import type { Scope } from "#worker/scope.ts";
 import { type Keys, pageOf } from "./tokens.ts";
 
 type Addressed = { to: string; language: Language; url: string; title: string };
-type Row = { id: string; email: string; language: Language; token_hash: string; short_key: string; title: string | null };
+type Row = {
+  id: string;
+  email: string;
+  language: Language;
+  token_hash: string;
+  short_key: string;
+  title: string | null;
+};
 
 /**
  * A mail to whoever began a conversation, with the link that opens it, in its organisation's name so that closing takes it

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { audited } from "#worker/audit.ts";
-import { batch, type Statements } from "#worker/kit/batch.ts";
 import { contactKeys } from "#worker/contacts/finding.ts";
+import { batch, type Statements } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 
@@ -13,7 +13,10 @@ type Buyer = { id: string; name: string; email: string; language: Language; cont
  * The contact that whoever asks becomes: the one that is there with that address, else a new one by name and address; never
  * another of the same name. Its id, and the statements that make it where `when` holds.
  */
-export async function buyerContact(scope: Scope, buyer: Buyer): Promise<{ id: string; statements(when: SQL): Statements }> {
+export async function buyerContact(
+  scope: Scope,
+  buyer: Buyer,
+): Promise<{ id: string; statements(when: SQL): Statements }> {
   const { db, org_id, now } = scope;
   const { name, email, language } = buyer;
   const [known] = await db.all<{ id: string }>(sql`

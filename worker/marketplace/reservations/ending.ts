@@ -21,7 +21,12 @@ type Ending = { why: "lapsed" | "released"; when: SQL };
  * the market and open the conversation again. Whoever waited for it is mailed; of one that lapsed the seller is notified.
  * Answers the mail to announce, and undefined where somebody was quicker. `when` must hold of the sale that is ended.
  */
-export async function endReservation(scope: Scope, keys: Keys, held: Held, { why, when }: Ending): Promise<string | undefined> {
+export async function endReservation(
+  scope: Scope,
+  keys: Keys,
+  held: Held,
+  { why, when }: Ending,
+): Promise<string | undefined> {
   const { db, org_id, now } = scope;
   const { enquiry_id, sale_id } = held;
   const mail = await writingTo(scope, keys, enquiry_id, (to) => outgoing(strangerLetter(why, to)));

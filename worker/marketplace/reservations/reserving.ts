@@ -39,7 +39,13 @@ export async function reserve(scope: Scope, keys: Keys, id: string, draft: Reser
   refuseGated(listing);
   if (enquiry.state !== "open") throw notOpen(enquiry.state);
   if (listing.state !== "published") throw taken();
-  const buyer = { id, name: enquiry.name, email: enquiry.email, language: await languageOf(scope, id), contact_id: enquiry.contact_id };
+  const buyer = {
+    id,
+    name: enquiry.name,
+    email: enquiry.email,
+    language: await languageOf(scope, id),
+    contact_id: enquiry.contact_id,
+  };
   const contact = await buyerContact(scope, buyer);
   const mail = await writingTo(scope, keys, id, (to) =>
     outgoing(strangerLetter("reserved", { ...to, on: dayInWords(until, to.language) })),
@@ -47,32 +53,36 @@ export async function reserve(scope: Scope, keys: Keys, id: string, draft: Reser
   const isFree = sql`(
     EXISTS (SELECT 1 FROM listings WHERE org_id = ${org_id} AND id = ${listing.id} AND state = 'published')
     AND EXISTS (SELECT 1 FROM enquiries WHERE org_id = ${org_id} AND id = ${id} AND state = 'open'))`;
-  const sale = await addSale(scope, draftOf(scope, { listing, until, contact_id: contact.id, deposit: draft.deposit_cents }), {
-    may: isFree,
-    ahead: contact.statements,
-    behind: ({ sale_id, when }) => ({
-      held: db.run(sql`UPDATE listings SET state = 'reserved', reserved_until = ${endOf(until)}, enquiry_id = ${id},
+  const sale = await addSale(
+    scope,
+    draftOf(scope, { listing, until, contact_id: contact.id, deposit: draft.deposit_cents }),
+    {
+      may: isFree,
+      ahead: contact.statements,
+      behind: ({ sale_id, when }) => ({
+        held: db.run(sql`UPDATE listings SET state = 'reserved', reserved_until = ${endOf(until)}, enquiry_id = ${id},
         sale_id = ${sale_id}, revision = revision + 1, version = version + 1, updated_at = ${now}
         WHERE org_id = ${org_id} AND id = ${listing.id} AND state = 'published' AND ${when}`),
-      held_line: audited(scope, {
-        subject: "listing",
-        subject_id: listing.id,
-        deed: "changed",
-        changes: { state: ["published", "reserved"] },
-      }),
-      accepted: db.run(sql`UPDATE enquiries SET state = 'reserved', sale_id = ${sale_id}, contact_id = ${contact.id},
+        held_line: audited(scope, {
+          subject: "listing",
+          subject_id: listing.id,
+          deed: "changed",
+          changes: { state: ["published", "reserved"] },
+        }),
+        accepted: db.run(sql`UPDATE enquiries SET state = 'reserved', sale_id = ${sale_id}, contact_id = ${contact.id},
         last_word_at = ${now}, version = version + 1, updated_at = ${now}
         WHERE org_id = ${org_id} AND id = ${id} AND state = 'open' AND ${when}`),
-      accepted_line: audited(scope, {
-        subject: "enquiry",
-        subject_id: id,
-        deed: "changed",
-        changes: { state: ["open", "reserved"] },
+        accepted_line: audited(scope, {
+          subject: "enquiry",
+          subject_id: id,
+          deed: "changed",
+          changes: { state: ["open", "reserved"] },
+        }),
+        ...(mail && { reserved_mail: mailStatement(db, mail, now, when) }),
       }),
-      ...(mail && { reserved_mail: mailStatement(db, mail, now, when) }),
-    }),
-    refuse: () => Promise.reject(taken()),
-  });
+      refuse: () => Promise.reject(taken()),
+    },
+  );
   return { sale_id: sale.id, until, mail_id: mail?.id };
 }
 
@@ -101,8 +111,7 @@ type Terms = { listing: HeldListing; until: string; contact_id: string; deposit:
 /** The draft of the sale: each bird at its part of the price, what is due when, and until when it is kept. */
 function draftOf(scope: Scope, { listing, until, contact_id, deposit }: Terms) {
   const total = listing.price_cents ?? 0;
-  if ((deposit ?? 0) > total)
-    throw new Refusal("invalid", { deposit_cents: ["market.reserve.deposit_above"] });
+  if ((deposit ?? 0) > total) throw new Refusal("invalid", { deposit_cents: ["market.reserve.deposit_above"] });
   const count = Math.max(1, listing.bird_ids.length);
   const part = Math.floor(total / count);
   const lines =

@@ -34,7 +34,13 @@ export async function joinWaiting(visitor: Visitor, draft: WaitingDraft): Promis
   const id = idempotency_key ? await idForKey("waiting", org_id, `${email}\n${idempotency_key}`) : newId("waiting");
   const { url, token_hash } = await newPage(env, "waiting", { id, short_key: host.short_key });
   const days = enquiryDays.unconfirmed;
-  const letter = strangerLetter("wait_confirm", { to: email, language, url, title: speciesIn(species, language), days });
+  const letter = strangerLetter("wait_confirm", {
+    to: email,
+    language,
+    url,
+    title: speciesIn(species, language),
+    days,
+  });
   const mail = { ...outgoingUntil(letter, secondsFrom(now, days * 86_400)), org_id };
   const { ips, addresses, made, kept } = await batch(db, {
     ips: countStatement(db, byIp, now),

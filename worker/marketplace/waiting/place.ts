@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/connection.ts";
-import { hashSecret, tokenParts } from "#worker/accounts/secrets.ts";
 import { countStatement, rate, refuseBeyond } from "#worker/accounts/rates.ts";
+import { hashSecret, tokenParts } from "#worker/accounts/secrets.ts";
 import { secondsFrom, type Visitor } from "#worker/accounts/visitor.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";

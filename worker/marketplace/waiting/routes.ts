@@ -33,7 +33,9 @@ export const marketWaiting = room()
   )
   .get("/:token", async (c) => c.json({ data: await waitingPlace(visitorOf(c), c.req.param("token")) }))
   // For whoever opens the address of the header: the page asks before anything is left.
-  .get("/leave/:token", (c) => c.redirect(`${c.env.APP_ORIGIN}/market/waiting/${encodeURIComponent(c.req.param("token"))}`, 303))
+  .get("/leave/:token", (c) =>
+    c.redirect(`${c.env.APP_ORIGIN}/market/waiting/${encodeURIComponent(c.req.param("token"))}`, 303),
+  )
   // RFC 8058: a mailbox sends this by itself, and whatever its body says there is but one thing to do.
   .post("/leave/:token", async (c) => {
     await leaveWaiting(visitorOf(c), c.req.param("token"));

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/connection.ts";
 import type { Language } from "#db/vocabulary.ts";
+import type { GateLevel } from "#db/words/market.ts";
 import { secondsFrom } from "#worker/accounts/visitor.ts";
 import { forEachOrganization } from "#worker/each-organization.ts";
 import type { Env } from "#worker/env.ts";
@@ -11,16 +12,22 @@ import { strangerLetter } from "../enquiries/letters.ts";
 import { asked } from "../enquiries/shown-listing.ts";
 import { pageOf } from "../enquiries/tokens.ts";
 import { levelOf } from "../gate/levels.ts";
-import type { GateLevel } from "#db/words/market.ts";
 import { waitingLimits } from "./contract.ts";
-import { fits, speciesIn, waitingKey, type Wishes } from "./wishes.ts";
+import { fits, speciesIn, type Wishes, waitingKey } from "./wishes.ts";
 
 /** So many listings are looked at in a minute, and so many people of a queue. */
 const most = { listings: 500, people: 200 };
 const hour = 3600;
 
 type Candidate = { org_id: string; id: string };
-type Offered = { id: string; short_key: string; latin_key: string; sex: string; colour: string | null; level: GateLevel | null };
+type Offered = {
+  id: string;
+  short_key: string;
+  latin_key: string;
+  sex: string;
+  colour: string | null;
+  level: GateLevel | null;
+};
 type Waiter = Wishes & { id: string; email: string; language: Language; token_hash: string; species: string };
 
 /**

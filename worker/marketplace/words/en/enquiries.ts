@@ -10,6 +10,7 @@ export const enquiries = {
   "market.enquiry.name_missing": "Say what you are called.",
   "market.enquiry.email_missing": "Write your email address, where the answer goes.",
   "market.enquiry.too_many_one": "Many messages have come from here. Try again in a minute.",
+  "market.enquiry.too_many": "Many messages have come from here. Try again in {{count}} minutes.",
   "market.enquiry.too_many_other": "Many messages have come from here. Try again in {{count}} minutes.",
   "market.enquiry.not_open": "This conversation is closed.",
   "market.enquiry.reserved": "Something is reserved in this conversation: give it up first.",
@@ -45,9 +46,11 @@ export const enquiries = {
     "The days for which {{title}} was reserved are over, and everybody can see it again. If you still want it, tell the breeder.",
   "market.mail.lapsed.link": "Open the conversation",
   "market.mail.released.subject": "{{title}}: no longer reserved",
-  "market.mail.released.body": "The breeder has given up the reservation of {{title}}. If you still want it, write to them.",
+  "market.mail.released.body":
+    "The breeder has given up the reservation of {{title}}. If you still want it, write to them.",
   "market.mail.released.link": "Open the conversation",
-  "market.mail.end": "If it was not you who wrote, do nothing: unconfirmed, nothing is delivered and all of it is erased.",
+  "market.mail.end":
+    "If it was not you who wrote, do nothing: unconfirmed, nothing is delivered and all of it is erased.",
   "market.mail.wait_confirm.subject": "Confirm your place on the waiting list: {{title}}",
   "market.mail.wait_confirm.body":
     "Somebody, we hope it was you, put this address on a breeder's waiting list: {{title}}. Confirm to have a place. The link works for {{days}} days.",

@@ -10,6 +10,7 @@ export const enquiries = {
   "market.enquiry.name_missing": "Diga como se chama.",
   "market.enquiry.email_missing": "Escreva o seu email, para onde segue a resposta.",
   "market.enquiry.too_many_one": "Já chegaram muitas mensagens daqui. Tente de novo dentro de um minuto.",
+  "market.enquiry.too_many": "Já chegaram muitas mensagens daqui. Tente de novo dentro de {{count}} minutos.",
   "market.enquiry.too_many_other": "Já chegaram muitas mensagens daqui. Tente de novo dentro de {{count}} minutos.",
   "market.enquiry.not_open": "Esta conversa está fechada.",
   "market.enquiry.reserved": "Há uma reserva nesta conversa: liberte-a primeiro.",
@@ -19,7 +20,8 @@ export const enquiries = {
   "market.reserve.taken": "Este anúncio já não está livre: foi reservado, vendido ou posto em pausa.",
   "market.reserve.notes": "Reserva do anúncio “{{title}}” até {{on}}",
   "market.reserve.gated.pack": "A lei não deixa reservar esta espécie num anúncio. {{source}}",
-  "market.reserve.gated.domestic": "A lei não deixa vender aves vivas por anúncio: combine a venda diretamente. {{source}}",
+  "market.reserve.gated.domestic":
+    "A lei não deixa vender aves vivas por anúncio: combine a venda diretamente. {{source}}",
   "market.reserve.gated.annex_a": "É uma espécie do anexo A: não pode ser vendida por anúncio. {{source}}",
   "market.reserve.gated.opening": "Esta espécie não está aberta a reservas. {{source}}",
   "market.reserve.gated.unknown_country": "Ainda não conhecemos as regras do seu país para aves vivas.",
