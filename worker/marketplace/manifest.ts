@@ -1,6 +1,8 @@
 import { listings, sellers } from "#db/schema/marketplace.ts";
 import { enquiries } from "#db/schema/marketplace-enquiries.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { enquiryRoutes, marketEnquiries } from "./enquiries/routes.ts";
+import { eraseSilent } from "./enquiries/sweeping.ts";
 import { settleLevels } from "./gate/levels.ts";
 import { gateRoutes, openingRoutes } from "./gate/routes.ts";
 import { endListings, pauseGated, publishWaiting } from "./listings/clock.ts";
@@ -9,7 +11,12 @@ import { finishDecisions } from "./reports/finishing.ts";
 import { forgetReports } from "./reports/retention.ts";
 import { aboutRoutes, objectionRoutes, operatorRoutes, reportRoutes } from "./reports/routes.ts";
 import { finishVerdicts } from "./reports/verdicts.ts";
+import { lapseReservations } from "./reservations/lapsing.ts";
+import { reservationRoutes } from "./reservations/routes.ts";
 import { sellerRoutes } from "./sellers/routes.ts";
+import { forgetWaiting } from "./waiting/forgetting.ts";
+import { marketWaiting, waitingRoutes } from "./waiting/routes.ts";
+import { tellWaiting } from "./waiting/telling.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -23,6 +30,11 @@ export const marketplace = {
     { at: "/api/operator", routes: operatorRoutes, access: "operators" },
     { at: "/api/listings", routes: listingRoutes, access: "members" },
     { at: "/api/seller", routes: sellerRoutes, access: "members" },
+    { at: "/api/enquiries/waiting", routes: waitingRoutes, access: "members" },
+    { at: "/api/enquiries", routes: enquiryRoutes, access: "members" },
+    { at: "/api/enquiries", routes: reservationRoutes, access: "members" },
+    { at: "/api/market/enquiries", routes: marketEnquiries, access: "everyone" },
+    { at: "/api/market/waiting", routes: marketWaiting, access: "everyone" },
   ],
   jobs: [
     { name: "publish listings", run: publishWaiting },
@@ -32,6 +44,10 @@ export const marketplace = {
     { name: "finish what was decided of listings", run: finishDecisions },
     { name: "finish what came of objections", run: finishVerdicts },
     { name: "forget old reports", run: (db, _env, now) => forgetReports(db, now) },
+    { name: "end reservations", run: lapseReservations },
+    { name: "tell who waits", run: tellWaiting },
+    { name: "erase silent enquiries", run: eraseSilent },
+    { name: "forget who waits no more", run: forgetWaiting },
   ],
   subjects: {
     listing: { called: listings.title, known_by: ["title"] },
