@@ -1,11 +1,18 @@
 import { listings, sellers } from "#db/schema/marketplace.ts";
 import { enquiries } from "#db/schema/marketplace-enquiries.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { marketListings, marketPhotos, marketSellers, marketSitemap } from "./browsing/routes.ts";
 import { settleLevels } from "./gate/levels.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const marketplace = {
+  mounts: [
+    { at: "/api/market/listings", routes: marketListings, access: "everyone" },
+    { at: "/api/market/sellers", routes: marketSellers, access: "everyone" },
+    { at: "/api/market/photos", routes: marketPhotos, access: "everyone" },
+    { at: "/api/market/sitemap", routes: marketSitemap, access: "everyone" },
+  ],
   jobs: [{ name: "work out what the market may show", run: settleLevels }],
   subjects: {
     listing: { called: listings.title, known_by: ["title"] },
