@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { GateLevel, ListingKind } from "#db/words/market.ts";
-import { keyed } from "#worker/accounts/secrets.ts";
+import { keyed, tokenParts } from "#worker/accounts/secrets.ts";
 import { drawingOf } from "#worker/species/drawings.ts";
 import { level } from "./visible.ts";
 
@@ -86,7 +86,11 @@ export const cardOf = (row: CardRow): MarketCard => ({
 /** The photos of a row, each by the key that is given out. */
 export function photosIn(json: string, short_key: string): MarketPhoto[] {
   const photos = JSON.parse(json) as MarketPhoto[];
-  return photos.map(({ key, width, height }) => ({ key: keyed(short_key, key), width, height }));
+  return photos.map(({ key, width, height }) => ({
+    key: tokenParts(key).key ? key : keyed(short_key, key),
+    width,
+    height,
+  }));
 }
 
 /** The name of a species in each language; null where there is none. */

@@ -11,8 +11,11 @@ const mostSellers = 10_000;
 /** An address of the market by its last part, and the day it changed. */
 export type SitemapEntry = { name: string; changed_on: string };
 
+/** Parts of the listings by their numbers, and the day a seller changed last; null where there is none. */
+export type SitemapParts = { listings: SitemapEntry[]; sellers: string | null };
+
 /** Which parts of the sitemap there are: the days on which they changed, of listings by the number of the part. */
-export async function sitemapParts({ db }: Visitor): Promise<{ listings: SitemapEntry[]; sellers: string | null }> {
+export async function sitemapParts({ db }: Visitor): Promise<SitemapParts> {
   const { parts, sellers } = await batch(db, {
     parts: db.all<SitemapEntry>(sql`
       SELECT CAST(it.n / ${listingsPerPart} AS TEXT) AS name, max(it.changed_on) AS changed_on
