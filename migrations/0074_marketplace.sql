@@ -283,11 +283,11 @@ CREATE TABLE `market_listings` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `market_listings_by_id` ON `market_listings` (`id`);--> statement-breakpoint
-CREATE INDEX `market_listings_shown` ON `market_listings` (`n`) WHERE is_shown = 1;--> statement-breakpoint
+CREATE INDEX `market_listings_shown` ON `market_listings` (`n`,`kind`,`sex`,`district`,`hatched_year`,`price_cents`,`country`,`region`,`latin_key`,`changed_on`) WHERE is_shown = 1;--> statement-breakpoint
 CREATE INDEX `market_listings_by_seller` ON `market_listings` (`short_key`,`n`) WHERE is_shown = 1;--> statement-breakpoint
-CREATE INDEX `market_listings_by_kind` ON `market_listings` (`kind`,`n`) WHERE is_shown = 1;--> statement-breakpoint
-CREATE INDEX `market_listings_by_species` ON `market_listings` (`latin_key`,`n`) WHERE is_shown = 1;--> statement-breakpoint
-CREATE INDEX `market_listings_by_district` ON `market_listings` (`district`,`n`) WHERE is_shown = 1;--> statement-breakpoint
+CREATE INDEX `market_listings_by_kind` ON `market_listings` (`kind`,`n`,`sex`,`district`,`hatched_year`,`price_cents`,`country`,`region`,`latin_key`,`changed_on`) WHERE is_shown = 1;--> statement-breakpoint
+CREATE INDEX `market_listings_by_species` ON `market_listings` (`latin_key`,`n`,`kind`,`sex`,`district`,`hatched_year`,`price_cents`,`country`,`region`,`changed_on`) WHERE is_shown = 1;--> statement-breakpoint
+CREATE INDEX `market_listings_by_district` ON `market_listings` (`district`,`n`,`kind`,`sex`,`hatched_year`,`price_cents`,`country`,`region`,`latin_key`,`changed_on`) WHERE is_shown = 1;--> statement-breakpoint
 CREATE INDEX `market_listings_by_gate` ON `market_listings` (`country`,`region`,`latin_key`) WHERE is_shown = 1;--> statement-breakpoint
 CREATE TABLE `market_sellers` (
 	`short_key` text PRIMARY KEY NOT NULL,

@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Feather, Perch } from "#app/marks/feather-and-perch.tsx";
-import { Egg, LegRing, Songbird } from "#app/marks/illustrations.tsx";
+import { Egg, LegRing, Nest, Songbird } from "#app/marks/illustrations.tsx";
 import { Mark } from "#app/marks/logo.tsx";
 import { type CardWords, cardSize } from "#app/site/cards.ts";
 import type { Palette } from "#app/styles/palette.ts";
@@ -13,6 +13,7 @@ const drawings: Record<SitePath, FunctionComponent> = {
   "/": Perch,
   "/about": Egg,
   "/pricing": LegRing,
+  "/market": Nest,
   "/demo": Songbird,
   "/contact": Feather,
   "/privacy": LegRing,

@@ -1,5 +1,6 @@
 import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
+  words: { "/market": ["shop", "forms"] },
   closed: ["/marketplace", "/operator"],
 };

@@ -3,12 +3,10 @@ import { CookieJar } from "./cookies.ts";
 import type { WebEnv } from "./env.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import type { LoadContext } from "./load-context.ts";
-import { billingPeriods, sitePageAt } from "./site-pages.ts";
+import { billingPeriods, copyOf } from "./site-pages.ts";
 
 /** What a shared page may depend on besides its path. Whatever else an address says is ignored, or copies had no end. */
 const known = Object.entries<readonly string[]>({ lang: languages, billing: billingPeriods });
-/** A copy older than this is still served, while a new one is made behind it. */
-const freshSeconds = 300;
 /** No copy gets older, looked at or not. */
 export const keptSeconds = 7 * 86_400;
 
@@ -33,8 +31,11 @@ export async function sharedPage(
   const clean = cleanRequest(request, around);
   if (!clean) return undefined;
   const key = keyOf(clean, around, version);
-  const kept = await openCache()?.match(key);
-  if (kept && ageOf(kept) > freshSeconds) shop.later(make(clean, key, shop));
+  const { seconds, isServedOld } = copyOf(new URL(clean.url)) ?? { seconds: 0, isServedOld: false };
+  const found = await openCache()?.match(key);
+  const isOld = found !== undefined && ageOf(found) > seconds;
+  if (isOld && isServedOld) shop.later(make(clean, key, shop));
+  const kept = isOld && !isServedOld ? undefined : found;
   const page = kept ?? (await make(clean, key, shop));
   return page && answer(page, request, kept ? "hit" : "miss");
 }
@@ -48,7 +49,7 @@ function cleanRequest(request: Request, { language, theme, env }: Choices & { en
   const url = new URL(request.url);
   const cookies = new CookieJar(request);
   const isPersonal = cookies.get(cookies.sessionName) !== undefined || cookies.get("flash") !== undefined;
-  if (isPersonal || !sitePageAt(url.pathname)?.isShared) return undefined;
+  if (isPersonal || !copyOf(url)) return undefined;
   const clean = new URL(url.pathname, env.APP_ORIGIN);
   for (const [name, values] of known) {
     const value = url.searchParams.get(name);

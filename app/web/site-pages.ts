@@ -3,6 +3,7 @@ export const sitePages = [
   { path: "/", title: "home.title", description: "home.description", isShared: true },
   { path: "/about", title: "about.title", description: "about.description", isShared: true },
   { path: "/pricing", title: "pricing.title", description: "pricing.description", isShared: true },
+  { path: "/market", title: "shop.title", description: "shop.description", isShared: true },
   // What takes a form belongs to one visitor, so no copy of it is ever shared.
   { path: "/demo", title: "demo.title", description: "demo.description", isShared: false },
   { path: "/contact", title: "contact.title", description: "contact.description", isShared: false },
@@ -23,4 +24,23 @@ export function sitePageAt(path: SitePath): SitePage;
 export function sitePageAt(path: string): SitePage | undefined;
 export function sitePageAt(path: string): SitePage | undefined {
   return sitePages.find((page) => page.path === path);
+}
+
+/** Pages of the market, of which there are as many as listings and sellers. */
+const marketPages = [/^\/market$/, /^\/market\/listing_[0-9A-Za-z]{1,60}$/, /^\/market\/s\/[a-z0-9-]{1,60}$/];
+
+/** Whether a path is a page of the market that anybody may find. */
+export const isMarketPage = (path: string): boolean => marketPages.some((pattern) => pattern.test(path));
+
+/** Whether an address asks for more than its page in a language: then it is drawn for its reader, and nobody finds it. */
+export const isNarrowed = ({ searchParams }: URL): boolean => [...searchParams.keys()].some((name) => name !== "lang");
+
+/**
+ * How a page may be shared: for how many seconds a copy is fresh, and whether an older one may be served while another is
+ * made. Undefined where each reader gets a page of their own.
+ */
+export function copyOf(url: URL): { seconds: number; isServedOld: boolean } | undefined {
+  // What was taken off the market must be gone within a minute, for the first who asks as well.
+  if (isMarketPage(url.pathname)) return isNarrowed(url) ? undefined : { seconds: 60, isServedOld: false };
+  return sitePageAt(url.pathname)?.isShared ? { seconds: 300, isServedOld: true } : undefined;
 }

@@ -84,12 +84,65 @@ export const marketListings = sqliteTable(
   },
   (it) => [
     uniqueIndex("market_listings_by_id").on(it.id),
-    // Literal, so that the newest are read without those that are gone.
-    index("market_listings_shown").on(it.n).where(sql`is_shown = 1`),
+    // Literal, so that the newest are read without those that are gone. They hold whatever a search narrows by: a row is only
+    // read to be shown.
+    index("market_listings_shown")
+      .on(
+        it.n,
+        it.kind,
+        it.sex,
+        it.district,
+        it.hatched_year,
+        it.price_cents,
+        it.country,
+        it.region,
+        it.latin_key,
+        it.changed_on,
+      )
+      .where(sql`is_shown = 1`),
     index("market_listings_by_seller").on(it.short_key, it.n).where(sql`is_shown = 1`),
-    index("market_listings_by_kind").on(it.kind, it.n).where(sql`is_shown = 1`),
-    index("market_listings_by_species").on(it.latin_key, it.n).where(sql`is_shown = 1`),
-    index("market_listings_by_district").on(it.district, it.n).where(sql`is_shown = 1`),
+    index("market_listings_by_kind")
+      .on(
+        it.kind,
+        it.n,
+        it.sex,
+        it.district,
+        it.hatched_year,
+        it.price_cents,
+        it.country,
+        it.region,
+        it.latin_key,
+        it.changed_on,
+      )
+      .where(sql`is_shown = 1`),
+    index("market_listings_by_species")
+      .on(
+        it.latin_key,
+        it.n,
+        it.kind,
+        it.sex,
+        it.district,
+        it.hatched_year,
+        it.price_cents,
+        it.country,
+        it.region,
+        it.changed_on,
+      )
+      .where(sql`is_shown = 1`),
+    index("market_listings_by_district")
+      .on(
+        it.district,
+        it.n,
+        it.kind,
+        it.sex,
+        it.hatched_year,
+        it.price_cents,
+        it.country,
+        it.region,
+        it.latin_key,
+        it.changed_on,
+      )
+      .where(sql`is_shown = 1`),
     index("market_listings_by_gate").on(it.country, it.region, it.latin_key).where(sql`is_shown = 1`),
   ],
 );

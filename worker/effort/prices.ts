@@ -125,6 +125,8 @@ export const prices = {
   "POST /api/places/labels": { late: (labels) => 20 + 0.5 * labels },
   "POST /api/places/labels/pdf": { late: (labels) => 100 + 2.6 * labels },
   "GET /api/shared/pedigrees/:token": flat(50),
+  // Without a question a copy answers, mostly; a word that many listings have is gone through to the end.
+  "GET /api/market/listings": { ms: (input) => (input("q").length > 0 ? 15 : 5) },
 } as const satisfies Record<string, Price>;
 export type PricedRoute = keyof typeof prices;
 

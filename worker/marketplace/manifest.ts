@@ -1,6 +1,7 @@
 import { listings, sellers } from "#db/schema/marketplace.ts";
 import { enquiries } from "#db/schema/marketplace-enquiries.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { marketListings, marketPhotos, marketSellers, marketSitemap } from "./browsing/routes.ts";
 import { enquiryRoutes, marketEnquiries } from "./enquiries/routes.ts";
 import { eraseSilent } from "./enquiries/sweeping.ts";
 import { settleLevels } from "./gate/levels.ts";
@@ -35,6 +36,10 @@ export const marketplace = {
     { at: "/api/enquiries", routes: reservationRoutes, access: "members" },
     { at: "/api/market/enquiries", routes: marketEnquiries, access: "everyone" },
     { at: "/api/market/waiting", routes: marketWaiting, access: "everyone" },
+    { at: "/api/market/listings", routes: marketListings, access: "everyone" },
+    { at: "/api/market/sellers", routes: marketSellers, access: "everyone" },
+    { at: "/api/market/photos", routes: marketPhotos, access: "everyone" },
+    { at: "/api/market/sitemap", routes: marketSitemap, access: "everyone" },
   ],
   jobs: [
     { name: "publish listings", run: publishWaiting },

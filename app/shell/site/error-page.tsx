@@ -52,15 +52,15 @@ export function ErrorBody() {
   return <Trouble status={status} requestId={request_id} cameFrom={came_from} detail={answerText(error)} />;
 }
 
-// How long to wait, only the API knows.
+// How long to wait, and what was there, only the API knows.
 function answerText(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error) || error.status !== 429) return undefined;
+  if (!isRouteErrorResponse(error) || (error.status !== 429 && error.status !== 410)) return undefined;
   const { detail } = Object(error.data) as { detail?: unknown };
   return typeof detail === "string" ? detail : undefined;
 }
 
 type Kind = "lost" | "denied" | "down" | "busy";
-const kinds: Record<number, Kind> = { 404: "lost", 403: "denied", 429: "busy", 503: "down" };
+const kinds: Record<number, Kind> = { 404: "lost", 410: "lost", 403: "denied", 429: "busy", 503: "down" };
 
 /** What a status means to a reader; opens the keys `ui.<kind>.title` and `ui.<kind>.detail`. */
 export const kindOf = (status: number) => kinds[status] ?? "broken";

@@ -10,6 +10,7 @@ const voliera: Group = {
   title: "site.foot.voliera",
   links: [
     { to: "/", label: "ui.nav.home" },
+    { to: "/market", label: "ui.nav.market" },
     { to: "/about", label: "ui.nav.about" },
     { to: "/pricing", label: "ui.nav.pricing" },
     { to: "/demo", label: "ui.nav.demo" },

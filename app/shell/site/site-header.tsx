@@ -48,6 +48,7 @@ function PageLinks({ className }: { className?: string }) {
   const { pathname } = useLocation();
   const pages = [
     { to: "/", label: t("ui.nav.home") },
+    { to: "/market", label: t("ui.nav.market") },
     { to: "/about", label: t("ui.nav.about") },
     { to: "/pricing", label: t("ui.nav.pricing") },
     { to: "/contact", label: t("ui.nav.contact") },

@@ -1,29 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { siteAddress } from "#app/site/addresses.ts";
-import { sitePages } from "#app/web/site-pages.ts";
-import { languages } from "#db/vocabulary.ts";
+import { type Mapped, sitemapIndex } from "#app/site/sitemap.ts";
+import type { SitemapParts } from "#worker/marketplace/browsing/sitemap.ts";
 
-/** Every page for visitors under each of its addresses, and with each the same page in the other languages. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const origin = context.env.APP_ORIGIN;
-  const entries = sitePages.flatMap(({ path }) => {
-    const links = [
-      ...languages.map((language) => alternate(language, siteAddress(origin, path, language))),
-      alternate("x-default", siteAddress(origin, path)),
-    ];
-    const addresses = [undefined, ...languages].map((language) => siteAddress(origin, path, language));
-    return addresses.map((address) => `<url><loc>${address}</loc>${links.join("")}</url>`);
-  });
-  const xml = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...entries,
-    "</urlset>",
-    "",
-  ];
-  const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" };
-  return new Response(xml.join("\n"), { headers });
+/** The files of the sitemap: the site's own pages, the sellers', and the listings in parts. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { data } = await context.api.get<{ data: SitemapParts }>("/api/market/sitemap");
+  const files: Mapped[] = [{ path: "/sitemap-site.xml" }];
+  if (data.sellers !== null) files.push({ path: "/sitemap-sellers.xml", changed_on: data.sellers });
+  for (const { name, changed_on } of data.listings)
+    files.push({ path: `/sitemap-listings.xml?part=${name}`, changed_on });
+  return sitemapIndex(context.env.APP_ORIGIN, files);
 }
-
-const alternate = (hreflang: string, href: string) =>
-  `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;

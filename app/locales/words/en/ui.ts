@@ -79,6 +79,7 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.group.settings": "Settings",
   "ui.nav.home": "Home",
   "ui.nav.dashboard": "Dashboard",
+  "ui.nav.market": "Market",
   "ui.nav.about": "About",
   "ui.nav.pricing": "Pricing",
   "ui.nav.contact": "Contact",

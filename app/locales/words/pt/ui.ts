@@ -78,6 +78,7 @@ export const ui = {
   "ui.group.settings": "Definições",
   "ui.nav.home": "Início",
   "ui.nav.dashboard": "O meu viveiro",
+  "ui.nav.market": "Mercado",
   "ui.nav.about": "Sobre nós",
   "ui.nav.pricing": "Preços",
   "ui.nav.contact": "Contacto",

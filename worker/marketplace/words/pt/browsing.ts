@@ -1,1 +1,3 @@
-export const browsing = {};
+export const browsing = {
+  "market.listing.gone": "Este anúncio já não está à vista.",
+};

@@ -1,0 +1,144 @@
+import "#app/marketplace/shop/shop.css";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useWords } from "#app/locales/words.tsx";
+import { ListingFacts } from "#app/marketplace/shop/facts.tsx";
+import { Gallery } from "#app/marketplace/shop/gallery.tsx";
+import { listingFacts } from "#app/marketplace/shop/listing-data.ts";
+import { photoPath } from "#app/marketplace/shop/picture.tsx";
+import { lineOf, priceOf, useSpoken } from "#app/marketplace/shop/spoken.ts";
+import { Icon } from "#app/marks/icon.tsx";
+import { Pill } from "#app/marks/pill.tsx";
+import { Breadcrumbs } from "#app/shell/breadcrumbs.tsx";
+import { pageHead } from "#app/site/head.ts";
+import { speakerOf } from "#app/web/titles.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
+import type { MarketListing } from "#worker/marketplace/browsing/one-listing.ts";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = encodeURIComponent(params.listing ?? "");
+  const { data } = await context.api.get<{ data: MarketListing }>(`/api/market/listings/${id}`);
+  return { listing: data, language: context.language };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return [];
+  const { listing, language } = args.data;
+  const t = speakerOf(args);
+  const [photo] = listing.photos;
+  const line = [lineOf(listing, { t, language }), listing.colour, listing.district].filter(Boolean).join(" · ");
+  const description = [line, listing.text?.replace(/\s+/g, " ")].filter(Boolean).join(". ").slice(0, 200);
+  return pageHead(args, `/market/${listing.id}`, {
+    title: listing.title,
+    description,
+    picture: photo && photoPath(photo),
+    card: "/market",
+    facts: ({ origin }) => listingFacts(listing, { origin, language, home: t("ui.nav.market"), description }),
+  });
+};
+
+export default function Listing() {
+  const { t } = useWords();
+  const { listing } = useLoaderData<typeof loader>();
+  return (
+    <article className="site-width py-4">
+      <Breadcrumbs
+        items={[
+          { label: t("ui.nav.market"), href: "/market" },
+          { label: listing.title, is_current: true },
+        ]}
+      />
+      <div className="shop-page">
+        <Gallery listing={listing} />
+        <div>
+          <Title listing={listing} />
+          <ListingFacts listing={listing} />
+          <HandedOver listing={listing} />
+          <SellerLine listing={listing} />
+        </div>
+        <div>
+          <Description listing={listing} />
+          <p className="shop-note">
+            {t("shop.host")}{" "}
+            <Link className="link" rel="nofollow" to={`/market/${listing.id}/report`}>
+              {t("shop.report")}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type Part = { listing: MarketListing };
+
+function Title({ listing }: Part) {
+  const { t } = useWords();
+  const spoken = useSpoken();
+  const price = priceOf(listing, spoken);
+  return (
+    <header className="grid gap-2">
+      <h1 tabIndex={-1}>
+        <bdi>{listing.title}</bdi>
+      </h1>
+      <p className="text-muted">{lineOf(listing, spoken)}</p>
+      {price && <p className="stat-figure">{price}</p>}
+      {!price && listing.level === "contact" && <p className="shop-note">{t("shop.contact.why")}</p>}
+      {listing.is_reserved && (
+        <p>
+          <Pill tone="sky">{t("shop.reserved")}</Pill>
+        </p>
+      )}
+    </header>
+  );
+}
+
+function HandedOver({ listing: { district, kind } }: Part) {
+  const { t } = useWords();
+  if (!district && kind === "goods") return null;
+  return (
+    <section aria-labelledby="handover">
+      <h2 id="handover" className="text-base">
+        <Icon of="map-pin" /> {t(kind === "goods" ? "shop.handover.goods" : "shop.handover")}
+        {district && (
+          <>
+            {": "}
+            <bdi>{district}</bdi>
+          </>
+        )}
+      </h2>
+      {kind !== "goods" && <p className="shop-note">{t("shop.handover.why")}</p>}
+    </section>
+  );
+}
+
+function SellerLine({ listing: { seller, published_on } }: Part) {
+  const { t, language } = useWords();
+  return (
+    <p className="shop-note">
+      {seller && (
+        <>
+          {t("shop.seller")}:{" "}
+          <Link className="link" to={`/market/s/${seller.slug}`}>
+            <bdi>{seller.name}</bdi>
+          </Link>
+          {published_on && " · "}
+        </>
+      )}
+      {published_on && t("shop.published", { on: dayInWords(published_on, language) })}
+    </p>
+  );
+}
+
+function Description({ listing: { text } }: Part) {
+  const { t } = useWords();
+  if (!text) return null;
+  return (
+    <section aria-labelledby="text">
+      <h2 id="text">{t("shop.text")}</h2>
+      <p className="shop-text mt-2">
+        <bdi>{text}</bdi>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { marketFile } from "#app/marketplace/shop/market-file.ts";
+
+export const loader = (args: LoaderFunctionArgs) =>
+  marketFile(args, `photos/${encodeURIComponent(args.params.key ?? "")}/small`);
