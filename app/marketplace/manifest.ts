@@ -3,11 +3,12 @@ import { marketPages } from "./market-pages.ts";
 
 export const manifest: RoomManifest = {
   words: {
-    "/marketplace": ["markettabs", "marketgate", "listings", "lists"],
-    "/marketplace/new": ["markettabs", "marketgate", "listings", "listingform", "lists"],
+    "/marketplace": ["markettabs", "marketgate", "listings", "papers", "lists"],
+    "/marketplace/new": ["markettabs", "marketgate", "listings", "listingform", "papers", "birds", "lists"],
     "/marketplace/seller": ["markettabs", "sellerpage"],
     "/marketplace/:listingId/edit": ["listingform"],
   },
+  trail: { listing: "/marketplace/" },
   menu: [
     {
       group: "market",

@@ -22,9 +22,7 @@ export function LawRefusal({ offer: { gate, birds } }: { offer: Pick<ListingForm
         {isUnknown && may("settings.write") && (
           <LinkButton to="/settings/organization">{t("marketgate.country")}</LinkButton>
         )}
-        {may("money.write") && (
-          <LinkButton to={`/finance/sales/new?${ids}`}>{t("marketgate.closed.sell")}</LinkButton>
-        )}
+        {may("money.write") && <LinkButton to={`/finance/sales/new?${ids}`}>{t("marketgate.closed.sell")}</LinkButton>}
         {may("papers.issue") && <LinkButton to="/legal-forms/rules">{t("marketgate.rules")}</LinkButton>}
       </div>
     </div>

@@ -63,6 +63,7 @@ export function ListingForm({ of, limits, answer, idempotencyKey, papers }: Prop
     <Form idempotencyKey={idempotencyKey} guarded id="listing">
       <ErrorSummary faults={faultsOf([...Object.values(fields), photoField], others)} />
       <input type="hidden" name="kind" value={of.kind} />
+      <input type="hidden" name="currency" value={of.currency} />
       {of.version !== null && <input type="hidden" name="version" value={of.version} />}
       {of.item_id && <input type="hidden" name="item_id" value={of.item_id} />}
       {of.birds.map(({ id }) => (
@@ -70,7 +71,13 @@ export function ListingForm({ of, limits, answer, idempotencyKey, papers }: Prop
       ))}
       <TextField field={fields.title} label={t("listingform.title")} autoComplete="off" dir="auto" />
       <PhotoChoice birds={of.birds} photos={of.photos} ticked={ticked} most={limits.photos} errors={photoErrors} />
-      <TextareaField field={fields.text} label={t("listingform.text")} hint={t("listingform.text.hint")} rows={6} dir="auto" />
+      <TextareaField
+        field={fields.text}
+        label={t("listingform.text")}
+        hint={t("listingform.text.hint")}
+        rows={6}
+        dir="auto"
+      />
       {of.isPriced && (
         <TextField
           field={fields.price}
@@ -94,7 +101,7 @@ export function ListingForm({ of, limits, answer, idempotencyKey, papers }: Prop
 
 function Buttons({ of }: { of: FormOf }) {
   const { t } = useWords();
-  if (!of.isDraft) return <Button kind="primary">{t("ui.save")}</Button>;
+  if (!of.isDraft) return <Button kind="primary">{t("listingform.save")}</Button>;
   return (
     <>
       {of.isPublishable && (

@@ -21,7 +21,8 @@ export function MoreOfListing({ of, fields, papers, ticked }: Props) {
   const isOfBirds = of.birds.length > 0;
   const goes = ticked ?? (of.start.papers ?? "").split(",");
   const names: readonly Name[] = ["brood", "share_id", "district", "sets_status"];
-  const isOpen = of.asksBrood || goes.some(Boolean) || names.some((name) => fields[name].errors || fields[name].initialValue);
+  const isOpen =
+    of.asksBrood || goes.some(Boolean) || names.some((name) => fields[name].errors || fields[name].initialValue);
   const districtHint = of.district
     ? t("listingform.district.default", { district: of.district })
     : t("listingform.district.hint");
@@ -30,7 +31,11 @@ export function MoreOfListing({ of, fields, papers, ticked }: Props) {
       <summary>{t("listingform.more")}</summary>
       <div className="form">
         {isOfBirds && (
-          <NumberField field={{ ...fields.brood, min: 1, max: 50 }} label={t("listingform.brood")} hint={t("listingform.brood.hint")} />
+          <NumberField
+            field={{ ...fields.brood, min: 1, max: 50 }}
+            label={t("listingform.brood")}
+            hint={t("listingform.brood.hint")}
+          />
         )}
         {isOfBirds && (
           <fieldset>
@@ -48,9 +53,18 @@ export function MoreOfListing({ of, fields, papers, ticked }: Props) {
           </fieldset>
         )}
         {isOfBirds && <Tree of={of} field={fields.share_id} />}
-        <TextField field={{ ...fields.district, maxLength: 80 }} label={t("listingform.district")} hint={districtHint} autoComplete="off" />
+        <TextField
+          field={{ ...fields.district, maxLength: 80 }}
+          label={t("listingform.district")}
+          hint={districtHint}
+          autoComplete="off"
+        />
         {isOfBirds && (
-          <CheckboxField field={fields.sets_status} label={t("listingform.status")} hint={t("listingform.status.hint")} />
+          <CheckboxField
+            field={fields.sets_status}
+            label={t("listingform.status")}
+            hint={t("listingform.status.hint")}
+          />
         )}
       </div>
     </details>

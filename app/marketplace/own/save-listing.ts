@@ -61,10 +61,14 @@ export async function saveListing(form: FormData, context: LoadContext, id: stri
 /** Publishes what was kept a moment ago; what keeps it back is told, and nothing of it is lost. */
 async function publish(context: LoadContext, id: string, key: string) {
   const to = recordPath(list, id);
-  const outcome = await context.api.send<{ data: Pick<Listing, "state" | "title"> }>("POST", `${recordPath(path, id)}/state`, {
-    json: { state: "published" },
-    headers: keyHeader(key),
-  });
+  const outcome = await context.api.send<{ data: Pick<Listing, "state" | "title"> }>(
+    "POST",
+    `${recordPath(path, id)}/state`,
+    {
+      json: { state: "published" },
+      headers: keyHeader(key),
+    },
+  );
   if (!outcome.ok) {
     const why = faultTexts(outcome.problem, context.language).join(" ");
     return redirectWithFlash(context, { key: "listings.done.kept", values: { why }, tone: "error", to });

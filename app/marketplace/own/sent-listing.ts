@@ -25,7 +25,10 @@ export function sentListing(form: FormData, language: Language, currency: string
     sets_status: form.get("sets_status") === "on",
   };
   if (form.has("price")) json.price_cents = read && "minor" in read ? read.minor : null;
-  return { json, errors: read === null || "minor" in read ? {} : { price: [priceFault(price, read, currency, language)] } };
+  return {
+    json,
+    errors: read === null || "minor" in read ? {} : { price: [priceFault(price, read, currency, language)] },
+  };
 }
 
 type Unread = Exclude<ReturnType<typeof typedAmount>, { minor: number }>;

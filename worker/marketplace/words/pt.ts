@@ -2,5 +2,6 @@ import { browsing } from "./pt/browsing.ts";
 import { enquiries } from "./pt/enquiries.ts";
 import { gate } from "./pt/gate.ts";
 import { listings } from "./pt/listings.ts";
+import { onBird } from "./pt/on-bird.ts";
 
-export const pt = { ...gate, ...listings, ...browsing, ...enquiries };
+export const pt = { ...gate, ...listings, ...browsing, ...enquiries, ...onBird };

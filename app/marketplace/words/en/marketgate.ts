@@ -7,7 +7,8 @@ export const marketgate: Record<keyof typeof pt, string> = {
   "marketgate.level.contact": "Without price",
   "marketgate.level.open": "With price",
   "marketgate.means.closed": "This species cannot be advertised on the market, not even without a price.",
-  "marketgate.means.own_page": "It shows on your seller's page only, without a price and with nothing to buy or reserve.",
+  "marketgate.means.own_page":
+    "It shows on your seller's page only, without a price and with nothing to buy or reserve.",
   "marketgate.means.contact": "It shows on the market without a price. Whoever is interested sends you an enquiry.",
   "marketgate.means.open": "It shows on the market with its price, and whoever is interested can reserve.",
   "marketgate.source": "Source: {{source}}",
@@ -15,7 +16,8 @@ export const marketgate: Record<keyof typeof pt, string> = {
   "marketgate.country": "Say which country you are in",
   "marketgate.rules": "See the rules of my country",
   "marketgate.closed.title": "You cannot advertise {{species}} on the market",
-  "marketgate.closed.instead": "You can note the sale to somebody you already know, with papers and the bird's hand-over.",
+  "marketgate.closed.instead":
+    "You can note the sale to somebody you already know, with papers and the bird's hand-over.",
   "marketgate.closed.sell": "Note a sale",
 
   "marketgate.missing": "What is missing to publish",

@@ -19,12 +19,6 @@ export const listings = {
 
   "listings.show": "Estado dos anúncios",
   "listings.show.all": "Todos",
-  "listings.show.draft": "Rascunhos",
-  "listings.show.shown": "À vista",
-  "listings.show.resting": "Em pausa",
-  "listings.show.reserved": "Reservados",
-  "listings.show.sold": "Vendidos",
-  "listings.show.ended": "Terminados",
   "listings.state": "Estado",
   "listings.state.draft": "Rascunho",
   "listings.state.published": "À vista",
@@ -86,7 +80,8 @@ export const listings = {
   "listings.why.removed": "Retirámos este anúncio.",
   "listings.why.facts": "Motivo: {{facts}}",
   "listings.why.rule": "Regra: {{rule}}",
-  "listings.why.object": "Se não concorda, peça nova apreciação pela ligação do e-mail que lhe enviámos, até seis meses depois.",
+  "listings.why.object":
+    "Se não concorda, peça nova apreciação pela ligação do e-mail que lhe enviámos, até seis meses depois.",
   "listings.why.reserved": "Reservado até {{day}}.",
   "listings.why.sale": "Ver a venda",
 
@@ -106,6 +101,22 @@ export const listings = {
   "listings.until": "Até",
   "listings.warned": "Reveja o texto",
   "listings.warned.why": "Está à vista de todos. Se foi sem querer, tire:",
+  "listings.warned.ring": "a anilha",
+  "listings.warned.phone": "o telefone",
+  "listings.warned.mail": "o e-mail",
+  "listings.warned.address": "a morada",
+  "listings.warned.price": "o preço",
+  "listings.sex.male": "Macho",
+  "listings.sex.female": "Fêmea",
+  "listings.sex.unknown": "Desconhecido",
+  "listings.done.ended": "“{{title}}” terminou.",
+  "listings.done.not": "Não foi possível: {{why}}",
+  "listings.do.end": "Terminar o anúncio",
+  "listings.do.end.why": "Deixa de se ver. Pode publicá-lo de novo quando quiser.",
+  "listings.warn.registration": "Para anunciar aves é preciso o seu número de registo de criador.",
+  "listings.warn.registration.add": "Juntar o registo",
+  "listings.warn.seller": "A sua página de vendedor está desligada: os anúncios veem-se, mas sem o seu nome.",
+  "listings.warn.seller.show": "Ligar a página",
 };
 
 declare module "#app/locales/dictionary.ts" {
