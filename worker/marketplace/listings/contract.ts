@@ -2,7 +2,7 @@ import * as z from "zod";
 import { paperKinds } from "#db/words/legal.ts";
 import { listingKinds, listingStates } from "#db/words/market.ts";
 import { id, label, notes, optional, paging } from "#worker/fields.ts";
-import { marketText } from "./text-contract.ts";
+import { marketText } from "../offered/text-contract.ts";
 
 /** So many birds and photos a listing has at most, and so many letters its texts. */
 export const most = { birds: 30, photos: 8, title: 120, text: 4000, brood: 50 };

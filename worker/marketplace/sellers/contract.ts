@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { id, label, notes, optional } from "#worker/fields.ts";
-import { marketText } from "../listings/text-contract.ts";
+import { marketText } from "../offered/text-contract.ts";
 import { reservedSlugs } from "./reserved-slugs.ts";
 
 /** Small Latin letters without accents, digits and single hyphens: no letter looks like another script's. */
