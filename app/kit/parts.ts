@@ -63,6 +63,9 @@ export const inOrder = <Of extends Placed>(found: Record<string, unknown>): read
 /** What a room adds to what else can be done with a pair, `onPair`. */
 export type OnPair = ReadonlyArray<Placed & { label: WordKey; icon: IconName; to: (id: string) => string }>;
 
+/** What a room adds to what else can be done with an item of the stock, `onItem`. */
+export type OnItem = OnPair;
+
 /** A bird as the links to its pages see it. */
 type LinkedBird = { id: string; is_reference: boolean; has_papers: boolean; status: { kind: string } | null };
 type BirdLink = Placed & { label: WordKey; when?: (bird: LinkedBird) => boolean };

@@ -1,6 +1,24 @@
 import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
+import { marketPages } from "./market-pages.ts";
 
 export const manifest: RoomManifest = {
-  words: { "/market": ["shop", "forms"] },
+  words: {
+    "/market": ["shop", "forms"],
+    "/marketplace": ["markettabs", "marketgate", "listings", "papers", "lists"],
+    "/marketplace/new": ["markettabs", "marketgate", "listings", "listingform", "papers", "birds", "lists"],
+    "/marketplace/seller": ["markettabs", "sellerpage"],
+    "/marketplace/:listingId/edit": ["listingform"],
+  },
+  trail: { listing: "/marketplace/" },
+  menu: [
+    {
+      group: "market",
+      to: "/marketplace",
+      label: "ui.group.market",
+      order: 10,
+      needs: "market.write",
+      below: [...marketPages, { to: "/marketplace/new", label: "market.advertise", needs: "market.write" }],
+    },
+  ],
   closed: ["/marketplace", "/operator"],
 };

@@ -17,6 +17,7 @@ import { categoryText } from "./category.ts";
 import { Order, WeeklyUse } from "./item-use.tsx";
 import { LotLog } from "./lot-log.tsx";
 import { MoveText } from "./move-text.tsx";
+import { itemLinks } from "./parts.ts";
 import { Signs } from "./stock-list.tsx";
 
 /** One item: what is left, how long it lasts, its lots and what moved. */
@@ -32,6 +33,9 @@ function WholeItem({ item }: { item: ItemPage }) {
   const move = (kind: string) => `/stock?${new URLSearchParams({ move: kind, item: id })}`;
   const packs = packsOf(item, balance);
   const mayWrite = may("stock.write");
+  const links = itemLinks
+    .filter(({ needs }) => !is_retired && (!needs || may(needs)))
+    .map(({ to, icon, label }) => ({ to: to(id), icon, label: t(label) }));
   return (
     <article className="grid gap-6">
       <PageHeader
@@ -60,10 +64,11 @@ function WholeItem({ item }: { item: ItemPage }) {
                 { to: move("count"), icon: "list-checks", label: t("stock.move.count") },
                 { to: move("waste"), icon: "trash-2", label: t("stock.move.waste") },
                 { to: move("return"), icon: "arrow-left", label: t("stock.move.return") },
+                ...links,
                 { to: `/stock?edit=${id}`, icon: "pencil", label: t("stock.edit") },
                 { to: `/stock?delete=${id}`, icon: "trash-2", label: t(is_retired ? "stock.restore" : "stock.retire") },
               ]
-            : []
+            : links
         }
       />
       <Stats>

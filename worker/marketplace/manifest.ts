@@ -7,6 +7,7 @@ import { eraseSilent } from "./enquiries/sweeping.ts";
 import { settleLevels } from "./gate/levels.ts";
 import { gateRoutes, openingRoutes } from "./gate/routes.ts";
 import { endListings, pauseGated, publishWaiting } from "./listings/clock.ts";
+import { listingOnBirdPage } from "./listings/on-bird-page.ts";
 import { listingRoutes } from "./listings/routes.ts";
 import { finishDecisions } from "./reports/finishing.ts";
 import { forgetReports } from "./reports/retention.ts";
@@ -22,6 +23,7 @@ import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const marketplace = {
+  birdPage: listingOnBirdPage,
   mounts: [
     { at: "/api/market/gate", routes: gateRoutes, access: "everyone" },
     { at: "/api/market/reports", routes: reportRoutes, access: "everyone" },

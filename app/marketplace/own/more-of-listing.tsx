@@ -1,0 +1,98 @@
+import { Link } from "@remix-run/react";
+import { CheckboxField, SelectField } from "#app/controls/choice-fields.tsx";
+import type { FieldFacts } from "#app/controls/field.tsx";
+import { NumberField, TextField } from "#app/controls/text-fields.tsx";
+import { useWords, type WordKey } from "#app/locales/words.tsx";
+import { dayInWords } from "#worker/locales/dates.ts";
+import type { FormOf } from "./listing-form.tsx";
+
+type Name = "brood" | "share_id" | "district" | "sets_status";
+type Props = {
+  of: FormOf;
+  fields: Record<Name, FieldFacts>;
+  /** The kinds of papers that may go along. */
+  papers: readonly string[];
+  ticked: readonly string[] | undefined;
+};
+
+/** What few listings need, folded: the brood, what goes along, another district, the status. */
+export function MoreOfListing({ of, fields, papers, ticked }: Props) {
+  const { t } = useWords();
+  const isOfBirds = of.birds.length > 0;
+  const goes = ticked ?? (of.start.papers ?? "").split(",");
+  const names: readonly Name[] = ["brood", "share_id", "district", "sets_status"];
+  const isOpen =
+    of.asksBrood || goes.some(Boolean) || names.some((name) => fields[name].errors || fields[name].initialValue);
+  const districtHint = of.district
+    ? t("listingform.district.default", { district: of.district })
+    : t("listingform.district.hint");
+  return (
+    <details className="drawer" open={isOpen}>
+      <summary>{t("listingform.more")}</summary>
+      <div className="form">
+        {isOfBirds && (
+          <NumberField
+            field={{ ...fields.brood, min: 1, max: 50 }}
+            label={t("listingform.brood")}
+            hint={t("listingform.brood.hint")}
+          />
+        )}
+        {isOfBirds && (
+          <fieldset>
+            <legend className="mb-1 font-semibold">{t("listingform.papers")}</legend>
+            <ul className="flex flex-wrap gap-x-6">
+              {papers.map((kind) => (
+                <li key={kind}>
+                  <label className="touch">
+                    <input type="checkbox" name="papers" value={kind} defaultChecked={goes.includes(kind)} />{" "}
+                    {t(`forms.kind.${kind}` as WordKey)}
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        )}
+        {isOfBirds && <Tree of={of} field={fields.share_id} />}
+        <TextField
+          field={{ ...fields.district, maxLength: 80 }}
+          label={t("listingform.district")}
+          hint={districtHint}
+          autoComplete="off"
+        />
+        {isOfBirds && (
+          <CheckboxField
+            field={fields.sets_status}
+            label={t("listingform.status")}
+            hint={t("listingform.status.hint")}
+          />
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Tree({ of: { shares, birds }, field }: { of: FormOf; field: FieldFacts }) {
+  const { t, language } = useWords();
+  const [first] = birds;
+  if (shares.length === 0)
+    return (
+      <p className="field-hint">
+        {t("listingform.tree.none")}{" "}
+        <Link className="link" to={`/birds/${first?.id}/pedigree`}>
+          {t("listingform.tree.make")}
+        </Link>
+      </p>
+    );
+  return (
+    <SelectField
+      field={field}
+      label={t("listingform.tree")}
+      hint={t("listingform.tree.hint")}
+      empty={t("listingform.tree.no")}
+      choices={shares.map(({ id, ring, created_at }) => ({
+        value: id,
+        label: t("listingform.tree.of", { ring, day: dayInWords(created_at.slice(0, 10), language) }),
+      }))}
+    />
+  );
+}
