@@ -491,7 +491,7 @@ CREATE TRIGGER listings_held AFTER UPDATE OF state, title, text, held_for ON lis
   INSERT INTO market_held (id, short_key, title, text, held_for, held_at)
   SELECT NEW.id, ifnull(organizations.short_key, ''), NEW.title, NEW.text, ifnull(NEW.held_for, '[]'), NEW.updated_at
   FROM organizations WHERE organizations.id = NEW.org_id
-  ON CONFLICT (id) DO UPDATE SET title = excluded.title, text = excluded.text, held_for = excluded.held_for;
+  ON CONFLICT (id) DO UPDATE SET title = excluded.title, text = excluded.text, held_for = excluded.held_for, held_at = excluded.held_at;
 END;
 --> statement-breakpoint
 CREATE TRIGGER listings_held_from_start AFTER INSERT ON listings WHEN NEW.state = 'held' BEGIN

@@ -1,3 +1,4 @@
+import type { MountAccess } from "#worker/kit/room.ts";
 import { gatheredRooms } from "#worker/rooms.ts";
 import type { Measured, Rights, RoomFixtures } from "./strangers.ts";
 
@@ -38,11 +39,17 @@ export const rights: Required<Rights> = {
 
 const listed = [...rights.viewers, ...rights.keepers, ...Object.keys({ ...rights.managers, ...rights.owners })];
 const isUnder = (route: string, at: string) => `${route}/`.includes(` ${at}/`);
-const mounted = gatheredRooms.mounts.flatMap(({ at, access }) => (access === "everyone" ? [at] : []));
+const withAccess = (...wanted: MountAccess[]) =>
+  gatheredRooms.mounts.flatMap(({ at, access }) => (wanted.includes(access) ? [at] : []));
+// For operators nothing depends on what they are in an organisation.
+const mounted = withAccess("everyone", "operators");
 // Where a room says who may what, its routes ask for members themselves: one beside them is for somebody else too.
 const open = ["/api/health", ...mounted.filter((at) => !listed.some((route) => isUnder(route, at)))];
 /** Whether nobody has to be a member to be answered there; `/api/auth` asks route by route who they are. */
 export const isOpen = (route: string) => open.some((at) => isUnder(route, at));
+
+/** Whether only who runs the app is answered there: for everybody else nothing is. */
+export const isOperators = (route: string) => withAccess("operators").some((at) => isUnder(route, at));
 
 /** Makes rows in the tables that no route fills. */
 export const settlements = rooms.flatMap(({ settle }) => settle ?? []);

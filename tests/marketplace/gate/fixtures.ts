@@ -1,3 +1,48 @@
 import type { RoomFixtures } from "#tests/app/strangers.ts";
 
-export const gate = {} satisfies RoomFixtures;
+const report = { listing_id: "listing_1", reason: "fraud", text: "Não existe.", good_faith: true };
+const decision = { decision: "removed", facts: "A ave não existe.", rule: "Termos, ponto 4" };
+const opening = {
+  country: "PT",
+  region: "madeira",
+  species: "Chloebia gouldiae",
+  level: "contact",
+  reason: "Resposta da DGAV",
+  source: "Ofício 12/2026",
+  on: "2026-11-20",
+};
+const token = `0123456789-${"0".repeat(40)}`;
+
+const operators = "tests/marketplace/gate/operators.api.test.ts";
+
+/** How the routes of the gate, of reports and of the operator are tried. */
+export const gate = {
+  provedElsewhere: {
+    "GET /api/market/objections/:token": "tests/marketplace/gate/objections.api.test.ts",
+    "GET /api/operator/held": operators,
+    "GET /api/operator/objections": operators,
+    "GET /api/operator/openings": operators,
+    "GET /api/operator/reports": operators,
+    "DELETE /api/operator/openings/:id": operators,
+    "POST /api/operator/held/:id/decision": operators,
+    "POST /api/operator/objections/:id/decision": operators,
+    "POST /api/operator/reports/:id/decision": operators,
+  },
+  bodies: {
+    "POST /api/market/reports": () => report,
+    "POST /api/market/objections": () => ({ token, text: "Existe." }),
+    "POST /api/operator/openings": () => opening,
+    "POST /api/operator/reports/:id/decision": () => decision,
+    "POST /api/operator/held/:id/decision": () => decision,
+    "POST /api/operator/objections/:id/decision": () => ({ is_upheld: true, answer: "Tem razão." }),
+  },
+  measured: {
+    apart: {
+      "/api/market/objections/:token": "one decision",
+      "/api/operator/held": "fifty at most, for operators",
+      "/api/operator/objections": "fifty at most, for operators",
+      "/api/operator/openings": "some dozens, for operators",
+      "/api/operator/reports": "fifty at most, for operators",
+    },
+  },
+} satisfies RoomFixtures;

@@ -1,6 +1,7 @@
 import type { Database } from "#db/connection.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { GateLevel } from "#db/words/market.ts";
+import { dayInWords } from "#worker/locales/dates.ts";
 import { translate } from "#worker/locales/translate.ts";
 import type { GateQuestion } from "./contract.ts";
 import { type Gate, type GateRule, gateOf } from "./gate.ts";
@@ -19,7 +20,11 @@ export const inWords = ({ level, why }: Gate, language: Language): GateInWords =
   means: translate(language, `market.gate.level.${level}`),
   why: why.map(({ rule, source, doubt, reason = "", on = "" }) => ({
     code: rule,
-    rule: translate(language, `market.gate.rule.${rule}`, { reason, on }),
+    // What no pack lets be advertised is told apart from what it lets be.
+    rule: translate(language, `market.gate.rule.${rule === "pack" && level === "closed" ? "pack_closed" : rule}`, {
+      reason,
+      on: on && dayInWords(on, language),
+    }),
     source,
     doubt: doubt?.[language] ?? null,
   })),

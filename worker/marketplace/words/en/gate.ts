@@ -15,6 +15,8 @@ export const gate = {
   "market.gate.rule.annex_a": "Species of annex A are not advertised here, in any country.",
   "market.gate.rule.domestic": "It is a domestic form. Its advert may stand online; the sale itself is made in person.",
   "market.gate.rule.pack": "This is what the rules of the seller’s country let an advert of this species show.",
+  "market.gate.rule.pack_closed":
+    "Wild and exotic birds may not be advertised on the Internet there, bred in captivity or not, with a price or without.",
   "market.gate.rule.unknown_country":
     "The rules of this country are not known to us yet, so only goods are listed from there.",
   "market.gate.rule.goods": "Cages, food and other goods have no such limit.",

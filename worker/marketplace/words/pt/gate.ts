@@ -15,6 +15,8 @@ export const gate = {
   "market.gate.rule.annex_a": "As espécies do anexo A não se anunciam aqui, em nenhum país.",
   "market.gate.rule.domestic": "É uma forma doméstica. O anúncio pode estar na Internet; a venda faz-se em pessoa.",
   "market.gate.rule.pack": "É o que as regras do país do vendedor deixam mostrar num anúncio desta espécie.",
+  "market.gate.rule.pack_closed":
+    "Aves selvagens e exóticas não se podem anunciar aí na Internet, mesmo criadas em cativeiro, com ou sem preço.",
   "market.gate.rule.unknown_country":
     "Ainda não conhecemos as regras deste país, por isso de lá só se anunciam artigos.",
   "market.gate.rule.goods": "Gaiolas, comida e outros artigos não têm este limite.",
