@@ -19,7 +19,10 @@ export const listings = {
     "DELETE /api/listings/:id": listingRoute(),
     "POST /api/listings/:id/state": listingRoute({ state: "published" }),
   },
-  bodies: { "POST /api/listings": ({ id }) => ({ kind: "bird", bird_ids: [id], title: "Canário" }) },
+  bodies: {
+    "POST /api/listings": ({ id }) => ({ kind: "bird", bird_ids: [id], title: "Canário" }),
+    "PUT /api/seller": () => ({ name: "Viveiro" }),
+  },
   rights: {
     managers: {
       "GET /api/listings": undefined,
