@@ -4,8 +4,11 @@ import type { Room } from "#worker/kit/room.ts";
 import { enquiryRoutes, marketEnquiries } from "./enquiries/routes.ts";
 import { eraseSilent } from "./enquiries/sweeping.ts";
 import { settleLevels } from "./gate/levels.ts";
+import { endListings, pauseGated, publishWaiting } from "./listings/clock.ts";
+import { listingRoutes } from "./listings/routes.ts";
 import { lapseReservations } from "./reservations/lapsing.ts";
 import { reservationRoutes } from "./reservations/routes.ts";
+import { sellerRoutes } from "./sellers/routes.ts";
 import { forgetWaiting } from "./waiting/forgetting.ts";
 import { marketWaiting, waitingRoutes } from "./waiting/routes.ts";
 import { tellWaiting } from "./waiting/telling.ts";
@@ -14,6 +17,8 @@ import { pt } from "./words/pt.ts";
 
 export const marketplace = {
   mounts: [
+    { at: "/api/listings", routes: listingRoutes, access: "members" },
+    { at: "/api/seller", routes: sellerRoutes, access: "members" },
     { at: "/api/enquiries/waiting", routes: waitingRoutes, access: "members" },
     { at: "/api/enquiries", routes: enquiryRoutes, access: "members" },
     { at: "/api/enquiries", routes: reservationRoutes, access: "members" },
@@ -21,8 +26,11 @@ export const marketplace = {
     { at: "/api/market/waiting", routes: marketWaiting, access: "everyone" },
   ],
   jobs: [
-    { name: "work out what the market may show", run: settleLevels },
     { name: "end reservations", run: lapseReservations },
+    { name: "publish listings", run: publishWaiting },
+    { name: "work out what the market may show", run: settleLevels },
+    { name: "pause listings that may not be shown", run: pauseGated },
+    { name: "end listings", run: endListings },
     { name: "tell who waits", run: tellWaiting },
     { name: "erase silent enquiries", run: eraseSilent },
     { name: "forget who waits no more", run: forgetWaiting },
