@@ -1,5 +1,11 @@
 import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  closed: ["/marketplace", "/operator"],
+  words: {
+    "/market/enquiries": ["asking"],
+    "/market/waiting": ["asking"],
+    "/marketplace/enquiries": ["markettabs", "enquiries", "asking", "lists"],
+  },
+  trail: { enquiry: "/marketplace/enquiries/" },
+  closed: ["/marketplace", "/operator", "/market/enquiries", "/market/waiting"],
 };
