@@ -20,14 +20,22 @@ CREATE TABLE `enquiries` (
 	FOREIGN KEY (`org_id`,`sale_id`) REFERENCES `sales`(`org_id`,`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `enquiries_by_token` ON `enquiries` (`org_id`,`token_hash`);--> statement-breakpoint
-CREATE INDEX `enquiries_by_age` ON `enquiries` (`org_id`,`last_word_at`,`id`,`state`) WHERE confirmed_at IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `enquiries_by_listing` ON `enquiries` (`org_id`,`listing_id`) WHERE listing_id IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `enquiries_by_email` ON `enquiries` (`org_id`,`email`);--> statement-breakpoint
-CREATE INDEX `enquiries_by_sale` ON `enquiries` (`org_id`,`sale_id`) WHERE sale_id IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `enquiries_silent` ON `enquiries` (`last_word_at`);--> statement-breakpoint
-CREATE INDEX `enquiries_unconfirmed` ON `enquiries` (`created_at`) WHERE confirmed_at IS NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX `enquiries_in_organization` ON `enquiries` (`org_id`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `enquiries_by_token` ON `enquiries` (`org_id`,`token_hash`);
+--> statement-breakpoint
+CREATE INDEX `enquiries_by_age` ON `enquiries` (`org_id`,`last_word_at`,`id`,`state`) WHERE confirmed_at IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `enquiries_by_listing` ON `enquiries` (`org_id`,`listing_id`) WHERE listing_id IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `enquiries_by_email` ON `enquiries` (`org_id`,`email`);
+--> statement-breakpoint
+CREATE INDEX `enquiries_by_sale` ON `enquiries` (`org_id`,`sale_id`) WHERE sale_id IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `enquiries_silent` ON `enquiries` (`last_word_at`);
+--> statement-breakpoint
+CREATE INDEX `enquiries_unconfirmed` ON `enquiries` (`created_at`) WHERE confirmed_at IS NULL;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `enquiries_in_organization` ON `enquiries` (`org_id`,`id`);
+--> statement-breakpoint
 CREATE TABLE `enquiry_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`org_id` text NOT NULL,
@@ -38,8 +46,10 @@ CREATE TABLE `enquiry_messages` (
 	FOREIGN KEY (`org_id`,`enquiry_id`) REFERENCES `enquiries`(`org_id`,`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `enquiry_messages_by_enquiry` ON `enquiry_messages` (`org_id`,`enquiry_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `enquiry_messages_in_organization` ON `enquiry_messages` (`org_id`,`id`);--> statement-breakpoint
+CREATE INDEX `enquiry_messages_by_enquiry` ON `enquiry_messages` (`org_id`,`enquiry_id`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `enquiry_messages_in_organization` ON `enquiry_messages` (`org_id`,`id`);
+--> statement-breakpoint
 CREATE TABLE `listing_birds` (
 	`id` text PRIMARY KEY NOT NULL,
 	`org_id` text NOT NULL,
@@ -52,10 +62,14 @@ CREATE TABLE `listing_birds` (
 	FOREIGN KEY (`org_id`,`bird_id`) REFERENCES `birds`(`org_id`,`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `listing_birds_by_listing` ON `listing_birds` (`org_id`,`listing_id`,`position`);--> statement-breakpoint
-CREATE UNIQUE INDEX `listing_birds_living` ON `listing_birds` (`org_id`,`bird_id`) WHERE is_living = 1 AND bird_id IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `listing_birds_by_bird` ON `listing_birds` (`org_id`,`bird_id`) WHERE bird_id IS NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX `listing_birds_in_organization` ON `listing_birds` (`org_id`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `listing_birds_by_listing` ON `listing_birds` (`org_id`,`listing_id`,`position`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `listing_birds_living` ON `listing_birds` (`org_id`,`bird_id`) WHERE is_living = 1 AND bird_id IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `listing_birds_by_bird` ON `listing_birds` (`org_id`,`bird_id`) WHERE bird_id IS NOT NULL;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `listing_birds_in_organization` ON `listing_birds` (`org_id`,`id`);
+--> statement-breakpoint
 CREATE TABLE `listing_photos` (
 	`id` text PRIMARY KEY NOT NULL,
 	`org_id` text NOT NULL,
@@ -66,10 +80,14 @@ CREATE TABLE `listing_photos` (
 	FOREIGN KEY (`org_id`,`listing_id`) REFERENCES `listings`(`org_id`,`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `listing_photos_by_listing` ON `listing_photos` (`org_id`,`listing_id`,`position`);--> statement-breakpoint
-CREATE UNIQUE INDEX `listing_photos_by_key` ON `listing_photos` (`org_id`,`public_key`);--> statement-breakpoint
-CREATE INDEX `listing_photos_by_photo` ON `listing_photos` (`org_id`,`photo_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `listing_photos_in_organization` ON `listing_photos` (`org_id`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `listing_photos_by_listing` ON `listing_photos` (`org_id`,`listing_id`,`position`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `listing_photos_by_key` ON `listing_photos` (`org_id`,`public_key`);
+--> statement-breakpoint
+CREATE INDEX `listing_photos_by_photo` ON `listing_photos` (`org_id`,`photo_id`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `listing_photos_in_organization` ON `listing_photos` (`org_id`,`id`);
+--> statement-breakpoint
 CREATE TABLE `listings` (
 	`id` text PRIMARY KEY NOT NULL,
 	`org_id` text NOT NULL,
@@ -111,14 +129,22 @@ CREATE TABLE `listings` (
 	CONSTRAINT "listings_goods" CHECK(kind = 'goods' OR item_id IS NULL)
 );
 --> statement-breakpoint
-CREATE INDEX `listings_by_state` ON `listings` (`org_id`,`state`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `listings_by_age` ON `listings` (`org_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `listings_by_item` ON `listings` (`org_id`,`item_id`) WHERE item_id IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `listings_by_sale` ON `listings` (`org_id`,`sale_id`) WHERE sale_id IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `listings_ending` ON `listings` (`state`,`expires_at`) WHERE state IN ('published', 'paused', 'held', 'reserved');--> statement-breakpoint
-CREATE INDEX `listings_reserved` ON `listings` (`reserved_until`) WHERE state = 'reserved';--> statement-breakpoint
-CREATE INDEX `listings_unshown` ON `listings` (`org_id`,`id`) WHERE shown < revision;--> statement-breakpoint
-CREATE UNIQUE INDEX `listings_in_organization` ON `listings` (`org_id`,`id`);--> statement-breakpoint
+CREATE INDEX `listings_by_state` ON `listings` (`org_id`,`state`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `listings_by_age` ON `listings` (`org_id`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `listings_by_item` ON `listings` (`org_id`,`item_id`) WHERE item_id IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `listings_by_sale` ON `listings` (`org_id`,`sale_id`) WHERE sale_id IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `listings_ending` ON `listings` (`state`,`expires_at`) WHERE state IN ('published', 'paused', 'held', 'reserved');
+--> statement-breakpoint
+CREATE INDEX `listings_reserved` ON `listings` (`reserved_until`) WHERE state = 'reserved';
+--> statement-breakpoint
+CREATE INDEX `listings_unshown` ON `listings` (`org_id`,`id`) WHERE shown < revision;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `listings_in_organization` ON `listings` (`org_id`,`id`);
+--> statement-breakpoint
 CREATE TABLE `sellers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`org_id` text NOT NULL,
@@ -138,9 +164,12 @@ CREATE TABLE `sellers` (
 	FOREIGN KEY (`org_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `sellers_one` ON `sellers` (`org_id`);--> statement-breakpoint
-CREATE INDEX `sellers_unshown` ON `sellers` (`org_id`) WHERE shown < revision;--> statement-breakpoint
-CREATE UNIQUE INDEX `sellers_in_organization` ON `sellers` (`org_id`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `sellers_one` ON `sellers` (`org_id`);
+--> statement-breakpoint
+CREATE INDEX `sellers_unshown` ON `sellers` (`org_id`) WHERE shown < revision;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `sellers_in_organization` ON `sellers` (`org_id`,`id`);
+--> statement-breakpoint
 CREATE TABLE `waiting` (
 	`id` text PRIMARY KEY NOT NULL,
 	`org_id` text NOT NULL,
@@ -159,12 +188,18 @@ CREATE TABLE `waiting` (
 	FOREIGN KEY (`org_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `waiting_by_token` ON `waiting` (`org_id`,`token_hash`);--> statement-breakpoint
-CREATE INDEX `waiting_in_order` ON `waiting` (`org_id`,`latin_key`,`confirmed_at`,`id`) WHERE confirmed_at IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `waiting_unconfirmed` ON `waiting` (`created_at`) WHERE confirmed_at IS NULL;--> statement-breakpoint
-CREATE INDEX `waiting_by_age` ON `waiting` (`created_at`);--> statement-breakpoint
-CREATE INDEX `waiting_told` ON `waiting` (`told_at`) WHERE told_at IS NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX `waiting_in_organization` ON `waiting` (`org_id`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `waiting_by_token` ON `waiting` (`org_id`,`token_hash`);
+--> statement-breakpoint
+CREATE INDEX `waiting_in_order` ON `waiting` (`org_id`,`latin_key`,`confirmed_at`,`id`) WHERE confirmed_at IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `waiting_unconfirmed` ON `waiting` (`created_at`) WHERE confirmed_at IS NULL;
+--> statement-breakpoint
+CREATE INDEX `waiting_by_age` ON `waiting` (`created_at`);
+--> statement-breakpoint
+CREATE INDEX `waiting_told` ON `waiting` (`told_at`) WHERE told_at IS NOT NULL;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `waiting_in_organization` ON `waiting` (`org_id`,`id`);
+--> statement-breakpoint
 CREATE TABLE `decisions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`listing_id` text NOT NULL,
@@ -180,10 +215,14 @@ CREATE TABLE `decisions` (
 	`step` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `decisions_by_listing` ON `decisions` (`listing_id`,`decided_at`);--> statement-breakpoint
-CREATE INDEX `decisions_by_seller` ON `decisions` (`short_key`,`decided_at`);--> statement-breakpoint
-CREATE INDEX `decisions_by_age` ON `decisions` (`decided_at`,`id`);--> statement-breakpoint
-CREATE INDEX `decisions_unfinished` ON `decisions` (`decided_at`) WHERE step = 0;--> statement-breakpoint
+CREATE INDEX `decisions_by_listing` ON `decisions` (`listing_id`,`decided_at`);
+--> statement-breakpoint
+CREATE INDEX `decisions_by_seller` ON `decisions` (`short_key`,`decided_at`);
+--> statement-breakpoint
+CREATE INDEX `decisions_by_age` ON `decisions` (`decided_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `decisions_unfinished` ON `decisions` (`decided_at`) WHERE step = 0;
+--> statement-breakpoint
 CREATE TABLE `market_held` (
 	`id` text PRIMARY KEY NOT NULL,
 	`short_key` text NOT NULL,
@@ -193,7 +232,8 @@ CREATE TABLE `market_held` (
 	`held_at` text NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `market_held_by_age` ON `market_held` (`held_at`,`id`);--> statement-breakpoint
+CREATE INDEX `market_held_by_age` ON `market_held` (`held_at`,`id`);
+--> statement-breakpoint
 CREATE TABLE `objections` (
 	`id` text PRIMARY KEY NOT NULL,
 	`decision_id` text NOT NULL,
@@ -208,11 +248,16 @@ CREATE TABLE `objections` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `objections_by_token` ON `objections` (`token_hash`);--> statement-breakpoint
-CREATE INDEX `objections_by_decision` ON `objections` (`decision_id`);--> statement-breakpoint
-CREATE INDEX `objections_open` ON `objections` (`objected_at`) WHERE objected_at IS NOT NULL AND closed_at IS NULL;--> statement-breakpoint
-CREATE INDEX `objections_unfinished` ON `objections` (`closed_at`) WHERE closed_at IS NOT NULL AND step = 0;--> statement-breakpoint
-CREATE INDEX `objections_by_age` ON `objections` (`created_at`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `objections_by_token` ON `objections` (`token_hash`);
+--> statement-breakpoint
+CREATE INDEX `objections_by_decision` ON `objections` (`decision_id`);
+--> statement-breakpoint
+CREATE INDEX `objections_open` ON `objections` (`objected_at`) WHERE objected_at IS NOT NULL AND closed_at IS NULL;
+--> statement-breakpoint
+CREATE INDEX `objections_unfinished` ON `objections` (`closed_at`) WHERE closed_at IS NOT NULL AND step = 0;
+--> statement-breakpoint
+CREATE INDEX `objections_by_age` ON `objections` (`created_at`,`id`);
+--> statement-breakpoint
 CREATE TABLE `gate_versions` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,
@@ -282,13 +327,20 @@ CREATE TABLE `market_listings` (
 	`changed_on` text NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `market_listings_by_id` ON `market_listings` (`id`);--> statement-breakpoint
-CREATE INDEX `market_listings_shown` ON `market_listings` (`n`,`kind`,`sex`,`district`,`hatched_year`,`price_cents`,`country`,`region`,`latin_key`,`changed_on`) WHERE is_shown = 1;--> statement-breakpoint
-CREATE INDEX `market_listings_by_seller` ON `market_listings` (`short_key`,`n`) WHERE is_shown = 1;--> statement-breakpoint
-CREATE INDEX `market_listings_by_kind` ON `market_listings` (`kind`,`n`,`sex`,`district`,`hatched_year`,`price_cents`,`country`,`region`,`latin_key`,`changed_on`) WHERE is_shown = 1;--> statement-breakpoint
-CREATE INDEX `market_listings_by_species` ON `market_listings` (`latin_key`,`n`,`kind`,`sex`,`district`,`hatched_year`,`price_cents`,`country`,`region`,`changed_on`) WHERE is_shown = 1;--> statement-breakpoint
-CREATE INDEX `market_listings_by_district` ON `market_listings` (`district`,`n`,`kind`,`sex`,`hatched_year`,`price_cents`,`country`,`region`,`latin_key`,`changed_on`) WHERE is_shown = 1;--> statement-breakpoint
-CREATE INDEX `market_listings_by_gate` ON `market_listings` (`country`,`region`,`latin_key`) WHERE is_shown = 1;--> statement-breakpoint
+CREATE UNIQUE INDEX `market_listings_by_id` ON `market_listings` (`id`);
+--> statement-breakpoint
+CREATE INDEX `market_listings_shown` ON `market_listings` (`n`,`kind`,`sex`,`district`,`hatched_year`,`price_cents`,`country`,`region`,`latin_key`,`changed_on`) WHERE is_shown = 1;
+--> statement-breakpoint
+CREATE INDEX `market_listings_by_seller` ON `market_listings` (`short_key`,`n`) WHERE is_shown = 1;
+--> statement-breakpoint
+CREATE INDEX `market_listings_by_kind` ON `market_listings` (`kind`,`n`,`sex`,`district`,`hatched_year`,`price_cents`,`country`,`region`,`latin_key`,`changed_on`) WHERE is_shown = 1;
+--> statement-breakpoint
+CREATE INDEX `market_listings_by_species` ON `market_listings` (`latin_key`,`n`,`kind`,`sex`,`district`,`hatched_year`,`price_cents`,`country`,`region`,`changed_on`) WHERE is_shown = 1;
+--> statement-breakpoint
+CREATE INDEX `market_listings_by_district` ON `market_listings` (`district`,`n`,`kind`,`sex`,`hatched_year`,`price_cents`,`country`,`region`,`latin_key`,`changed_on`) WHERE is_shown = 1;
+--> statement-breakpoint
+CREATE INDEX `market_listings_by_gate` ON `market_listings` (`country`,`region`,`latin_key`) WHERE is_shown = 1;
+--> statement-breakpoint
 CREATE TABLE `market_sellers` (
 	`short_key` text PRIMARY KEY NOT NULL,
 	`slug` text NOT NULL,
@@ -307,8 +359,10 @@ CREATE TABLE `market_sellers` (
 	`changed_on` text NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `market_sellers_by_slug` ON `market_sellers` (`slug`);--> statement-breakpoint
-CREATE INDEX `market_sellers_shown` ON `market_sellers` (`changed_on`,`short_key`) WHERE is_shown = 1;--> statement-breakpoint
+CREATE UNIQUE INDEX `market_sellers_by_slug` ON `market_sellers` (`slug`);
+--> statement-breakpoint
+CREATE INDEX `market_sellers_shown` ON `market_sellers` (`changed_on`,`short_key`) WHERE is_shown = 1;
+--> statement-breakpoint
 CREATE TABLE `openings` (
 	`id` text PRIMARY KEY NOT NULL,
 	`country` text NOT NULL,
@@ -323,7 +377,8 @@ CREATE TABLE `openings` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `openings_one` ON `openings` (`country`,`region`,`latin_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `openings_one` ON `openings` (`country`,`region`,`latin_key`);
+--> statement-breakpoint
 CREATE TABLE `reports` (
 	`id` text PRIMARY KEY NOT NULL,
 	`number` text NOT NULL,
@@ -338,9 +393,12 @@ CREATE TABLE `reports` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `reports_by_number` ON `reports` (`number`);--> statement-breakpoint
-CREATE INDEX `reports_open` ON `reports` (`created_at`,`id`) WHERE decision_id IS NULL;--> statement-breakpoint
-CREATE INDEX `reports_by_listing` ON `reports` (`listing_id`,`created_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `reports_by_number` ON `reports` (`number`);
+--> statement-breakpoint
+CREATE INDEX `reports_open` ON `reports` (`created_at`,`id`) WHERE decision_id IS NULL;
+--> statement-breakpoint
+CREATE INDEX `reports_by_listing` ON `reports` (`listing_id`,`created_at`);
+--> statement-breakpoint
 CREATE INDEX `reports_by_age` ON `reports` (`created_at`,`id`);
 --> statement-breakpoint
 CREATE TRIGGER listings_end AFTER INSERT ON listings BEGIN

@@ -4,12 +4,15 @@ import { marketPages } from "./market-pages.ts";
 export const manifest: RoomManifest = {
   words: {
     "/market": ["shop", "forms"],
+    "/market/enquiries": ["asking"],
+    "/market/waiting": ["asking"],
     "/marketplace": ["markettabs", "marketgate", "listings", "papers", "lists"],
     "/marketplace/new": ["markettabs", "marketgate", "listings", "listingform", "papers", "birds", "lists"],
     "/marketplace/seller": ["markettabs", "sellerpage"],
     "/marketplace/:listingId/edit": ["listingform"],
+    "/marketplace/enquiries": ["markettabs", "enquiries", "asking", "lists"],
   },
-  trail: { listing: "/marketplace/" },
+  trail: { listing: "/marketplace/", enquiry: "/marketplace/enquiries/" },
   menu: [
     {
       group: "market",
@@ -20,5 +23,5 @@ export const manifest: RoomManifest = {
       below: [...marketPages, { to: "/marketplace/new", label: "market.advertise", needs: "market.write" }],
     },
   ],
-  closed: ["/marketplace", "/operator"],
+  closed: ["/marketplace", "/operator", "/market/enquiries", "/market/waiting"],
 };

@@ -45,6 +45,7 @@ export const marketplace = {
     { at: "/api/market/sitemap", routes: marketSitemap, access: "everyone" },
   ],
   jobs: [
+    { name: "end reservations", run: lapseReservations },
     { name: "publish listings", run: publishWaiting },
     { name: "work out what the market may show", run: settleLevels },
     { name: "pause listings that may not be shown", run: pauseGated },
@@ -52,7 +53,6 @@ export const marketplace = {
     { name: "finish what was decided of listings", run: finishDecisions },
     { name: "finish what came of objections", run: finishVerdicts },
     { name: "forget old reports", run: (db, _env, now) => forgetReports(db, now) },
-    { name: "end reservations", run: lapseReservations },
     { name: "tell who waits", run: tellWaiting },
     { name: "erase silent enquiries", run: eraseSilent },
     { name: "forget who waits no more", run: forgetWaiting },

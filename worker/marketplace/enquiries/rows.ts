@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { EnquiryState, enquirySides, ListingKind, ListingState } from "#db/words/market.ts";
+import type { EnquiryState, enquirySides, GateLevel, ListingKind, ListingState } from "#db/words/market.ts";
 import type { SaleState } from "#db/words/trade.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { EnquiryFilter } from "./contract.ts";
+import { heldListing } from "./held-listing.ts";
 import { type EnquiryMessage, readingMessages } from "./stranger-thread.ts";
 
 /** A conversation in the list of its seller. */
@@ -74,24 +75,30 @@ export async function findEnquiry(scope: Scope, id: string): Promise<Enquiry> {
   return found;
 }
 
-/** One conversation with all that was written, and the birds it is about. */
-export async function enquiryPage(
-  scope: Scope,
-  id: string,
-): Promise<Enquiry & { messages: EnquiryMessage[]; bird_ids: string[] }> {
-  const { db, org_id } = scope;
+/** A conversation with all that was written, the birds it is about, and what the law lets be done with them. */
+export type EnquiryPage = Enquiry & {
+  messages: EnquiryMessage[];
+  bird_ids: string[];
+  price_cents: number | null;
+  currency: string | null;
+  level: GateLevel;
+};
+
+/** One conversation of the caller's, whole; `missing` as `findEnquiry` is. */
+export async function enquiryPage(scope: Scope, id: string): Promise<EnquiryPage> {
   const {
     rows: [found],
     messages,
-    birds,
-  } = await batch(db, {
+  } = await batch(scope.db, {
     rows: readingEnquiry(scope, sql`it.id = ${id}`),
-    messages: readingMessages(db, org_id, id),
-    birds: db.all<{ bird_id: string }>(sql`
-      SELECT part.bird_id FROM enquiries it CROSS JOIN listing_birds part ON part.org_id = it.org_id
-        AND part.listing_id = it.listing_id
-      WHERE it.org_id = ${org_id} AND it.id = ${id} AND part.bird_id IS NOT NULL ORDER BY part.position`),
+    messages: readingMessages(scope.db, scope.org_id, id),
   });
   if (!found) throw new Refusal("missing");
-  return { ...found, messages, bird_ids: birds.map(({ bird_id }) => bird_id) };
+  const {
+    bird_ids = [],
+    price_cents = null,
+    currency = null,
+    gate,
+  } = (await heldListing(scope, found.listing_id)) ?? {};
+  return { ...found, messages, bird_ids, price_cents, currency, level: gate?.level ?? "closed" };
 }

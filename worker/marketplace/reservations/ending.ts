@@ -10,6 +10,7 @@ import type { Scope } from "#worker/scope.ts";
 import { strangerLetter } from "../enquiries/letters.ts";
 import type { Keys } from "../enquiries/tokens.ts";
 import { writingTo } from "../enquiries/writing-to.ts";
+import { publishListing } from "../published/listings.ts";
 
 /** A reservation as it is to end. */
 export type Held = { enquiry_id: string; sale_id: string; listing_id: string; title: string; sale_state: SaleState };
@@ -36,6 +37,7 @@ export async function endReservation(
   });
   if (held.sale_state !== "draft") {
     await turnSale(scope, sale_id, { state: "cancelled", on: null }, behind);
+    await publishListing(scope, keys, held.listing_id);
     return mail?.id;
   }
   const noted = newId("audit");
@@ -51,6 +53,7 @@ export async function endReservation(
     }),
     ...behind(isWritten(scope, noted)),
   });
+  await publishListing(scope, keys, held.listing_id);
   return gone.rowsAffected > 0 ? mail?.id : undefined;
 }
 

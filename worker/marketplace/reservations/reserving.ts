@@ -9,13 +9,14 @@ import { addSale } from "#worker/sales/adding.ts";
 import { saleDraft } from "#worker/sales/contract.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { type ReservationDraft, reservedDays } from "../enquiries/contract.ts";
+import { type HeldListing, heldListing } from "../enquiries/held-listing.ts";
 import { strangerLetter } from "../enquiries/letters.ts";
 import { findEnquiry } from "../enquiries/rows.ts";
 import { notOpen } from "../enquiries/stranger-thread.ts";
 import type { Keys } from "../enquiries/tokens.ts";
 import { writingTo } from "../enquiries/writing-to.ts";
+import { publishListing } from "../published/listings.ts";
 import { buyerContact } from "./buyer-contact.ts";
-import { type HeldListing, heldListing } from "./gate-of-listing.ts";
 
 /** The end of a reservation's last day, as its listing keeps it. */
 const endOf = (day: string) => `${day}T23:59:59.999Z`;
@@ -83,6 +84,7 @@ export async function reserve(scope: Scope, keys: Keys, id: string, draft: Reser
       refuse: () => Promise.reject(taken()),
     },
   );
+  await publishListing(scope, keys, listing.id);
   return { sale_id: sale.id, until, mail_id: mail?.id };
 }
 
