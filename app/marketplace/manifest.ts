@@ -1,6 +1,6 @@
 import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  words: { "/market": ["shop", "forms"] },
+  words: { "/market": ["shop", "papers"] },
   closed: ["/marketplace", "/operator"],
 };
