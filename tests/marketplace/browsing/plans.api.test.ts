@@ -40,9 +40,9 @@ test("no question of a stranger goes through all there is, and each is one trip"
         (step) => goneThrough.test(step) && !/USING (COVERING )?INDEX market_listings_/.test(step),
       );
       expect([path, scans]).toEqual([path, []]);
-      // Those of one page are put in order; what they are chosen from comes in order.
+      // What was found is put in order, a few hundred numbers at most; what it is found in comes in order.
       const sorted = steps.filter((step) => /TEMP B-TREE FOR ORDER BY/.test(step)).length;
-      expect([path, sorted]).toEqual([path, statement.sql.includes(") chosen") ? 1 : 0]);
+      expect([path, sorted]).toEqual([path, statement.sql.includes(") chosen") ? 2 : 0]);
     }
   }
 });
