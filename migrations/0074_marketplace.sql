@@ -459,7 +459,7 @@ CREATE TRIGGER waiting_counted_out AFTER DELETE ON waiting BEGIN
 END;
 --> statement-breakpoint
 -- The words by which strangers find a listing: title, species in all languages and Latin, colour.
-CREATE VIRTUAL TABLE market_words USING fts5(words, content='', contentless_delete=1, detail=none, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+CREATE VIRTUAL TABLE market_words USING fts5(words, content='', contentless_delete=1, detail=none, tokenize='unicode61 remove_diacritics 2', prefix='2 3 4 5 6 7');
 --> statement-breakpoint
 CREATE TRIGGER market_listings_come AFTER INSERT ON market_listings BEGIN
   INSERT INTO market_counts (country, region, latin_key, kind, sex, district, n)

@@ -189,9 +189,10 @@ function browser() {
   throw new Error("The browser tests need Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH.");
 }
 
-/** Every `tests/bench/*.bench.ts`, or those named. */
+/** Every `*.bench.ts` in `tests/bench` and its folders, or those named. */
 async function bench(names) {
-  const all = readdirSync(`${root}tests/bench`).filter((name) => name.endsWith(".bench.ts"));
+  const found = readdirSync(`${root}tests/bench`, { recursive: true, encoding: "utf8" });
+  const all = found.filter((name) => name.endsWith(".bench.ts")).sort();
   const wanted = all.filter((name) => names.length === 0 || names.some((part) => name.includes(part)));
   let isWell = await step("build", () => run(["worker/local/start.mjs", "--build-only"], { quiet: true }));
   for (const name of isWell ? wanted : []) isWell = (await run(["--import", "tsx", `tests/bench/${name}`])) && isWell;

@@ -3,7 +3,7 @@ import { marketPages } from "./market-pages.ts";
 
 export const manifest: RoomManifest = {
   words: {
-    "/market": ["shop", "forms"],
+    "/market": ["shop", "papers", "forms"],
     "/market/enquiries": ["asking"],
     "/market/waiting": ["asking"],
     "/marketplace": ["markettabs", "marketgate", "listings", "papers", "lists"],

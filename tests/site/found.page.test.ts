@@ -94,7 +94,12 @@ test("everything a head points at is there", async () => {
 
 test("the sitemap lists the public pages in every language and nothing else", async () => {
   const { visitor } = await newSite();
-  const answer = await visitor().get("/sitemap.xml");
+  const index = await visitor().get("/sitemap.xml");
+  expect([index.status, index.headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
+  expect([...index.html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, file]) => file)).toEqual([
+    `${origin}/sitemap-site.xml`,
+  ]);
+  const answer = await visitor().get("/sitemap-site.xml");
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
   const listed = [...answer.html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
   expect(listed).toEqual(addresses.map((address) => origin + address));

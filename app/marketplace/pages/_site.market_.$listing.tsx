@@ -98,11 +98,11 @@ function HandedOver({ listing: { district, kind } }: Part) {
   if (!district && kind === "goods") return null;
   return (
     <section aria-labelledby="handover">
-      <h2 id="handover" className="text-base">
+      <h2 id="handover" className="shop-place text-base">
         <Icon of="map-pin" /> {t(kind === "goods" ? "shop.handover.goods" : "shop.handover")}
         {district && (
           <>
-            {": "}
+            {" · "}
             <bdi>{district}</bdi>
           </>
         )}

@@ -14,12 +14,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = encodeURIComponent(params.slug ?? "");
   const page = Number(new URL(request.url).searchParams.get("page") ?? 1);
   const asked = Number.isInteger(page) && page > 1 && page <= 200 ? `?page=${page}` : "";
-  return (await context.api.get<{ data: MarketSeller }>(`/api/market/sellers/${slug}${asked}`)).data;
+  const { data } = await context.api.get<{ data: MarketSeller }>(`/api/market/sellers/${slug}${asked}`);
+  // Under a name of its own: a `look` beside it would take the market's bar away.
+  return { seller: data };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [];
-  const { slug, name, text, is_found, district } = args.data;
+  const { slug, name, text, is_found, district } = args.data.seller;
   const description = (text ?? [name, district].filter(Boolean).join(" · ")).replace(/\s+/g, " ").slice(0, 200);
   const head = pageHead(args, `/market/s/${slug}`, {
     title: name,
@@ -44,7 +46,7 @@ const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 export default function Seller() {
   const { t } = useWords();
-  const seller = useLoaderData<typeof loader>();
+  const { seller } = useLoaderData<typeof loader>();
   const { slug, name, text, listings, page, has_next } = seller;
   return (
     <article className="site-width" style={colours(seller)}>
@@ -88,7 +90,7 @@ function SellerFacts({ seller: { district, federation, since } }: { seller: Mark
   const facts = [federation, since && t("shop.seller.since", { year: String(since) })].filter(Boolean);
   if (!district && facts.length === 0) return null;
   return (
-    <p>
+    <p className="shop-place">
       {district && (
         <>
           <Icon of="map-pin" /> <bdi>{district}</bdi>

@@ -37,7 +37,7 @@ function ShopCard({ card, Title, isFirst }: { card: Card; Title: "h2" | "h3"; is
       </Title>
       <p>{lineOf(card, spoken)}</p>
       {card.district && (
-        <p>
+        <p className="shop-place">
           <Icon of="map-pin" /> <bdi>{card.district}</bdi>
         </p>
       )}

@@ -27,22 +27,27 @@ export async function marketPage(visitor: Visitor, filter: MarketFilter): Promis
   const limit = await rate(env, "market.ip", ip);
   const isAsked = Object.values(filter).some((value) => value !== undefined);
   const found = matching(filter, now.slice(0, 4));
+  const before = (page - 1) * listingsPerPage;
+  // Gone through once, for the page and for how many there are.
+  const most = Math.max(mostCounted + 1, before + listingsPerPage + 1);
   const read = {
-    rows: db.all<CardRow>(sql`
-      SELECT ${cardColumns} FROM (${found} LIMIT ${listingsPerPage + 1} OFFSET ${(page - 1) * listingsPerPage}) chosen
-      CROSS JOIN market_listings it ON it.n = chosen.n ORDER BY it.n DESC`),
-    counted: db.all<{ n: number }>(sql`SELECT count(*) AS n FROM (${found} LIMIT ${mostCounted + 1})`),
+    rows: db.all<CardRow & { total: number; n: number | null }>(sql`
+      WITH found (n) AS MATERIALIZED (${found} LIMIT ${most})
+      SELECT total.n AS total, chosen.n AS n, ${cardColumns}
+      FROM (SELECT count(*) AS n FROM found) total
+      LEFT JOIN (SELECT n FROM found ORDER BY n DESC LIMIT ${listingsPerPage + 1} OFFSET ${before}) chosen ON true
+      LEFT JOIN market_listings it ON it.n = chosen.n ORDER BY chosen.n DESC`),
     ...choicesStatements(db),
   };
   const answers = isAsked ? await counted(db, { limit, now }, read) : await batch(db, read);
-  const items = answers.rows.slice(0, listingsPerPage).map(cardOf);
-  const total = answers.counted[0]?.n ?? 0;
+  const rows = answers.rows.filter(({ n }) => n !== null);
+  const total = answers.rows[0]?.total ?? 0;
   return {
-    items,
+    items: rows.slice(0, listingsPerPage).map(cardOf),
     total: Math.min(total, mostCounted),
     is_more: total > mostCounted,
     page,
-    has_next: answers.rows.length > listingsPerPage,
+    has_next: rows.length > listingsPerPage,
     choices: choicesOf(answers),
   };
 }

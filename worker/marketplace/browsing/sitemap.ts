@@ -6,6 +6,8 @@ import { level, onMarket } from "./visible.ts";
 
 /** Listings of a part are those made together, so that what comes and goes changes no other part. */
 const listingsPerPart = 5000;
+// Literal: a number that is bound is a fraction to SQLite, and parts are whole.
+const partOf = sql.raw(`it.n / ${listingsPerPart}`);
 const mostSellers = 10_000;
 
 /** An address of the market by its last part, and the day it changed. */
@@ -18,8 +20,8 @@ export type SitemapParts = { listings: SitemapEntry[]; sellers: string | null };
 export async function sitemapParts({ db }: Visitor): Promise<SitemapParts> {
   const { parts, sellers } = await batch(db, {
     parts: db.all<SitemapEntry>(sql`
-      SELECT CAST(it.n / ${listingsPerPart} AS TEXT) AS name, max(it.changed_on) AS changed_on
-      FROM market_listings it INDEXED BY market_listings_shown WHERE it.is_shown = 1 GROUP BY it.n / ${listingsPerPart}`),
+      SELECT CAST(${partOf} AS TEXT) AS name, max(it.changed_on) AS changed_on
+      FROM market_listings it INDEXED BY market_listings_shown WHERE it.is_shown = 1 GROUP BY ${partOf}`),
     sellers: db.all<{ changed_on: string | null }>(
       sql`SELECT max(changed_on) AS changed_on FROM market_sellers INDEXED BY market_sellers_shown WHERE is_shown = 1`,
     ),
