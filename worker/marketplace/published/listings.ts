@@ -1,0 +1,81 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import { isDemo } from "#db/ids.ts";
+import { marketListings } from "#db/schema/marketplace-index.ts";
+import { batch } from "#worker/kit/batch.ts";
+import { noticed } from "#worker/notifications/noting.ts";
+import { keepLevels } from "../gate/levels.ts";
+import { ailing, isSeen, type MarketRow, marketRow, type StepFacts } from "./listing-row.ts";
+import { readStep, type StepKeys, type StepScope } from "./reading-listing.ts";
+
+/**
+ * Brings the market to what a listing of an organisation says now: a step that is done once for each revision, right behind
+ * the write and again by the clock where that was cut off. What is seen no more keeps its id alone. A published listing
+ * whose birds may no longer be offered rests, and whoever may mend it is told, once.
+ */
+export async function publishListing(scope: StepScope, keys: StepKeys, id: string): Promise<void> {
+  const { db, org_id } = scope;
+  const read = await readStep(scope, keys, id);
+  if (!read) return;
+  const { facts, pause, openings, version } = read;
+  const { revision } = facts.listing;
+  const isOfDemo = isDemo(org_id);
+  await batch(db, {
+    ...(!isOfDemo && {
+      index: written(scope, facts),
+      ...(isSeen(facts) && { level: keepLevels(db, version, [keyOf(marketRow(facts, scope.today))], openings) }),
+    }),
+    // Whatever hid it since has made it another revision.
+    hidden: db.run(sql`DELETE FROM market_hidden WHERE id = ${id} AND EXISTS (SELECT 1 FROM listings
+      WHERE org_id = ${org_id} AND listings.id = ${id} AND listings.revision = ${revision})`),
+    shown: db.run(sql`UPDATE listings SET shown = ${revision}
+      WHERE org_id = ${org_id} AND id = ${id} AND shown < ${revision}`),
+    ...rested(scope, facts, pause),
+  });
+}
+
+const keyOf = ({ country, region, latin_key }: MarketRow) => ({ country, region, latin_key });
+
+const { n: _, id: __, ...told } = getTableColumns(marketListings);
+const excluded = Object.fromEntries(Object.keys(told).map((name) => [name, sql`excluded.${sql.identifier(name)}`]));
+
+function written({ db, today }: StepScope, facts: StepFacts) {
+  const row = marketRow(facts, today);
+  const isNewer = sql`excluded.revision > ${marketListings.revision}`;
+  if (row.is_shown)
+    return db.insert(marketListings).values(row).onConflictDoUpdate({
+      target: marketListings.id,
+      set: excluded,
+      setWhere: isNewer,
+    });
+  // What strangers never saw leaves nothing behind.
+  return db
+    .update(marketListings)
+    .set(row)
+    .where(sql`${marketListings.id} = ${row.id} AND ${marketListings.revision} < ${row.revision}`);
+}
+
+type Pause = { pause_reason: string | null; expires_at: string | null };
+
+function rested(scope: StepScope, facts: StepFacts, { pause_reason, expires_at }: Pause) {
+  const { db, org_id, now } = scope;
+  const { id, state, title, revision } = facts.listing;
+  const reason = state === "published" ? ailing(facts) : undefined;
+  const told = state === "paused" ? pause_reason : reason;
+  if (!told) return {};
+  return {
+    ...(reason && {
+      paused: db.run(sql`UPDATE listings SET state = 'paused', pause_reason = ${reason}, version = version + 1,
+        updated_at = ${now} WHERE org_id = ${org_id} AND id = ${id} AND state = 'published' AND revision = ${revision}`),
+    }),
+    notice: noticed(
+      { db, org_id, now, user_id: null },
+      {
+        event: "listing.paused",
+        key: `${id} ${expires_at} ${told}`,
+        link: `/marketplace/${id}`,
+        facts: { title },
+      },
+      sql`EXISTS (SELECT 1 FROM listings WHERE org_id = ${org_id} AND id = ${id} AND state = 'paused')`,
+    ),
+  };
+}
