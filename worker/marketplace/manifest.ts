@@ -1,6 +1,7 @@
 import { listings, sellers } from "#db/schema/marketplace.ts";
 import { enquiries } from "#db/schema/marketplace-enquiries.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { archivedListingBirds, archivedListingPhotos, archivedListings, archivedSellers } from "./archived.ts";
 import { settleLevels } from "./gate/levels.ts";
 import { endListings, pauseGated, publishWaiting } from "./listings/clock.ts";
 import { listingOnBirdPage } from "./listings/on-bird-page.ts";
@@ -26,5 +27,6 @@ export const marketplace = {
     enquiry: { called: enquiries.created_at, known_by: ["state"] },
     seller: { called: sellers.name, known_by: ["name"] },
   },
+  archived: [archivedListings, archivedListingBirds, archivedListingPhotos, archivedSellers],
   words: { pt, en },
 } satisfies Room;

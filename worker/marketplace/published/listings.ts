@@ -1,6 +1,5 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { isDemo } from "#db/ids.ts";
-import { marketListings } from "#db/schema/marketplace-index.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { noticed } from "#worker/notifications/noting.ts";
 import { keepLevels } from "../gate/levels.ts";
@@ -35,23 +34,24 @@ export async function publishListing(scope: StepScope, keys: StepKeys, id: strin
 
 const keyOf = ({ country, region, latin_key }: MarketRow) => ({ country, region, latin_key });
 
-const { n: _, id: __, ...told } = getTableColumns(marketListings);
-const excluded = Object.fromEntries(Object.keys(told).map((name) => [name, sql`excluded.${sql.identifier(name)}`]));
-
-function written({ db, today }: StepScope, facts: StepFacts) {
+function written({ db, org_id, today }: StepScope, facts: StepFacts) {
   const row = marketRow(facts, today);
-  const isNewer = sql`excluded.revision > ${marketListings.revision}`;
+  const { id, revision } = row;
+  const columns = Object.entries(row).map(([name, value]) => ({
+    name: sql.identifier(name),
+    value: sql`${typeof value === "boolean" ? Number(value) : value}`,
+  }));
+  const all = (each: (column: (typeof columns)[number]) => SQL) => sql.join(columns.map(each), sql`, `);
+  const isStill = sql`EXISTS (SELECT 1 FROM listings WHERE org_id = ${org_id} AND listings.id = ${id}
+    AND listings.revision = ${revision})`;
   if (row.is_shown)
-    return db.insert(marketListings).values(row).onConflictDoUpdate({
-      target: marketListings.id,
-      set: excluded,
-      setWhere: isNewer,
-    });
+    return db.run(sql`
+      INSERT INTO market_listings (${all(({ name }) => sql`${name}`)}) SELECT ${all(({ value }) => value)} WHERE ${isStill}
+      ON CONFLICT (id) DO UPDATE SET ${all(({ name }) => sql`${name} = excluded.${name}`)}
+      WHERE excluded.revision > market_listings.revision`);
   // What strangers never saw leaves nothing behind.
-  return db
-    .update(marketListings)
-    .set(row)
-    .where(sql`${marketListings.id} = ${row.id} AND ${marketListings.revision} < ${row.revision}`);
+  return db.run(sql`UPDATE market_listings SET ${all(({ name, value }) => sql`${name} = ${value}`)}
+    WHERE id = ${id} AND revision < ${revision} AND ${isStill}`);
 }
 
 type Pause = { pause_reason: string | null; expires_at: string | null };
@@ -60,8 +60,8 @@ function rested(scope: StepScope, facts: StepFacts, { pause_reason, expires_at }
   const { db, org_id, now } = scope;
   const { id, state, title, revision } = facts.listing;
   const reason = state === "published" ? ailing(facts) : undefined;
-  const told = state === "paused" ? pause_reason : reason;
-  if (!told) return {};
+  const noticeReason = state === "paused" ? pause_reason : reason;
+  if (!noticeReason) return {};
   return {
     ...(reason && {
       paused: db.run(sql`UPDATE listings SET state = 'paused', pause_reason = ${reason}, version = version + 1,
@@ -71,7 +71,7 @@ function rested(scope: StepScope, facts: StepFacts, { pause_reason, expires_at }
       { db, org_id, now, user_id: null },
       {
         event: "listing.paused",
-        key: `${id} ${expires_at} ${told}`,
+        key: `${id} ${expires_at} ${noticeReason}`,
         link: `/marketplace/${id}`,
         facts: { title },
       },
