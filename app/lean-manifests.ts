@@ -3,9 +3,14 @@ import type { Plugin } from "vite";
 
 const inBrowsers: Plugin["apply"] = (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild;
 
-/** What only robots are told, what only loaders ask (where the pages of the trail's subjects lie), and what comes with the list of routes: words. */
+/**
+ * What only robots are told, what only loaders ask (where the pages of the trail's subjects lie, what lies below a page of
+ * the menu), and what comes with the list of routes: words.
+ */
 const read = (code: string): string =>
-  code.replace(/^ {2}(closed: \[[^\]]*\]|(trail|words|wordsOn): \{[^}]*\}),\n/gm, "");
+  code
+    .replace(/^ {2}(closed: \[[^\]]*\]|(trail|words|wordsOn): \{[^}]*\}),\n/gm, "")
+    .replace(/\bbelow: (\w+|\[[^\]]*\]),?/g, "");
 
 /** Leaves out of the rooms' manifests what no browser reads: every one gets them all. */
 export const leanManifests = (): Plugin[] => [

@@ -20,7 +20,7 @@ export const manifest: RoomManifest = {
       label: "ui.group.market",
       order: 10,
       needs: "market.write",
-      below: [...marketPages, { to: "/marketplace/new", label: "market.advertise", needs: "market.write" }],
+      below: [...marketPages, { to: "/marketplace/new", label: "market.advertise" }],
     },
   ],
   closed: ["/marketplace", "/operator", "/market/enquiries", "/market/waiting"],

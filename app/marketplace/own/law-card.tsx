@@ -4,7 +4,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Pill, type Tone } from "#app/marks/pill.tsx";
 import type { GateLevel } from "#db/words/market.ts";
-import type { ListingGate } from "#worker/marketplace/listings/listing-json.ts";
+import type { ListingGate } from "#worker/marketplace/offered/offered-json.ts";
 
 const tones: Readonly<Record<GateLevel, Tone>> = { closed: "red", own_page: "amber", contact: "sky", open: "green" };
 

@@ -8,7 +8,8 @@ import { TextareaField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Reply } from "#app/web/submit.ts";
 import type { ListingKind } from "#db/words/market.ts";
-import type { ListingBird, ListingPhoto, ListingShare } from "#worker/marketplace/listings/listing-json.ts";
+import type { ListingPhoto, ListingShare } from "#worker/marketplace/listings/listing-json.ts";
+import type { ListingBird } from "#worker/marketplace/offered/offered-json.ts";
 import { MoreOfListing } from "./more-of-listing.tsx";
 import { PhotoChoice } from "./photo-choice.tsx";
 
@@ -34,7 +35,7 @@ export type FormOf = {
 };
 /** What comes back with a form that was refused: what was ticked beside what was typed. */
 export type ListingAnswer = { reply: Reply; photo_ids: string[]; papers: string[] };
-export type ListingLimits = { title: number; text: number; photos: number };
+type ListingLimits = { title: number; text: number; photos: number };
 type Props = {
   of: FormOf;
   limits: ListingLimits;

@@ -71,7 +71,7 @@ function Seen({ listing }: { listing: Listing }) {
     <section className="grid gap-4" aria-labelledby="seen">
       <h2 id="seen">{t("listings.seen")}</h2>
       {shown.length > 0 && (
-        <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           {shown.map(({ id }) => (
             <li key={id} className="photo-card">
               <img src={`/photos/${id}/thumb`} alt="" loading="lazy" decoding="async" />

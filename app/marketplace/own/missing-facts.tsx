@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
-import type { Hindrance, Missing } from "#worker/marketplace/listings/listing-json.ts";
+import type { Hindrance, Missing } from "#worker/marketplace/offered/offered-json.ts";
 
 type Props = {
   missing: readonly Missing[];

@@ -13,7 +13,7 @@ export async function offerOf(params: URLSearchParams, context: LoadContext): Pr
   const [pair_id, item_id] = [params.get("pair_id") ?? "", params.get("item_id") ?? ""];
   if (ids.length === 0 && !pair_id && !item_id && !params.has("goods")) return undefined;
   const query = new URLSearchParams({ bird_ids: ids.join(","), pair_id, item_id });
-  const { data: offer } = await context.api.get<{ data: ListingForm }>(`/api/listings/new?${query}`);
+  const { data: offer } = await context.api.get<{ data: ListingForm }>(`/api/listings/form?${query}`);
   const [listed, other] = offer.hindrances;
   if (listed?.why === "listed" && !other && offer.birds.length === 1) throw redirect(listed.link);
   return offer;

@@ -4,7 +4,7 @@ import { NotKnown } from "#app/lists/unknown-value.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import { partDayInWords } from "#worker/locales/part-days.ts";
-import type { ListingBird } from "#worker/marketplace/listings/listing-json.ts";
+import type { ListingBird } from "#worker/marketplace/offered/offered-json.ts";
 
 /** The birds of a listing with what the register says of them, as strangers will read it. */
 export function OfferedBirds({ birds }: { birds: readonly ListingBird[] }) {

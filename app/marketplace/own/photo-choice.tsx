@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
-import type { ListingBird, ListingPhoto } from "#worker/marketplace/listings/listing-json.ts";
+import type { ListingPhoto } from "#worker/marketplace/listings/listing-json.ts";
+import type { ListingBird } from "#worker/marketplace/offered/offered-json.ts";
 
 /** A page names so many birds to which photos may be added; the others are in the table above. */
 const mostLinks = 4;
@@ -24,7 +25,7 @@ export function PhotoChoice({ birds, photos, ticked, most, errors }: Props) {
     <fieldset>
       <legend className="mb-1 font-semibold">{t("listingform.photos")}</legend>
       {photos.length > 0 && (
-        <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           {photos.map(({ id, bird_id }, at) => (
             <li key={id} className="photo-card">
               <label>

@@ -1,6 +1,6 @@
 import "../more.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { requireMember } from "#app/accounts/member.ts";
 import { Menu } from "#app/controls/menu.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -19,7 +19,7 @@ import { titled } from "#app/web/titles.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   await requireMember(context);
-  return null;
+  return { below: Object.fromEntries(menu.map(({ to, below = [] }) => [to, below])) };
 }
 
 export const meta: MetaFunction = (args) => titled(args, "ui.everything");
@@ -29,7 +29,10 @@ export const handle: PageHandle = { crumbs: (t) => [{ label: t("ui.everything"),
 export default function More() {
   const { t } = useWords();
   const root = useRoot();
-  const groups = groupsFor(menu, { t, may: root?.may.split(" ") ?? [] });
+  // Browsers know the pages of the menu alone, and not what lies below them.
+  const { below } = useLoaderData<typeof loader>();
+  const entries = menu.map((it) => ({ ...it, below: below[it.to] ?? [] }));
+  const groups = groupsFor(entries, { t, may: root?.may.split(" ") ?? [] });
   const isFoot = ({ name }: NavGroup) => footGroups.includes(name);
   return (
     <div className="grid max-w-lg gap-4">

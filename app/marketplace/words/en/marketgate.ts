@@ -17,7 +17,7 @@ export const marketgate: Record<keyof typeof pt, string> = {
   "marketgate.rules": "See the rules of my country",
   "marketgate.closed.title": "You cannot advertise {{species}} on the market",
   "marketgate.closed.instead":
-    "You can note the sale to somebody you already know, with papers and the bird's hand-over.",
+    "You can note the sale to someone you already know, with papers and the bird's hand-over.",
   "marketgate.closed.sell": "Note a sale",
 
   "marketgate.missing": "What is missing to publish",

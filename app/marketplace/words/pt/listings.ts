@@ -39,7 +39,6 @@ export const listings = {
   "listings.left.days_other": "faltam {{count}} dias",
   "listings.left.today": "acaba hoje",
   "listings.enquiries": "Pedidos",
-  "listings.missing": "Falta",
   "listings.kind.bird": "Uma ave",
   "listings.kind.pair": "Casal",
   "listings.kind.several": "Várias aves",
@@ -86,7 +85,6 @@ export const listings = {
   "listings.why.sale": "Ver a venda",
 
   "listings.seen": "O que se vê",
-  "listings.text": "Texto",
   "listings.birds": "As aves",
   "listings.bird": "Anilha",
   "listings.bird.species": "Espécie",
