@@ -33,7 +33,7 @@ const demoListings: readonly DemoListing[] = [
     days: 6,
     ring: "FOP R481 13",
     brood: 2,
-    title: { pt: "Canário vermelho mosaico, macho", en: "Red mosaic canary, cock" },
+    title: { pt: "Canário laranja, macho", en: "Orange canary, cock" },
     text: {
       pt: "Criado cá em casa, habituado a sementes e papa de ovo. O canto ainda está por afinar. Pode ver os pais quando vier.",
       en: "Bred here, used to seed and egg food. The song is not finished yet. You can see both parents when you come.",
