@@ -62,8 +62,8 @@ const demoListings: readonly DemoListing[] = [
 
 /** What the keeper shows of the flock: its page on the market, for whoever tries it at home. */
 const seller = {
-  slug: "viveiro-da-ria",
-  name: { pt: "Viveiro da Ria", en: "Ria Aviary" },
+  slug: "viveiro-da-ribeira",
+  name: "Viveiro da Ribeira",
   text: {
     pt: "Canários de cor e de canto, criados em pequeno número em Aveiro. As aves veem-se em casa, com os pais.",
     en: "Colour and song canaries, bred in small numbers in Aveiro. Birds are seen at home, with their parents.",
@@ -124,7 +124,7 @@ export async function listingStatements(db: Database, keeper: DemoKeeper, standi
       ON CONFLICT DO NOTHING`),
     db.run(sql`
       INSERT INTO sellers (id, org_id, slug, is_shown, name, text, district, created_at, updated_at)
-      VALUES (${await idForKey("seller", org_id, "own")}, ${org_id}, ${seller.slug}, 1, ${seller.name[language]},
+      VALUES (${await idForKey("seller", org_id, "own")}, ${org_id}, ${seller.slug}, 1, ${seller.name},
         ${seller.text[language]}, ${seller.district}, ${begun}, ${begun})
       ON CONFLICT DO NOTHING`),
     db.run(sql`
