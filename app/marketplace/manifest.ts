@@ -1,5 +1,11 @@
 import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  closed: ["/marketplace", "/operator"],
+  words: {
+    "/market/about": ["reporting"],
+    "/market/objection": ["reporting"],
+    "/market/:listing/report": ["reporting"],
+    "/operator": ["operator", "reporting"],
+  },
+  closed: ["/marketplace"],
 };
