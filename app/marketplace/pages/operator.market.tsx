@@ -38,7 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answer;
 }
 
-export const meta: MetaFunction<typeof loader> = (args) => (args.data ? titled(args, "operator.title") : []);
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data ? titled(args, "operator.title") : (args.matches[0]?.meta ?? []);
 export const handle = { enhances: true, hydratesMembers: true };
 
 export default function OperatorMarketPage() {
