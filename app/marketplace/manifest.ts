@@ -11,6 +11,10 @@ export const manifest: RoomManifest = {
     "/marketplace/seller": ["markettabs", "sellerpage"],
     "/marketplace/:listingId/edit": ["listingform"],
     "/marketplace/enquiries": ["markettabs", "enquiries", "asking", "lists"],
+    "/market/about": ["reporting"],
+    "/market/objection": ["reporting"],
+    "/market/:listing/report": ["reporting"],
+    "/operator": ["operator", "reporting"],
   },
   trail: { listing: "/marketplace/", enquiry: "/marketplace/enquiries/" },
   menu: [
@@ -23,5 +27,5 @@ export const manifest: RoomManifest = {
       below: [...marketPages, { to: "/marketplace/new", label: "market.advertise" }],
     },
   ],
-  closed: ["/marketplace", "/operator", "/market/enquiries", "/market/waiting"],
+  closed: ["/marketplace", "/market/enquiries", "/market/waiting"],
 };

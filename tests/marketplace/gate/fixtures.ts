@@ -19,6 +19,7 @@ const operators = "tests/marketplace/gate/operators.api.test.ts";
 export const gate = {
   provedElsewhere: {
     "GET /api/market/objections/:token": "tests/marketplace/gate/objections.api.test.ts",
+    "GET /api/market/reports/:listing": "tests/marketplace/gate/reports.api.test.ts",
     "GET /api/operator/held": operators,
     "GET /api/operator/objections": operators,
     "GET /api/operator/openings": operators,
@@ -39,6 +40,7 @@ export const gate = {
   measured: {
     apart: {
       "/api/market/objections/:token": "one decision",
+      "/api/market/reports/:listing": "one title",
       "/api/operator/held": "fifty at most, for operators",
       "/api/operator/objections": "fifty at most, for operators",
       "/api/operator/openings": "some dozens, for operators",

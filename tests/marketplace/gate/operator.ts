@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { World } from "#tests/app/strangers.ts";
 import { newWorld, type Resident } from "#tests/app/world.ts";
 
-/** The operator's address in a world of `operated`; whose it is says `asOperator`. */
-const operatorAddress = "operadora@voliera.test";
+/** The operator’s address; whose it is says `asOperator`. */
+export const operatorAddress = "operadora@voliera.test";
 
 /** Makes a resident the operator: their address is listed, proved, and has a second factor; they proved themselves at an instant. */
 export async function asOperator({ db }: Pick<World, "db">, who: Resident, confirmed_at = new Date().toISOString()) {

@@ -70,8 +70,10 @@ test.each([
 test("what nobody is shown cannot be reported, and a machine is thanked and forgotten", async () => {
   const world = await operated();
   const id = await listed(world, world.a, { state: "draft" });
-  for (const listing_id of [id, "listing_of_nobody"])
+  for (const listing_id of [id, "listing_of_nobody"]) {
+    expect((await world.ask(`/api/market/reports/${listing_id}`)).status).toBe(404);
     expect((await world.ask("/api/market/reports", { json: draft(listing_id) })).status).toBe(404);
+  }
   const there = await listed(world, world.a);
   expect((await world.ask("/api/market/reports", { json: draft(there, { website: "x" }) })).status).toBe(202);
   const quick = { "Idempotency-Key": formKey(Date.now()) };

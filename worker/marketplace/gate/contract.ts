@@ -3,7 +3,6 @@ import { regions } from "#db/vocabulary.ts";
 import { gateLevels } from "#db/words/market.ts";
 import { calendarDay, label, notes, optional } from "#worker/fields.ts";
 import { countries } from "#worker/organization/codes-contract.ts";
-import { isHybridName } from "#worker/species/names.ts";
 
 /** What the gate is asked: where the seller is and of which species; without a species, of goods. */
 export const gateQuestion = z.object({
@@ -14,17 +13,17 @@ export const gateQuestion = z.object({
 export type GateQuestion = z.output<typeof gateQuestion>;
 
 /** The most letters of what an opening is founded on. */
-export const longestGround = { reason: 1000, source: 300 } as const;
+const longestGround = { reason: 1000, source: 300 } as const;
 
 /** What stands for every country, and for every species. */
 export const everything = "all";
 
-/** What the operator opens or closes. `all` is every country, and every species; of a hybrid nobody wrote whose rules it has. */
+/** What the operator opens or closes. `all` is every country, and every species. */
 export const openingDraft = z
   .object({
     country: z.enum([everything, ...countries], "organization.country.unknown"),
     region: optional(z.enum(regions, "fields.invalid")).default(null),
-    species: label(120).refine((name) => !isHybridName(name), "market.opening.hybrid"),
+    species: label(120),
     level: z.enum(gateLevels, "fields.invalid"),
     reason: notes(longestGround.reason).refine((text) => text !== null, "fields.required"),
     source: label(longestGround.source),

@@ -5,6 +5,7 @@ import { batch, type Statements } from "#worker/kit/batch.ts";
 import { namesOf } from "#worker/legal/packs/names.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import { isHybridName } from "#worker/species/names.ts";
 import { everything, type OpeningDraft } from "./contract.ts";
 import type { Opening } from "./gate.ts";
 import { type GateKey, keepLevels, readingGate, settleLevels } from "./levels.ts";
@@ -18,6 +19,8 @@ export const listOpenings = ({ db }: Pick<Scope, "db">): Promise<OpeningRow[]> =
 /** Opens or closes a species somewhere; what was said there before is said no more. It acts at once. */
 export async function open(scope: Scope, draft: OpeningDraft): Promise<OpeningRow> {
   const { country, region, species, on, ...ground } = draft;
+  // Nobody wrote whose rules a hybrid has: the gate knows none of its names.
+  if (isHybridName(species)) throw new Refusal("invalid", { species: ["market.opening.hybrid"] });
   const isAll = species.toLowerCase() === everything;
   const place = {
     country: country === everything ? "" : country,

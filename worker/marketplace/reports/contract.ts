@@ -3,7 +3,7 @@ import { reportDecisions, reportReasons } from "#db/words/market.ts";
 import { email, id, label, notes, optional } from "#worker/fields.ts";
 
 /** The most letters of what is said in a report, a decision and an objection. */
-export const longestStatement = { text: 3000, facts: 3000, rule: 300 } as const;
+const longestStatement = { text: 3000, facts: 3000, rule: 300 } as const;
 
 const statement = (max: number, missing: string) =>
   z

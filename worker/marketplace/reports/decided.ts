@@ -13,7 +13,7 @@ import { newObjectionToken } from "./tokens.ts";
 
 export type Decision = typeof decisions.$inferSelect;
 /** What a decision is about: a listing that was reported, or one whose text was held. */
-export type Matter = Pick<Decision, "listing_id" | "short_key" | "title" | "is_held">;
+type Matter = Pick<Decision, "listing_id" | "short_key" | "title" | "is_held">;
 /** A report that a decision ends. */
 export type Reporter = { id: string; number: string; email: string | null; language: Language };
 

@@ -15,7 +15,7 @@ import { newObjectionToken } from "./tokens.ts";
 /** So many removals in so many days close publishing. */
 export const removalsThatClose = { count: 3, days: 90 } as const;
 
-export type Owner = { id: string; org_id: string; email: string; first_name: string; language: Language };
+type Owner = { id: string; org_id: string; email: string; first_name: string; language: Language };
 
 /** Those who run the organisation with a short key; none where it is gone. */
 export const ownersOf = (db: Database, short_key: string) =>

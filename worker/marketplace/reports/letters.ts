@@ -5,7 +5,7 @@ import { translate } from "#worker/locales/translate.ts";
 import { button, greet, type Letter, oneLine, page, paragraph, type Reader } from "#worker/mail/letters.ts";
 
 /** What the statement of reasons is made of, the same for both sides. */
-export type Reasons = { title: string; decision: ReportDecision; facts: string; rule: string };
+type Reasons = { title: string; decision: ReportDecision; facts: string; rule: string };
 
 /** Says that a report came, and under which number. It repeats nothing its sender wrote: anybody can put any address there. */
 export const receiptLetter = (reader: Reader, number: string): Letter =>

@@ -1,16 +1,27 @@
 import { sql } from "drizzle-orm";
+import type { Database } from "#db/connection.ts";
 import { idForKey, newId } from "#db/ids.ts";
 import { countStatement, rate, refuseBeyond, within } from "#worker/accounts/rates.ts";
 import type { Visitor } from "#worker/accounts/visitor.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { refuseUntimely } from "#worker/kit/form-timing.ts";
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";
+import { levelOf } from "#worker/marketplace/gate/levels.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { ReportDraft } from "./contract.ts";
 import { receiptLetter } from "./letters.ts";
 
 /** What a receipt says: the year, and letters that tell nobody how many reports there are. */
 export const numberOf = (id: string, now: string): string => `D-${now.slice(0, 4)}/${id.slice(-8).toUpperCase()}`;
+
+/** What a listing is called that is shown, so that whoever reports it sees which one it is. */
+export async function reportable(db: Database, id: string): Promise<{ title: string }> {
+  const [found] = await db.all<{ title: string }>(sql`SELECT it.title FROM market_listings it
+    WHERE it.id = ${id} AND it.is_shown = 1 AND ${levelOf(sql`it`)} <> 'closed'
+      AND NOT EXISTS (SELECT 1 FROM market_hidden WHERE market_hidden.id = it.id)`);
+  if (!found) throw new Refusal("missing");
+  return found;
+}
 
 type Received = { number: string; mail_id: string | undefined };
 

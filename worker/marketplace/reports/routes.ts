@@ -6,19 +6,21 @@ import { decisionDraft, objectionDraft, reportDraft, verdictDraft } from "./cont
 import { decideHeld, decideReport } from "./deciding.ts";
 import { object, sharedDecision } from "./objecting.ts";
 import { heldTexts, openObjections, openReports } from "./operator-lists.ts";
-import { numberOf, receiveReport } from "./reporting.ts";
+import { numberOf, receiveReport, reportable } from "./reporting.ts";
 import { answerObjection } from "./verdicts.ts";
 import { yearsOfReports } from "./yearly.ts";
 
 /** `/api/market/reports`: what anybody holds against a listing. */
-export const reportRoutes = room().post("/", accepts("json", reportDraft), async (c) => {
-  const draft = c.req.valid("json");
-  // Only a machine fills in what people do not see; it is thanked and forgotten.
-  if (draft.website) return c.json({ data: { number: numberOf(newId("report"), c.var.now) } }, 202);
-  const { number, mail_id } = await receiveReport(visitorOf(c), draft);
-  announce(c, mail_id);
-  return c.json({ data: { number } }, 202);
-});
+export const reportRoutes = room()
+  .get("/:listing", async (c) => c.json({ data: await reportable(c.var.opened.db, c.req.param("listing")) }))
+  .post("/", accepts("json", reportDraft), async (c) => {
+    const draft = c.req.valid("json");
+    // Only a machine fills in what people do not see; it is thanked and forgotten.
+    if (draft.website) return c.json({ data: { number: numberOf(newId("report"), c.var.now) } }, 202);
+    const { number, mail_id } = await receiveReport(visitorOf(c), draft);
+    announce(c, mail_id);
+    return c.json({ data: { number } }, 202);
+  });
 
 /** `/api/market/objections`: for whoever a decision was told of, by the link of its mail. */
 export const objectionRoutes = room()

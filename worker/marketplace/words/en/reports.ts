@@ -2,6 +2,8 @@ export const reports = {
   "market.report.reason_missing": "Choose what is wrong with the listing.",
   "market.report.text_missing": "Say what is wrong, and how you know.",
   "market.report.good_faith_missing": "Tick this box to send your report.",
+  "market.report.too_many":
+    "Many reports came in a short time. Please try again in {{count}} minutes; your words are still here.",
   "market.report.too_many_one":
     "Many reports came in a short time. Please try again in {{count}} minute; your words are still here.",
   "market.report.too_many_other":

@@ -2,6 +2,8 @@ export const reports = {
   "market.report.reason_missing": "Escolha o que está mal no anúncio.",
   "market.report.text_missing": "Diga o que está mal e como o sabe.",
   "market.report.good_faith_missing": "Assinale esta caixa para enviar a denúncia.",
+  "market.report.too_many":
+    "Chegaram muitas denúncias em pouco tempo. Tente de novo dentro de {{count}} minutos; o que escreveu continua aqui.",
   "market.report.too_many_one":
     "Chegaram muitas denúncias em pouco tempo. Tente de novo dentro de {{count}} minuto; o que escreveu continua aqui.",
   "market.report.too_many_other":

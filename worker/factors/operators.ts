@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import { isDemo } from "#db/ids.ts";
+import { type Authenticated, authenticate } from "#worker/accounts/authenticate.ts";
+import type { Member } from "#worker/accounts/callers.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { type Authenticated, authenticate } from "./authenticate.ts";
-import type { Member } from "./callers.ts";
 
 /** Hours for which a password or a code of an operator counts. */
 const operatorHours = 12;
