@@ -8,11 +8,11 @@ import { batch } from "#worker/kit/batch.ts";
 import { partyOf } from "#worker/legal/handover/parties.ts";
 import { noticed } from "#worker/notifications/noting.ts";
 import { levelOf } from "../gate/levels.ts";
+import { forSaleNoMore } from "../offered/for-sale.ts";
 import { publishListing } from "../published/listings.ts";
 import type { StepKeys } from "../published/reading-listing.ts";
 import { publishSeller } from "../published/sellers.ts";
 import { warnedBefore } from "./contract.ts";
-import { forSaleNoMore } from "./for-sale.ts";
 
 /** So many listings are looked after in a minute, of each kind of matter. */
 const mostAtOnce = 200;
@@ -112,7 +112,7 @@ async function warn(db: Database, { id, org_id, timezone, title, expires_at }: D
         event: "listing.expiring",
         key: `${id} ${expires_at}`,
         link: `/marketplace/${id}`,
-        facts: { title, on: dayIn(timezone, expires_at ?? now) },
+        facts: { title, day: dayIn(timezone, expires_at ?? now) },
       },
       sql`EXISTS (SELECT 1 FROM listings WHERE ${which} AND warned_at IS NULL)`,
     ),
