@@ -3,6 +3,8 @@ import { enquiries } from "#db/schema/marketplace-enquiries.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { enquiryRoutes, marketEnquiries } from "./enquiries/routes.ts";
 import { eraseSilent } from "./enquiries/sweeping.ts";
+import { archivedEnquiries, archivedEnquiryMessages } from "./archived-enquiries.ts";
+import { archivedListingBirds, archivedListingPhotos, archivedListings, archivedSellers } from "./archived.ts";
 import { settleLevels } from "./gate/levels.ts";
 import { endListings, pauseGated, publishWaiting } from "./listings/clock.ts";
 import { listingRoutes } from "./listings/routes.ts";
@@ -40,5 +42,13 @@ export const marketplace = {
     enquiry: { called: enquiries.created_at, known_by: ["state"] },
     seller: { called: sellers.name, known_by: ["name"] },
   },
+  archived: [
+    archivedListings,
+    archivedListingBirds,
+    archivedListingPhotos,
+    archivedSellers,
+    archivedEnquiries,
+    archivedEnquiryMessages,
+  ],
   words: { pt, en },
 } satisfies Room;

@@ -28,8 +28,17 @@ test("a canary is published in Portugal with an enquiry, its registration number
   ]);
   expect(await level(made.data.id)).toBe("contact");
   expect(await index(made.data.id)).toMatchObject({
-    ...{ is_shown: 1, price_cents: null, registration: "PT-CRI-77", hatched: "2026-03-01", sex: "female", brood: 4 },
-    ...{ colour: "Vermelho mosaico", district: "Braga", country: "PT", latin_key: "serinus canaria", hidden: 0 },
+    is_shown: 1,
+    price_cents: null,
+    registration: "PT-CRI-77",
+    hatched: "2026-03-01",
+    sex: "female",
+    brood: 4,
+    colour: "Vermelho mosaico",
+    district: "Braga",
+    country: "PT",
+    latin_key: "serinus canaria",
+    hidden: 0,
     species: JSON.stringify({ pt: "Canário", en: "Canary" }),
   });
 });

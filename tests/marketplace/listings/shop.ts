@@ -5,7 +5,7 @@ import type { Listing } from "#worker/marketplace/listings/listing-json.ts";
 import { tick } from "#worker/schedule.ts";
 
 /** What the API says of a listing or of why it refuses. */
-export type Said = {
+export type Answer = {
   status: number;
   data: Listing;
   detail?: string;
@@ -19,10 +19,10 @@ export async function shop() {
   const world = await newWorld({ RATE_LIMITS: "relaxed" });
   const { ask, a, db, env } = world;
   const make = makeFor(world, a);
-  const call = async (method: string, path: string, json?: object, as: Resident = a): Promise<Said> => {
+  const call = async (method: string, path: string, json?: object, as: Resident = a): Promise<Answer> => {
     const answer = await ask(path, { as, method, ...(json && { json }) });
     const body = answer.status === 204 ? {} : ((await answer.json()) as object);
-    return { status: answer.status, ...body } as Said;
+    return { status: answer.status, ...body } as Answer;
   };
   for (const org of [world.a, world.b])
     await db.run(sql`UPDATE organizations SET country = 'PT', district = 'Braga' WHERE id = ${org.org_id}`);
@@ -44,6 +44,8 @@ export async function shop() {
   const turn = (id: string, state: string, as: Resident = a) =>
     call("POST", `/api/listings/${id}/state`, { state }, as);
   const one = (id: string) => call("GET", `/api/listings/${id}`);
+  const state = async (id: string) =>
+    (await db.all<{ state: string }>(sql`SELECT state FROM listings WHERE id = ${id}`))[0]?.state;
   const index = async (id: string) =>
     (
       await db.all<
@@ -73,29 +75,30 @@ export async function shop() {
   };
   const notices = () =>
     db.all<{ event: string; facts: string; link: string }>(
-      sql`SELECT event, facts, link FROM notifications WHERE org_id = ${a.org_id} ORDER BY at, id`,
+      sql`SELECT event, facts, link FROM notifications WHERE org_id = ${a.org_id}
+        AND event LIKE 'listing.%' ORDER BY at, id`,
     );
   const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const clock = (days = 0) => tick(db, env, later(days));
   return {
     ...world,
-    ...{
-      make,
-      call,
-      canary,
-      gouldian,
-      bird,
-      draft,
-      ofBird,
-      turn,
-      one,
-      index,
-      level,
-      open,
-      shut,
-      notices,
-      later,
-      clock,
-    },
+
+    make,
+    call,
+    canary,
+    gouldian,
+    bird,
+    draft,
+    ofBird,
+    turn,
+    one,
+    state,
+    index,
+    level,
+    open,
+    shut,
+    notices,
+    later,
+    clock,
   };
 }

@@ -5,12 +5,12 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { foldName } from "#worker/species/names.ts";
+import { forSale, forSaleNoMore } from "../offered/for-sale.ts";
 import { publishListing } from "../published/listings.ts";
 import type { StepKeys } from "../published/reading-listing.ts";
 import { reviewOf } from "./answer.ts";
 import { isOwn, judgeContent } from "./content.ts";
 import type { ListingChange } from "./contract.ts";
-import { forSale, forSaleNoMore } from "./for-sale.ts";
 import type { Listing } from "./listing-json.ts";
 import { birdsAre, photosAre } from "./parts.ts";
 import { findListing, listingAsRead } from "./reading.ts";
@@ -35,8 +35,8 @@ export async function changeListing(scope: Scope, keys: StepKeys, id: string, gi
   if (isAnew && row.state !== "draft") throw new Refusal("invalid", { bird_ids: ["listings.birds.fixed"] });
   if (next.is_free && next.price_cents !== null) throw new Refusal("invalid", { price_cents: ["listings.price.free"] });
   const { currency } = await judgeContent(scope, next);
-  const isSaid = next.title !== stored.title || next.text !== stored.text;
-  const held = row.state === "published" && isSaid ? reviewOf(next, judged).held_for : [];
+  const isReworded = next.title !== stored.title || next.text !== stored.text;
+  const held = row.state === "published" && isReworded ? reviewOf(next, judged).held_for : [];
   const wanted = {
     kind: next.kind,
     title: next.title,
@@ -58,9 +58,14 @@ export async function changeListing(scope: Scope, keys: StepKeys, id: string, gi
   // Before the row itself, whose new version would be somebody else's as well.
   const its = { id, when: sql`EXISTS (SELECT 1 FROM listings WHERE org_id = ${org_id} AND id = ${id} AND ${when})` };
   const turns = isLiving(row.state) && next.sets_status !== stored.sets_status;
-  const { title_key: __, held_for: ___, currency: ____, ...told } = wanted as typeof wanted & { held_for?: string };
+  const {
+    title_key: __,
+    held_for: ___,
+    currency: ____,
+    ...noticeable
+  } = wanted as typeof wanted & { held_for?: string };
   const { made } = await batch(db, {
-    line: auditedEdit(scope, { table: listings, subject: "listing", subject_id: id, wanted: told, when }),
+    line: auditedEdit(scope, { table: listings, subject: "listing", subject_id: id, wanted: noticeable, when }),
     ...(isAnew && birdsAre(scope, its, next.bird_ids)),
     ...(await photosAre(scope, its, next.photo_ids)),
     ...(turns && next.sets_status && forSale(scope, its)),
@@ -75,13 +80,13 @@ export async function changeListing(scope: Scope, keys: StepKeys, id: string, gi
   return findListing(scope, id);
 }
 
-type Said = Omit<ListingChange, "version" | "org_id">;
+type Given = Omit<ListingChange, "version" | "org_id">;
 
 /** What is stored with what was said of it: absent is unchanged. */
-function merged<Stored extends { [Name in keyof Said]-?: Exclude<Said[Name], undefined> }>(
+function merged<Stored extends { [Name in keyof Given]-?: Exclude<Given[Name], undefined> }>(
   stored: Stored,
-  change: Said,
+  change: Given,
 ): Stored {
-  const said = Object.entries(change).filter(([, value]) => value !== undefined);
-  return { ...stored, ...Object.fromEntries(said) };
+  const present = Object.entries(change).filter(([, value]) => value !== undefined);
+  return { ...stored, ...Object.fromEntries(present) };
 }

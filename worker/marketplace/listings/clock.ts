@@ -8,14 +8,17 @@ import { batch } from "#worker/kit/batch.ts";
 import { partyOf } from "#worker/legal/handover/parties.ts";
 import { noticed } from "#worker/notifications/noting.ts";
 import { levelOf } from "../gate/levels.ts";
+import { forSaleNoMore } from "../offered/for-sale.ts";
 import { publishListing } from "../published/listings.ts";
 import type { StepKeys } from "../published/reading-listing.ts";
 import { publishSeller } from "../published/sellers.ts";
 import { warnedBefore } from "./contract.ts";
-import { forSaleNoMore } from "./for-sale.ts";
 
 /** So many listings are looked after in a minute, of each kind of matter. */
 const mostAtOnce = 200;
+
+// As the index of what ends says it, or SQLite would not take it.
+const isLiving = sql.raw("listings.state IN ('published', 'paused', 'held', 'reserved')");
 
 type Due = {
   id: string;
@@ -74,12 +77,12 @@ const turned = (id: string, state: [string, string]) =>
 /** Scheduled job: tells of listings that end in a week, and ends those whose days are over. */
 export async function endListings(db: Database, keys: StepKeys, now: string): Promise<void> {
   const by = sql`listings.expires_at`;
-  const over = await due(db, sql`listings.state = 'published' AND listings.expires_at <= ${now}`, by);
+  const over = await due(db, sql`${isLiving} AND listings.state = 'published' AND listings.expires_at <= ${now}`, by);
   await forEachOrganization("end listings", over, (listing) => end(db, keys, listing, now));
   const soon = new Date(Date.parse(now) + warnedBefore * 86_400_000).toISOString();
   const ending = await due(
     db,
-    sql`listings.state = 'published' AND listings.expires_at <= ${soon} AND listings.expires_at > ${now}
+    sql`${isLiving} AND listings.state = 'published' AND listings.expires_at <= ${soon} AND listings.expires_at > ${now}
       AND listings.warned_at IS NULL`,
     by,
   );

@@ -9,7 +9,7 @@ import { gateFor, inWords } from "../offered/judging.ts";
 import { readingSeller } from "../offered/seller.ts";
 
 /** What a listing is of and what hangs on it. */
-export type Content = {
+type Content = {
   kind: ListingKind;
   bird_ids: readonly string[];
   item_id: string | null;

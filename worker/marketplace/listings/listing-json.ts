@@ -4,7 +4,7 @@ import type { Hindrance, ListingBird, ListingGate, Missing } from "../offered/of
 
 // What `/api/listings` answers. Everything of a bird is read from the register as it stands.
 
-/** A photo of one of the birds; `is_chosen` where the listing shows it. Its file is at `/api/photos/{id}/file`. */
+/** A photo of one of the birds; `is_chosen` where the listing shows it. Its file is at `/api/photos/{id}`. */
 export type ListingPhoto = { id: string; bird_id: string; width: number; height: number; is_chosen: boolean };
 /** A shared tree of one of the birds, which may go along. */
 export type ListingShare = { id: string; bird_id: string; ring: string; created_at: string; expires_at: string | null };

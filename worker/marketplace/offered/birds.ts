@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isUnringed } from "#db/bird-figures.ts";
 import type { Database } from "#db/connection.ts";
 import { isGone } from "#worker/birds/columns/presence.ts";
 import { ringParts } from "#worker/rings/parts.ts";
+import { unringed } from "#worker/sales/birds/bird-facts.ts";
 import type { ListingBird } from "./offered-json.ts";
 
 /** In whose register is read, and which day it is there. */
@@ -20,7 +20,6 @@ export type OfferedBird = Omit<ListingBird, "ring_year"> & {
   listed_by: string | null;
 };
 
-const unringed: SQL = sql.raw(isUnringed.replaceAll("identifier_key", "birds.identifier_key"));
 const isSick = ({ org_id }: Pick<Register, "org_id">): SQL => sql`ifnull(birds.status_id IN (
   SELECT ill.id FROM statuses ill WHERE ill.org_id = ${org_id} AND ill.key IN ('sick', 'quarantine')), 0)`;
 // One that is still to begin counts: what is bought today would be treated tomorrow.

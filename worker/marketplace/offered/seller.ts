@@ -34,7 +34,7 @@ export const readingSeller = ({ db, org_id, today }: Register) => ({
   seller: db.all<SellerFacts>(sql`
     SELECT organizations.name, country, region, organizations.district, currency, timezone, short_key, plan, trial_ends_at,
       closes_at, look_name, look_accent, logo_key, organizations.created_at, sellers.registration_id, sellers.closed_at
-    FROM organizations LEFT JOIN sellers ON sellers.org_id = organizations.id WHERE organizations.id = ${org_id}`),
+    FROM organizations LEFT JOIN sellers ON sellers.org_id = ${org_id} WHERE organizations.id = ${org_id}`),
   registrations: db.all<Registered>(sql`
     SELECT id, kind, number, body FROM registrations
     WHERE org_id = ${org_id} AND (expires_on IS NULL OR expires_on >= ${today}) ORDER BY ${byKind}, created_at, id`),

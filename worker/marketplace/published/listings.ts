@@ -1,11 +1,11 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { isDemo } from "#db/ids.ts";
-import { marketListings } from "#db/schema/marketplace-index.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { noticed } from "#worker/notifications/noting.ts";
 import { keepLevels } from "../gate/levels.ts";
+import { forSaleNoMore } from "../offered/for-sale.ts";
 import { ailing, isSeen, type MarketRow, marketRow, type StepFacts } from "./listing-row.ts";
-import { readStep, type StepKeys, type StepScope } from "./reading-listing.ts";
+import { readStep, type Standing, type StepKeys, type StepScope } from "./reading-listing.ts";
 
 /**
  * Brings the market to what a listing of an organisation says now: a step that is done once for each revision, right behind
@@ -16,9 +16,10 @@ export async function publishListing(scope: StepScope, keys: StepKeys, id: strin
   const { db, org_id } = scope;
   const read = await readStep(scope, keys, id);
   if (!read) return;
-  const { facts, pause, openings, version } = read;
+  const { facts, standing, openings, version } = read;
   const { revision } = facts.listing;
   const isOfDemo = isDemo(org_id);
+  const isDue = sql`EXISTS (SELECT 1 FROM listings WHERE org_id = ${org_id} AND listings.id = ${id} AND shown < ${revision})`;
   await batch(db, {
     ...(!isOfDemo && {
       index: written(scope, facts),
@@ -27,41 +28,46 @@ export async function publishListing(scope: StepScope, keys: StepKeys, id: strin
     // Whatever hid it since has made it another revision.
     hidden: db.run(sql`DELETE FROM market_hidden WHERE id = ${id} AND EXISTS (SELECT 1 FROM listings
       WHERE org_id = ${org_id} AND listings.id = ${id} AND listings.revision = ${revision})`),
+    // Whoever ended it: the operator and the sale know nothing of what its birds were before.
+    ...(standing.sets_status === 1 && isOver(facts) && forSaleNoMore(nobody(scope), { id, when: isDue })),
     shown: db.run(sql`UPDATE listings SET shown = ${revision}
       WHERE org_id = ${org_id} AND id = ${id} AND shown < ${revision}`),
-    ...rested(scope, facts, pause),
+    ...rested(scope, facts, standing),
   });
 }
 
+const isOver = ({ listing: { state } }: StepFacts) => state === "sold" || state === "expired" || state === "removed";
+// The trail keeps "nobody" as an empty author.
+const nobody = (scope: StepScope) => ({ ...scope, user_id: null as unknown as string });
+
 const keyOf = ({ country, region, latin_key }: MarketRow) => ({ country, region, latin_key });
 
-const { n: _, id: __, ...told } = getTableColumns(marketListings);
-const excluded = Object.fromEntries(Object.keys(told).map((name) => [name, sql`excluded.${sql.identifier(name)}`]));
-
-function written({ db, today }: StepScope, facts: StepFacts) {
+function written({ db, org_id, today }: StepScope, facts: StepFacts) {
   const row = marketRow(facts, today);
-  const isNewer = sql`excluded.revision > ${marketListings.revision}`;
+  const { id, revision } = row;
+  const columns = Object.entries(row).map(([name, value]) => ({
+    name: sql.identifier(name),
+    value: sql`${typeof value === "boolean" ? Number(value) : value}`,
+  }));
+  const all = (each: (column: (typeof columns)[number]) => SQL) => sql.join(columns.map(each), sql`, `);
+  const isStill = sql`EXISTS (SELECT 1 FROM listings WHERE org_id = ${org_id} AND listings.id = ${id}
+    AND listings.revision = ${revision})`;
   if (row.is_shown)
-    return db.insert(marketListings).values(row).onConflictDoUpdate({
-      target: marketListings.id,
-      set: excluded,
-      setWhere: isNewer,
-    });
+    return db.run(sql`
+      INSERT INTO market_listings (${all(({ name }) => sql`${name}`)}) SELECT ${all(({ value }) => value)} WHERE ${isStill}
+      ON CONFLICT (id) DO UPDATE SET ${all(({ name }) => sql`${name} = excluded.${name}`)}
+      WHERE excluded.revision > market_listings.revision`);
   // What strangers never saw leaves nothing behind.
-  return db
-    .update(marketListings)
-    .set(row)
-    .where(sql`${marketListings.id} = ${row.id} AND ${marketListings.revision} < ${row.revision}`);
+  return db.run(sql`UPDATE market_listings SET ${all(({ name, value }) => sql`${name} = ${value}`)}
+    WHERE id = ${id} AND revision < ${revision} AND ${isStill}`);
 }
 
-type Pause = { pause_reason: string | null; expires_at: string | null };
-
-function rested(scope: StepScope, facts: StepFacts, { pause_reason, expires_at }: Pause) {
+function rested(scope: StepScope, facts: StepFacts, { pause_reason, expires_at }: Standing) {
   const { db, org_id, now } = scope;
   const { id, state, title, revision } = facts.listing;
   const reason = state === "published" ? ailing(facts) : undefined;
-  const told = state === "paused" ? pause_reason : reason;
-  if (!told) return {};
+  const noticeReason = state === "paused" ? pause_reason : reason;
+  if (!noticeReason) return {};
   return {
     ...(reason && {
       paused: db.run(sql`UPDATE listings SET state = 'paused', pause_reason = ${reason}, version = version + 1,
@@ -71,7 +77,7 @@ function rested(scope: StepScope, facts: StepFacts, { pause_reason, expires_at }
       { db, org_id, now, user_id: null },
       {
         event: "listing.paused",
-        key: `${id} ${expires_at} ${told}`,
+        key: `${id} ${expires_at} ${noticeReason}`,
         link: `/marketplace/${id}`,
         facts: { title },
       },

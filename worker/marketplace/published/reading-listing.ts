@@ -14,15 +14,17 @@ export type StepScope = Pick<Scope, "db" | "org_id" | "now" | "today">;
 /** What addresses of shared trees are worked out by. */
 export type StepKeys = Pick<Env, "CODE_PEPPER" | "CODE_PEPPER_OLD" | "APP_ORIGIN">;
 
+/** How a listing stands with its own organisation. */
+export type Standing = { pause_reason: string | null; expires_at: string | null; sets_status: 0 | 1 };
 type ShareRow = Parameters<typeof addressed>[1][number];
 
 /** Everything of a listing that strangers may see, and the gate as it stands; undefined where there is no such listing. */
 export async function readStep(scope: StepScope, keys: StepKeys, id: string) {
   const { db, org_id, now } = scope;
   const found = await batch(db, {
-    listing: db.all<StepListing & { pause_reason: string | null; expires_at: string | null }>(sql`
+    listing: db.all<StepListing & Standing>(sql`
       SELECT id, kind, state, title, text, price_cents, currency, is_free, brood, papers, district, published_at, revision,
-        pause_reason, expires_at
+        pause_reason, expires_at, sets_status
       FROM listings WHERE org_id = ${org_id} AND id = ${id}`),
     birds: readingOffered(scope, id),
     parts: db.all<{ n: number }>(
@@ -55,5 +57,5 @@ export async function readStep(scope: StepScope, keys: StepKeys, id: string) {
     photos: found.photos.map(({ public_key, ...size }) => ({ key: keyed(seller.short_key, public_key), ...size })),
     tree: share?.url?.slice(keys.APP_ORIGIN.length) ?? null,
   };
-  return { facts, pause: listing, openings: found.openings, version: gate.version };
+  return { facts, standing: listing, openings: found.openings, version: gate.version };
 }

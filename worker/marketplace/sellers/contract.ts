@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { id, label, notes, optional } from "#worker/fields.ts";
 import { marketText } from "../offered/text-contract.ts";
-import { reservedSlugs } from "./reserved-slugs.ts";
+import { reservedSlugs } from "./slug-contract.ts";
 
 /** Small Latin letters without accents, digits and single hyphens: no letter looks like another script's. */
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

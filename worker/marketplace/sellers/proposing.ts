@@ -1,5 +1,5 @@
 import { plainName } from "#worker/species/names.ts";
-import { reservedSlugs } from "./reserved-slugs.ts";
+import { reservedSlugs } from "./slug-contract.ts";
 
 /** An address that a name could have; '' where none of its letters are Latin ones. */
 export function proposedSlug(name: string): string {

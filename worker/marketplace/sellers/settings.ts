@@ -56,8 +56,8 @@ export async function changeSeller(scope: Scope, { version, org_id: _, ...change
   const stored = serialize(found);
   const [of] = found.seller;
   if (version !== undefined && version !== stored.version) throw new Refusal("stale", {}, { current: stored });
-  const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const { slug, is_shown, name, text, district, registration_id } = { ...stored, ...said } as Seller;
+  const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const { slug, is_shown, name, text, district, registration_id } = { ...stored, ...present } as Seller;
   if (registration_id && !found.registrations.some(({ id }) => id === registration_id))
     throw new Refusal("invalid", { registration_id: ["fields.unknown_id"] });
   if (is_shown && !name) throw new Refusal("invalid", { name: ["sellers.name.shown"] });
