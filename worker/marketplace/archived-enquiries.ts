@@ -44,7 +44,13 @@ export const archivedEnquiryMessages = archived(enquiryMessages, {
     text: `iif((SELECT confirmed_at FROM enquiries WHERE enquiries.org_id = enquiry_messages.org_id
       AND enquiries.id = enquiry_messages.enquiry_id) IS NULL, '—', text)`,
   },
-  row: z.strictObject({ id: rowId, enquiry_id: rowId, side: oneOf(enquirySides), text: text(8000), created_at: instant }),
+  row: z.strictObject({
+    id: rowId,
+    enquiry_id: rowId,
+    side: oneOf(enquirySides),
+    text: text(8000),
+    created_at: instant,
+  }),
   returned: (_rows, { brought }) => {
     const proved = brought(archivedEnquiries).filter(({ confirmed_at }) => confirmed_at !== null);
     const kept = new Set(proved.map(({ id }) => id));

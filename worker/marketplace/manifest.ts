@@ -1,10 +1,10 @@
 import { listings, sellers } from "#db/schema/marketplace.ts";
 import { enquiries } from "#db/schema/marketplace-enquiries.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { archivedListingBirds, archivedListingPhotos, archivedListings, archivedSellers } from "./archived.ts";
+import { archivedEnquiries, archivedEnquiryMessages } from "./archived-enquiries.ts";
 import { enquiryRoutes, marketEnquiries } from "./enquiries/routes.ts";
 import { eraseSilent } from "./enquiries/sweeping.ts";
-import { archivedEnquiries, archivedEnquiryMessages } from "./archived-enquiries.ts";
-import { archivedListingBirds, archivedListingPhotos, archivedListings, archivedSellers } from "./archived.ts";
 import { settleLevels } from "./gate/levels.ts";
 import { endListings, pauseGated, publishWaiting } from "./listings/clock.ts";
 import { listingRoutes } from "./listings/routes.ts";
