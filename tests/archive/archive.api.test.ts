@@ -85,6 +85,7 @@ const leftHere: Record<string, string> = {
   health_share_birds: "are addresses of this house",
   bird_turns: "are found anew of the birds that come back",
   handovers: "are addresses of this house",
+  waiting: "are addresses of strangers",
   handover_birds: "are addresses of this house",
   calendar_feeds: "are addresses of this house",
   calendar_entries: "are what calendars were last told from there",

@@ -2,6 +2,7 @@ import { listings, sellers } from "#db/schema/marketplace.ts";
 import { enquiries } from "#db/schema/marketplace-enquiries.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedListingBirds, archivedListingPhotos, archivedListings, archivedSellers } from "./archived.ts";
+import { archivedEnquiries, archivedEnquiryMessages } from "./archived-enquiries.ts";
 import { marketListings, marketPhotos, marketSellers, marketSitemap } from "./browsing/routes.ts";
 import { enquiryRoutes, marketEnquiries } from "./enquiries/routes.ts";
 import { eraseSilent } from "./enquiries/sweeping.ts";
@@ -62,6 +63,13 @@ export const marketplace = {
     enquiry: { called: enquiries.created_at, known_by: ["state"] },
     seller: { called: sellers.name, known_by: ["name"] },
   },
-  archived: [archivedListings, archivedListingBirds, archivedListingPhotos, archivedSellers],
+  archived: [
+    archivedListings,
+    archivedListingBirds,
+    archivedListingPhotos,
+    archivedSellers,
+    archivedEnquiries,
+    archivedEnquiryMessages,
+  ],
   words: { pt, en },
 } satisfies Room;

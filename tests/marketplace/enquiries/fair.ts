@@ -25,8 +25,10 @@ function asking(world: World) {
 type Sent = { as?: Resident; json?: unknown; headers?: Record<string, string>; method?: string };
 
 /** A seller in Portugal's mainland, ways to list a thing or a bird, and a stranger. */
-export async function fair(overrides: Partial<Env> = {}) {
-  const world = await newWorld(overrides);
+export const fair = async (overrides: Partial<Env> = {}) => fairIn(await newWorld(overrides));
+
+/** The same in a world that is there. */
+export async function fairIn<Of extends World>(world: Of) {
   const { db, a } = world;
   await db.run(sql`UPDATE organizations SET country = 'PT', region = 'mainland', timezone = 'UTC'`);
   const make = makeFor(world, a);

@@ -62,10 +62,14 @@ export async function strangerThread({ db, env, now, ip }: Visitor, token: strin
   };
 }
 
-/** The statement that reads what was written, the oldest first. */
+/** So many of the newest messages are told at once. */
+const mostTold = 100;
+
+/** The statement that reads what was written last, the oldest first. */
 export const readingMessages = (db: Visitor["db"], org_id: string, enquiry_id: string) =>
   db.all<EnquiryMessage>(sql`
-    SELECT id, side, text, created_at FROM enquiry_messages WHERE org_id = ${org_id} AND enquiry_id = ${enquiry_id}
+    SELECT * FROM (SELECT id, side, text, created_at FROM enquiry_messages
+      WHERE org_id = ${org_id} AND enquiry_id = ${enquiry_id} ORDER BY created_at DESC, id DESC LIMIT ${mostTold})
     ORDER BY created_at, id`);
 
 /**

@@ -1,4 +1,7 @@
 export const enquiries = {
+  "audit.enquiry.side.seller": "breeder",
+  "audit.enquiry.side.buyer": "buyer",
+  "audit.enquiry.side": "side",
   "audit.enquiry.state": "state",
   "audit.enquiry.state.new": "unconfirmed",
   "audit.enquiry.state.open": "open",

@@ -1,4 +1,7 @@
 export const enquiries = {
+  "audit.enquiry.side.seller": "criador",
+  "audit.enquiry.side.buyer": "comprador",
+  "audit.enquiry.side": "lado",
   "audit.enquiry.state": "estado",
   "audit.enquiry.state.new": "por confirmar",
   "audit.enquiry.state.open": "aberto",
