@@ -9,7 +9,6 @@ import { photoPath } from "#app/marketplace/shop/picture.tsx";
 import { lineOf, priceOf, useSpoken } from "#app/marketplace/shop/spoken.ts";
 import { Icon } from "#app/marks/icon.tsx";
 import { Pill } from "#app/marks/pill.tsx";
-import { Breadcrumbs } from "#app/shell/breadcrumbs.tsx";
 import { pageHead } from "#app/site/head.ts";
 import { speakerOf } from "#app/web/titles.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
@@ -42,12 +41,20 @@ export default function Listing() {
   const { listing } = useLoaderData<typeof loader>();
   return (
     <article className="site-width py-4">
-      <Breadcrumbs
-        items={[
-          { label: t("ui.nav.market"), href: "/market" },
-          { label: listing.title, is_current: true },
-        ]}
-      />
+      <nav className="crumbs" aria-label={t("ui.breadcrumbs")}>
+        <ol>
+          <li>
+            <Icon of="chevron-right" />
+            <Link to="/market">{t("ui.nav.market")}</Link>
+          </li>
+          <li>
+            <Icon of="chevron-right" />
+            <span aria-current="page">
+              <bdi>{listing.title}</bdi>
+            </span>
+          </li>
+        </ol>
+      </nav>
       <div className="shop-page">
         <Gallery listing={listing} />
         <div>
