@@ -9,6 +9,7 @@ import { photoPath } from "#app/marketplace/shop/picture.tsx";
 import { lineOf, priceOf, useSpoken } from "#app/marketplace/shop/spoken.ts";
 import { Icon } from "#app/marks/icon.tsx";
 import { Pill } from "#app/marks/pill.tsx";
+import { siteAddress } from "#app/site/addresses.ts";
 import { pageHead } from "#app/site/head.ts";
 import { speakerOf } from "#app/web/titles.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
@@ -32,7 +33,15 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description,
     picture: photo && photoPath(photo),
     card: "/market",
-    facts: ({ origin }) => listingFacts(listing, { origin, language, home: t("ui.nav.market"), description }),
+    facts: ({ origin }) =>
+      listingFacts(listing, {
+        origin,
+        language,
+        home: t("ui.nav.market"),
+        market: siteAddress(origin, "/market", language),
+        url: siteAddress(origin, `/market/${listing.id}`, language),
+        description,
+      }),
   });
 };
 
@@ -40,7 +49,7 @@ export default function Listing() {
   const { t } = useWords();
   const { listing } = useLoaderData<typeof loader>();
   return (
-    <article className="site-width py-4">
+    <article className="site-width">
       <nav className="crumbs" aria-label={t("ui.breadcrumbs")}>
         <ol>
           <li>
@@ -105,7 +114,7 @@ function HandedOver({ listing: { district, kind } }: Part) {
   if (!district && kind === "goods") return null;
   return (
     <section aria-labelledby="handover">
-      <h2 id="handover" className="shop-place text-base">
+      <h2 id="handover" className="shop-place">
         <Icon of="map-pin" /> {t(kind === "goods" ? "shop.handover.goods" : "shop.handover")}
         {district && (
           <>

@@ -46,7 +46,7 @@ export async function marketListing({ db }: Visitor, id: string): Promise<Market
     FROM market_listings it
     LEFT JOIN market_sellers seller ON seller.short_key = it.short_key AND seller.is_shown = 1
     WHERE it.id = ${id}`);
-  if (row && row.is_shown === 0) throw new Refusal("gone", {}, { detail: "market.listing.gone" });
+  if (row && row.is_shown === 0) throw new Refusal("gone", {}, { detail: "browsing.gone" });
   if (row?.is_on_market !== 1) throw new Refusal("missing");
   return listingOf(row);
 }
