@@ -24,7 +24,7 @@ export function siteHead(args: Within, path: SitePath): MetaDescriptor[] {
 }
 
 type Site = Pick<RootData, "language" | "contact"> & { origin: string };
-type Said = {
+type HeadText = {
   title: string;
   description: string;
   /** A picture of its own for the card, from the root of the site; else that of `card`. */
@@ -35,12 +35,12 @@ type Said = {
 };
 
 /** The same of any page for visitors, in words of its own: one of which there are many. */
-export function pageHead(args: Within, path: string, said: Said): MetaDescriptor[] {
+export function pageHead(args: Within, path: string, text: HeadText): MetaDescriptor[] {
   const root = args.matches.find(({ id }) => id === "root") as { data?: RootData } | undefined;
   // Without root data this is an error page, which search engines must not index.
   if (!root?.data) return [];
   const { site_origin: origin, named_language, language, contact } = root.data;
-  const { title, description, picture, card, facts } = said;
+  const { title, description, picture, card, facts } = text;
   const canonical = siteAddress(origin, path, named_language);
   const image = picture ?? cardOf(card ?? (path as SitePath), args, language);
   return [

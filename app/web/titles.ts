@@ -16,8 +16,3 @@ export function speakerOf({ matches }: Within) {
 export function titled(args: Within, key: WordKey, values?: WordValues) {
   return [{ title: `${speakerOf(args)(key, values)} · Voliera` }];
 }
-
-/** What a page is about, for those who list pages. */
-export function described(args: Within, key: WordKey) {
-  return [{ name: "description", content: speakerOf(args)(key) }];
-}

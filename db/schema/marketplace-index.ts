@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  index,
+  integer,
+  primaryKey,
+  real,
+  type SQLiteColumn,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { gateLevels, listingKinds } from "#db/words/market.ts";
 
 // What is read across organisations: public fields alone, written by steps that are each done once, never a join over the
@@ -31,6 +40,21 @@ export const marketSellers = sqliteTable(
     index("market_sellers_shown").on(it.changed_on, it.short_key).where(sql`is_shown = 1`),
   ],
 );
+
+const narrowing = ["kind", "sex", "district", "hatched_year", "price_cents", "country", "region", "latin_key"] as const;
+type Listed = Record<"n" | "changed_on" | (typeof narrowing)[number], SQLiteColumn>;
+
+/** Holds whatever a search narrows by, so that a row is read only to be shown; literal, so that those that are gone are not in it. */
+function newestFirst(name: string, it: Listed, first?: SQLiteColumn) {
+  const rest = [...narrowing.map((column) => it[column]).filter((column) => column !== first), it.changed_on];
+  return first
+    ? index(name)
+        .on(first, it.n, ...rest)
+        .where(sql`is_shown = 1`)
+    : index(name)
+        .on(it.n, ...rest)
+        .where(sql`is_shown = 1`);
+}
 
 /** A listing as strangers see it; what was there and is gone keeps its id alone. */
 export const marketListings = sqliteTable(
@@ -84,65 +108,11 @@ export const marketListings = sqliteTable(
   },
   (it) => [
     uniqueIndex("market_listings_by_id").on(it.id),
-    // Literal, so that the newest are read without those that are gone. They hold whatever a search narrows by: a row is only
-    // read to be shown.
-    index("market_listings_shown")
-      .on(
-        it.n,
-        it.kind,
-        it.sex,
-        it.district,
-        it.hatched_year,
-        it.price_cents,
-        it.country,
-        it.region,
-        it.latin_key,
-        it.changed_on,
-      )
-      .where(sql`is_shown = 1`),
+    newestFirst("market_listings_shown", it),
+    newestFirst("market_listings_by_kind", it, it.kind),
+    newestFirst("market_listings_by_species", it, it.latin_key),
+    newestFirst("market_listings_by_district", it, it.district),
     index("market_listings_by_seller").on(it.short_key, it.n).where(sql`is_shown = 1`),
-    index("market_listings_by_kind")
-      .on(
-        it.kind,
-        it.n,
-        it.sex,
-        it.district,
-        it.hatched_year,
-        it.price_cents,
-        it.country,
-        it.region,
-        it.latin_key,
-        it.changed_on,
-      )
-      .where(sql`is_shown = 1`),
-    index("market_listings_by_species")
-      .on(
-        it.latin_key,
-        it.n,
-        it.kind,
-        it.sex,
-        it.district,
-        it.hatched_year,
-        it.price_cents,
-        it.country,
-        it.region,
-        it.changed_on,
-      )
-      .where(sql`is_shown = 1`),
-    index("market_listings_by_district")
-      .on(
-        it.district,
-        it.n,
-        it.kind,
-        it.sex,
-        it.hatched_year,
-        it.price_cents,
-        it.country,
-        it.region,
-        it.latin_key,
-        it.changed_on,
-      )
-      .where(sql`is_shown = 1`),
     index("market_listings_by_gate").on(it.country, it.region, it.latin_key).where(sql`is_shown = 1`),
   ],
 );

@@ -202,6 +202,36 @@ test("an old copy is served at once while a new one is made, and a failing one c
   for (let at = 0; at < 2; at += 1) expect(await ask("/about")).toMatchObject({ status: 200, text: "second" });
 });
 
+test("a page of the market is a minute old at most, and made anew before anybody reads it", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
+  let words = "first";
+  let status = 200;
+  const { ask, kept, rendered } = newEdge(() => new Response(words, { status }));
+  for (const path of ["/market", "/market/listing_01ABC", "/market/s/canaril-do-douro"]) {
+    vi.setSystemTime(1_000_000);
+    [words, status] = ["first", 200];
+    expect(await ask(path)).toMatchObject({ found: "miss", text: "first" });
+    words = "second";
+    vi.setSystemTime(1_000_000 + 59_000);
+    expect(await ask(path)).toMatchObject({ found: "hit", text: "first" });
+    vi.setSystemTime(1_000_000 + 61_000);
+    expect(await ask(path)).toMatchObject({ found: "miss", text: "second" });
+    expect(await ask(path)).toMatchObject({ found: "hit", text: "second" });
+    // Gone, or nobody can say: what was kept is shown to nobody.
+    for (status of [404, 410, 503]) {
+      vi.setSystemTime(1_000_000 + 200_000);
+      expect([path, status, await ask(path)]).toEqual([path, status, undefined]);
+    }
+  }
+  const [copies, made] = [kept.size, rendered.length];
+  for (const path of ["/market?q=x", "/market?page=2", "/market?lang=pt&sex=male", "/market/s/x?page=2"])
+    expect([path, await ask(path)]).toEqual([path, undefined]);
+  for (const path of ["/market/about", "/market/x", "/market/photos/x", "/market/s/x/logo", "/market/listing_1/report"])
+    expect([path, await ask(path)]).toEqual([path, undefined]);
+  expect(await ask("/market", { Cookie: "__Host-authToken=x" })).toBeUndefined();
+  expect([kept.size, rendered.length]).toEqual([copies, made]);
+});
+
 test("where there is no cache, every visitor gets a page of their own", async () => {
   const { ask, rendered } = newEdge();
   vi.stubGlobal("caches", undefined);

@@ -9,7 +9,7 @@ import { photoPath } from "#app/marketplace/shop/picture.tsx";
 import { lineOf, priceOf, useSpoken } from "#app/marketplace/shop/spoken.ts";
 import { Icon } from "#app/marks/icon.tsx";
 import { Pill } from "#app/marks/pill.tsx";
-import { Breadcrumbs } from "#app/shell/breadcrumbs.tsx";
+import { siteAddress } from "#app/site/addresses.ts";
 import { pageHead } from "#app/site/head.ts";
 import { speakerOf } from "#app/web/titles.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
@@ -33,7 +33,15 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description,
     picture: photo && photoPath(photo),
     card: "/market",
-    facts: ({ origin }) => listingFacts(listing, { origin, language, home: t("ui.nav.market"), description }),
+    facts: ({ origin }) =>
+      listingFacts(listing, {
+        origin,
+        language,
+        home: t("ui.nav.market"),
+        market: siteAddress(origin, "/market", language),
+        url: siteAddress(origin, `/market/${listing.id}`, language),
+        description,
+      }),
   });
 };
 
@@ -41,13 +49,21 @@ export default function Listing() {
   const { t } = useWords();
   const { listing } = useLoaderData<typeof loader>();
   return (
-    <article className="site-width py-4">
-      <Breadcrumbs
-        items={[
-          { label: t("ui.nav.market"), href: "/market" },
-          { label: listing.title, is_current: true },
-        ]}
-      />
+    <article className="site-width">
+      <nav className="crumbs" aria-label={t("ui.breadcrumbs")}>
+        <ol>
+          <li>
+            <Icon of="chevron-right" />
+            <Link to="/market">{t("ui.nav.market")}</Link>
+          </li>
+          <li>
+            <Icon of="chevron-right" />
+            <span aria-current="page">
+              <bdi>{listing.title}</bdi>
+            </span>
+          </li>
+        </ol>
+      </nav>
       <div className="shop-page">
         <Gallery listing={listing} />
         <div>
@@ -98,7 +114,7 @@ function HandedOver({ listing: { district, kind } }: Part) {
   if (!district && kind === "goods") return null;
   return (
     <section aria-labelledby="handover">
-      <h2 id="handover" className="shop-place text-base">
+      <h2 id="handover" className="shop-place">
         <Icon of="map-pin" /> {t(kind === "goods" ? "shop.handover.goods" : "shop.handover")}
         {district && (
           <>

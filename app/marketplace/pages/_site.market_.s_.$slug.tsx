@@ -13,8 +13,8 @@ import type { MarketSeller } from "#worker/marketplace/browsing/sellers.ts";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = encodeURIComponent(params.slug ?? "");
   const page = Number(new URL(request.url).searchParams.get("page") ?? 1);
-  const asked = Number.isInteger(page) && page > 1 && page <= 200 ? `?page=${page}` : "";
-  const { data } = await context.api.get<{ data: MarketSeller }>(`/api/market/sellers/${slug}${asked}`);
+  const query = Number.isInteger(page) && page > 1 && page <= 200 ? `?page=${page}` : "";
+  const { data } = await context.api.get<{ data: MarketSeller }>(`/api/market/sellers/${slug}${query}`);
   // Under a name of its own: a `look` beside it would take the market's bar away.
   return { seller: data };
 }

@@ -40,7 +40,7 @@ export function ListingFacts({ listing }: { listing: MarketListing }) {
             : t("shop.f.known", { f: shareInWords(f, language), known: wholeShare(f_known ?? 0, language) })}
         </FactIfKnown>
         <FactIfKnown label="shop.papers">
-          {papers.length === 0 ? null : papers.map((it) => t(`forms.kind.${it}` as WordKey)).join(", ")}
+          {papers.length === 0 ? null : papers.map((it) => t(`forms.kind.${it}`)).join(", ")}
         </FactIfKnown>
       </dl>
       {tree && (

@@ -1,18 +1,24 @@
-import { siteAddress } from "#app/site/addresses.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { MarketListing } from "#worker/marketplace/browsing/one-listing.ts";
 import { digitsOf } from "#worker/money/currency.ts";
 import { photoPath } from "./picture.tsx";
 import { speciesName } from "./spoken.ts";
 
-type Place = { origin: string; language: Language; home: string; description: string };
+type Place = {
+  origin: string;
+  language: Language;
+  /** What the market is called, and where it and the listing lie. */
+  home: string;
+  market: string;
+  url: string;
+  description: string;
+};
 
 /** What a listing's page tells machines: where it stands and, only where the gate is open, what is offered for how much. */
-export function listingFacts(listing: MarketListing, { origin, language, home, description }: Place) {
-  const { id, title, level, photos, seller } = listing;
-  const url = siteAddress(origin, `/market/${id}`, language);
+export function listingFacts(listing: MarketListing, { origin, language, home, market, url, description }: Place) {
+  const { title, level, photos, seller } = listing;
   const trail = [
-    { name: home, item: siteAddress(origin, "/market", language) },
+    { name: home, item: market },
     { name: title, item: url },
   ];
   const price = level === "open" ? amount(listing) : undefined;

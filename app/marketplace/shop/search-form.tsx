@@ -5,14 +5,14 @@ import { Icon } from "#app/marks/icon.tsx";
 import type { MarketChoices } from "#worker/marketplace/browsing/choices.ts";
 import { speciesName } from "./spoken.ts";
 
-/** What the address asks for, by name. */
-export type Asked = Record<string, string>;
-type FormProps = { asked: Asked; choices: MarketChoices };
+/** What the address says, by name. */
+type MarketQuery = Record<string, string>;
+type FormProps = { query: MarketQuery; choices: MarketChoices };
 
 /** The search of the market: a GET form of native parts, the choices folded until one is in force. */
-export function SearchForm({ asked, choices }: FormProps) {
+export function SearchForm({ query, choices }: FormProps) {
   const { t } = useWords();
-  const { q = "", page: _, ...facets } = asked;
+  const { q = "", page: _, ...facets } = query;
   const isNarrowed = Object.keys(facets).length > 0;
   return (
     <Form method="get" action="/market" className="shop-search" role="search">
@@ -40,7 +40,7 @@ export function SearchForm({ asked, choices }: FormProps) {
           <Icon of="sliders-horizontal" /> {t("shop.narrow")}
         </summary>
         <div className="shop-facets">
-          <Facets asked={facets} choices={choices} />
+          <Facets query={facets} choices={choices} />
           <div className="actions">
             <Button>{t("shop.narrow.show")}</Button>
             {isNarrowed && (
@@ -59,7 +59,7 @@ const kinds = ["bird", "pair", "several", "goods"];
 const sexes = ["male", "female", "pair", "mixed"];
 const ages = ["this", "last", "older"];
 
-function Facets({ asked, choices }: FormProps) {
+function Facets({ query, choices }: FormProps) {
   const { t, language } = useWords();
   const worded = (name: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`shop.${name}.${value}` as WordKey) }));
@@ -72,17 +72,17 @@ function Facets({ asked, choices }: FormProps) {
   const districts = choices.districts.map((value) => ({ value, label: value }));
   return (
     <>
-      <Facet name="kind" value={asked.kind} choices={worded("kind", kinds)} />
-      <Facet name="species" value={asked.species} choices={species} />
-      <Facet name="sex" value={asked.sex} choices={worded("sex", sexes)} />
-      <Facet name="age" value={asked.age} choices={worded("age", ages)} />
-      <Facet name="district" value={asked.district} choices={districts} />
+      <Facet name="kind" value={query.kind} choices={worded("kind", kinds)} />
+      <Facet name="species" value={query.species} choices={species} />
+      <Facet name="sex" value={query.sex} choices={worded("sex", sexes)} />
+      <Facet name="age" value={query.age} choices={worded("age", ages)} />
+      <Facet name="district" value={query.district} choices={districts} />
       {(["price_min", "price_max"] as const).map((name) => (
         <div key={name} className="field">
           <label htmlFor={name} className="field-label">
             {t(`shop.${name}`)}
           </label>
-          <input className="input" type="number" id={name} name={name} min={0} step={1} defaultValue={asked[name]} />
+          <input className="input" type="number" id={name} name={name} min={0} step={1} defaultValue={query[name]} />
         </div>
       ))}
     </>

@@ -4,14 +4,14 @@ import { listingKinds } from "#db/words/market.ts";
 /** Listings on a page of the market. */
 export const listingsPerPage = 24;
 /** No page lies further: whoever looks for more narrows what is looked for. */
-export const furthestPage = 200;
+const furthestPage = 200;
 /** Of more than so many listings nobody counts how many. */
 export const mostCounted = 500;
 
 /** What is told apart by sex on the market. */
-export const marketSexes = ["male", "female", "pair", "mixed"] as const;
+const marketSexes = ["male", "female", "pair", "mixed"] as const;
 /** Hatched this year, in the one before, or earlier. */
-export const marketAges = ["this", "last", "older"] as const;
+const marketAges = ["this", "last", "older"] as const;
 
 const emptied = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema.optional());

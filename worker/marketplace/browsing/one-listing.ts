@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { type PaperKind, paperKinds } from "#db/words/legal.ts";
 import type { Visitor } from "#worker/accounts/visitor.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { type CardRow, cardColumns, cardOf, type MarketCard, type MarketPhoto, photosIn } from "./card.ts";
@@ -17,7 +18,7 @@ export type MarketListing = Omit<MarketCard, "photo"> & {
   ring_year: number | null;
   registration: string | null;
   certificate: string | null;
-  papers: string[];
+  papers: PaperKind[];
   /** The address of the shared tree, from the root of the site. */
   tree: string | null;
   photos: MarketPhoto[];
@@ -45,13 +46,14 @@ export async function marketListing({ db }: Visitor, id: string): Promise<Market
     FROM market_listings it
     LEFT JOIN market_sellers seller ON seller.short_key = it.short_key AND seller.is_shown = 1
     WHERE it.id = ${id}`);
-  if (row && row.is_shown === 0) throw new Refusal("gone", {}, { detail: "market.listing.gone" });
+  if (row && row.is_shown === 0) throw new Refusal("gone", {}, { detail: "browsing.gone" });
   if (row?.is_on_market !== 1) throw new Refusal("missing");
   return listingOf(row);
 }
 
 function listingOf(row: Row): MarketListing {
   const { photo: _first, ...card } = cardOf(row);
+  const papers = JSON.parse(row.papers) as string[];
   return {
     ...card,
     text: row.text,
@@ -65,7 +67,7 @@ function listingOf(row: Row): MarketListing {
     ring_year: row.ring_year,
     registration: row.registration,
     certificate: row.certificate,
-    papers: JSON.parse(row.papers) as string[],
+    papers: paperKinds.filter((kind) => papers.includes(kind)),
     tree: treePath(row.tree),
     photos: photosIn(row.photos, row.short_key),
     changed_on: row.changed_on,

@@ -25,7 +25,7 @@ export async function marketPage(visitor: Visitor, filter: MarketFilter): Promis
   const { db, env, now, ip } = visitor;
   const page = filter.page ?? 1;
   const limit = await rate(env, "market.ip", ip);
-  const isAsked = Object.values(filter).some((value) => value !== undefined);
+  const isNarrowed = Object.values(filter).some((value) => value !== undefined);
   const found = matching(filter, now.slice(0, 4));
   const before = (page - 1) * listingsPerPage;
   // Gone through once, for the page and for how many there are.
@@ -39,7 +39,7 @@ export async function marketPage(visitor: Visitor, filter: MarketFilter): Promis
       LEFT JOIN market_listings it ON it.n = chosen.n ORDER BY chosen.n DESC`),
     ...choicesStatements(db),
   };
-  const answers = isAsked ? await counted(db, { limit, now }, read) : await batch(db, read);
+  const answers = isNarrowed ? await counted(db, { limit, now }, read) : await batch(db, read);
   const rows = answers.rows.filter(({ n }) => n !== null);
   const total = answers.rows[0]?.total ?? 0;
   return {

@@ -1,7 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Visitor } from "#worker/accounts/visitor.ts";
 import { batch } from "#worker/kit/batch.ts";
-import { Refusal } from "#worker/refusal.ts";
 import { level, onMarket } from "./visible.ts";
 
 /** Listings of a part are those made together, so that what comes and goes changes no other part. */
@@ -29,27 +28,17 @@ export async function sitemapParts({ db }: Visitor): Promise<SitemapParts> {
   return { listings: parts, sellers: sellers[0]?.changed_on ?? null };
 }
 
-/** The listings of a part that are on the market; `missing` where there is none. */
-export const sitemapListings = async (visitor: Visitor, part: number): Promise<SitemapEntry[]> =>
-  found(
-    visitor,
-    sql`SELECT it.id AS name, it.changed_on FROM market_listings it
-      WHERE it.n >= ${part * listingsPerPart} AND it.n < ${(part + 1) * listingsPerPart} AND ${onMarket} ORDER BY it.n`,
-  );
+/** The listings of a part that are on the market. */
+export const sitemapListings = ({ db }: Visitor, part: number): Promise<SitemapEntry[]> =>
+  db.all<SitemapEntry>(sql`
+    SELECT it.id AS name, it.changed_on FROM market_listings it
+    WHERE it.n >= ${part * listingsPerPart} AND it.n < ${(part + 1) * listingsPerPart} AND ${onMarket} ORDER BY it.n`);
 
 /** The sellers' pages that may be found. */
-export const sitemapSellers = async (visitor: Visitor): Promise<SitemapEntry[]> =>
-  found(
-    visitor,
-    sql`SELECT seller.slug AS name, seller.changed_on FROM market_sellers seller INDEXED BY market_sellers_shown
-      WHERE seller.is_shown = 1 AND NOT EXISTS (
-        SELECT 1 FROM market_listings it INDEXED BY market_listings_by_seller
-        WHERE it.short_key = seller.short_key AND it.is_shown = 1 AND ${level} = 'own_page')
-      ORDER BY seller.changed_on DESC LIMIT ${mostSellers}`,
-  );
-
-async function found({ db }: Visitor, statement: SQL): Promise<SitemapEntry[]> {
-  const entries = await db.all<SitemapEntry>(statement);
-  if (entries.length === 0) throw new Refusal("missing");
-  return entries;
-}
+export const sitemapSellers = ({ db }: Visitor): Promise<SitemapEntry[]> =>
+  db.all<SitemapEntry>(sql`
+    SELECT seller.slug AS name, seller.changed_on FROM market_sellers seller INDEXED BY market_sellers_shown
+    WHERE seller.is_shown = 1 AND NOT EXISTS (
+      SELECT 1 FROM market_listings it INDEXED BY market_listings_by_seller
+      WHERE it.short_key = seller.short_key AND it.is_shown = 1 AND ${level} = 'own_page')
+    ORDER BY seller.changed_on DESC LIMIT ${mostSellers}`);

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { GateLevel } from "#db/words/market.ts";
 import { levelOf } from "../gate/levels.ts";
 
-/** The levels at which a listing is on the market; `own_page` is on its seller's page alone. */
-export const marketLevels = ["contact", "open"] as const satisfies readonly GateLevel[];
+// `own_page` is on its seller's page alone.
+const marketLevels = ["contact", "open"] as const satisfies readonly GateLevel[];
 const sellersLevels = ["own_page", ...marketLevels] as const;
 
 const it = sql`it`;

@@ -26,7 +26,7 @@ export const shop = {
   "shop.sex.female": "Fêmea",
   "shop.sex.pair": "Casal",
   "shop.sex.mixed": "Machos e fêmeas",
-  "shop.sex.unknown": "Sexo por saber",
+  "shop.sex.unknown": "Sexo desconhecido",
   "shop.district": "Distrito",
   "shop.district.any": "Todo o país",
   "shop.age": "Idade",

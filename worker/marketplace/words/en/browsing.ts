@@ -1,5 +1,5 @@
 import type { browsing as pt } from "../pt/browsing.ts";
 
 export const browsing: Record<keyof typeof pt, string> = {
-  "market.listing.gone": "This listing is no longer shown.",
+  "browsing.gone": "This listing is no longer shown.",
 };

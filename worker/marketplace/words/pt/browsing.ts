@@ -1,3 +1,3 @@
 export const browsing = {
-  "market.listing.gone": "Este anúncio já não está à vista.",
+  "browsing.gone": "Este anúncio já não está à vista.",
 };
