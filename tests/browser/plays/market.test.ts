@@ -6,7 +6,13 @@ const { openPage } = await reachBrowser();
 
 const words = {
   pt: { law: "Sem preço", published: "Publicado", closed: "Não pode anunciar", cage: "Gaiola dupla", price: "40,00 €" },
-  en: { law: "Without price", published: "Published", closed: "You cannot advertise", cage: "Double cage", price: "€40.00" },
+  en: {
+    law: "Without price",
+    published: "Published",
+    closed: "You cannot advertise",
+    cage: "Double cage",
+    price: "€40.00",
+  },
 };
 
 /**
