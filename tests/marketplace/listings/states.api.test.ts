@@ -82,7 +82,7 @@ test("where the operator closed publishing nothing is published", async () => {
 });
 
 test("birds become for sale where that is chosen, and what they were when it ends", async () => {
-  const { bird, ofBird, turn, ask, a, make } = await shop();
+  const { bird, ofBird, turn, ask, a, make, db, clock } = await shop();
   const resting = await make.status("resting");
   const { id } = await bird({ status_id: resting.id });
   const listing = await ofBird(id, { sets_status: true });
@@ -99,5 +99,11 @@ test("birds become for sale where that is chosen, and what they were when it end
   expect(await status()).not.toBe(before);
   await turn(listing.id, "published");
   await turn(listing.id, "expired");
+  expect(await status()).toBe(before);
+  // As the operator ends it, who writes its state alone.
+  await turn(listing.id, "published");
+  await db.run(sql`UPDATE listings SET state = 'removed' WHERE id = ${listing.id}`);
+  expect(await status()).not.toBe(before);
+  await clock();
   expect(await status()).toBe(before);
 });

@@ -8,11 +8,11 @@ import { batch } from "#worker/kit/batch.ts";
 import { partyOf } from "#worker/legal/handover/parties.ts";
 import { noticed } from "#worker/notifications/noting.ts";
 import { levelOf } from "../gate/levels.ts";
+import { forSaleNoMore } from "../offered/for-sale.ts";
 import { publishListing } from "../published/listings.ts";
 import type { StepKeys } from "../published/reading-listing.ts";
 import { publishSeller } from "../published/sellers.ts";
 import { warnedBefore } from "./contract.ts";
-import { forSaleNoMore } from "./for-sale.ts";
 
 /** So many listings are looked after in a minute, of each kind of matter. */
 const mostAtOnce = 200;

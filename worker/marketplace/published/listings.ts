@@ -3,8 +3,9 @@ import { isDemo } from "#db/ids.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { noticed } from "#worker/notifications/noting.ts";
 import { keepLevels } from "../gate/levels.ts";
+import { forSaleNoMore } from "../offered/for-sale.ts";
 import { ailing, isSeen, type MarketRow, marketRow, type StepFacts } from "./listing-row.ts";
-import { readStep, type StepKeys, type StepScope } from "./reading-listing.ts";
+import { readStep, type Standing, type StepKeys, type StepScope } from "./reading-listing.ts";
 
 /**
  * Brings the market to what a listing of an organisation says now: a step that is done once for each revision, right behind
@@ -15,9 +16,10 @@ export async function publishListing(scope: StepScope, keys: StepKeys, id: strin
   const { db, org_id } = scope;
   const read = await readStep(scope, keys, id);
   if (!read) return;
-  const { facts, pause, openings, version } = read;
+  const { facts, standing, openings, version } = read;
   const { revision } = facts.listing;
   const isOfDemo = isDemo(org_id);
+  const isDue = sql`EXISTS (SELECT 1 FROM listings WHERE org_id = ${org_id} AND listings.id = ${id} AND shown < ${revision})`;
   await batch(db, {
     ...(!isOfDemo && {
       index: written(scope, facts),
@@ -26,11 +28,17 @@ export async function publishListing(scope: StepScope, keys: StepKeys, id: strin
     // Whatever hid it since has made it another revision.
     hidden: db.run(sql`DELETE FROM market_hidden WHERE id = ${id} AND EXISTS (SELECT 1 FROM listings
       WHERE org_id = ${org_id} AND listings.id = ${id} AND listings.revision = ${revision})`),
+    // Whoever ended it: the operator and the sale know nothing of what its birds were before.
+    ...(standing.sets_status === 1 && isOver(facts) && forSaleNoMore(nobody(scope), { id, when: isDue })),
     shown: db.run(sql`UPDATE listings SET shown = ${revision}
       WHERE org_id = ${org_id} AND id = ${id} AND shown < ${revision}`),
-    ...rested(scope, facts, pause),
+    ...rested(scope, facts, standing),
   });
 }
+
+const isOver = ({ listing: { state } }: StepFacts) => state === "sold" || state === "expired" || state === "removed";
+// The trail keeps "nobody" as an empty author.
+const nobody = (scope: StepScope) => ({ ...scope, user_id: null as unknown as string });
 
 const keyOf = ({ country, region, latin_key }: MarketRow) => ({ country, region, latin_key });
 
@@ -54,12 +62,10 @@ function written({ db, org_id, today }: StepScope, facts: StepFacts) {
     WHERE id = ${id} AND revision < ${revision} AND ${isStill}`);
 }
 
-type Pause = { pause_reason: string | null; expires_at: string | null };
-
-function rested(scope: StepScope, facts: StepFacts, { pause_reason, expires_at }: Pause) {
+function rested(scope: StepScope, facts: StepFacts, { pause_reason, expires_at, isOverPlan }: Standing) {
   const { db, org_id, now } = scope;
   const { id, state, title, revision } = facts.listing;
-  const reason = state === "published" ? ailing(facts) : undefined;
+  const reason = state === "published" ? (ailing(facts) ?? (isOverPlan ? "plan" : undefined)) : undefined;
   const noticeReason = state === "paused" ? pause_reason : reason;
   if (!noticeReason) return {};
   return {

@@ -6,11 +6,13 @@ import type { Scope } from "#worker/scope.ts";
 import { seededAgain, statusOf } from "#worker/statuses/seeded-statuses.ts";
 
 type Of = { id: string; when: SQL };
+/** Who writes: nobody where the clock does. */
+type Writer = Pick<Scope, "db" | "org_id" | "now" | "today"> & { user_id: string };
 
-const itsParts = ({ org_id }: Scope, id: string) =>
+const itsParts = ({ org_id }: Writer, id: string) =>
   sql`part.org_id = ${org_id} AND part.listing_id = ${id} AND part.bird_id IS NOT NULL`;
-const isForSale = (scope: Scope) => sql`birds.status_id IS ${statusOf(scope, "for_sale")}`;
-const since = (scope: Scope, status_id: SQL) => sinceByItself(scope, { ...storedFacts, status_id });
+const isForSale = (scope: Writer) => sql`birds.status_id IS ${statusOf(scope, "for_sale")}`;
+const since = (scope: Writer, status_id: SQL) => sinceByItself(scope, { ...storedFacts, status_id });
 
 /** The statements that make the present birds of a listing "for sale" and keep what they were. */
 export function forSale(scope: Scope, { id, when }: Of) {
@@ -30,7 +32,7 @@ export function forSale(scope: Scope, { id, when }: Of) {
 }
 
 /** The statements that give birds that are "for sale" still the status back that they had before their listing. */
-export function forSaleNoMore(scope: Scope, { id, when }: Of) {
+export function forSaleNoMore(scope: Writer, { id, when }: Of) {
   const before = sql`(SELECT kept.id FROM statuses kept WHERE kept.org_id = ${scope.org_id}
     AND kept.id = part.status_before_id)`;
   return {
