@@ -1,4 +1,5 @@
 import type { RoomFixtures } from "#tests/app/strangers.ts";
+import type { RoomPages } from "#tests/kit/room-pages.ts";
 import { browsing } from "./browsing/fixtures.ts";
 import { enquiries } from "./enquiries/fixtures.ts";
 import { gate } from "./gate/fixtures.ts";
@@ -27,4 +28,25 @@ export const room: RoomFixtures = {
   async settle(stranger, world) {
     for (const { settle } of parts) await settle?.(stranger, world);
   },
+};
+
+export const pages: RoomPages = {
+  members: ({ bird, made: { cage } }) => [
+    "/marketplace",
+    "/marketplace/new",
+    "/marketplace/new?goods",
+    `/marketplace/new?${new URLSearchParams({ bird_ids: bird.replace("/birds/", "") })}`,
+    `/marketplace/${cage}`,
+    `/marketplace/${cage}/edit`,
+    `/marketplace/${cage}?delete`,
+    "/marketplace/seller",
+  ],
+  things: async (send) => ({
+    cage: await send("listings", {
+      kind: "goods",
+      title: "Gaiola de criação",
+      text: "Com duas divisórias.",
+      price_cents: 4000,
+    }),
+  }),
 };

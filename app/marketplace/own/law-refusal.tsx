@@ -15,6 +15,7 @@ export function LawRefusal({ offer: { gate, birds } }: { offer: Pick<ListingForm
   return (
     <div className="grid gap-6">
       <Banner tone="warning" title={t("marketgate.closed.title", { species })}>
+        <p>{t("marketgate.means.closed")}</p>
         <LawReasons gate={gate} />
       </Banner>
       <p className="max-w-prose">{t("marketgate.closed.instead")}</p>

@@ -10,7 +10,7 @@ import type { Reply } from "#app/web/submit.ts";
 import type { ListingKind } from "#db/words/market.ts";
 import type { ListingPhoto, ListingShare } from "#worker/marketplace/listings/listing-json.ts";
 import type { ListingBird } from "#worker/marketplace/offered/offered-json.ts";
-import { MoreOfListing } from "./more-of-listing.tsx";
+import { BroodField, MoreOfListing } from "./more-of-listing.tsx";
 import { PhotoChoice } from "./photo-choice.tsx";
 
 /** What the form is of, new or at hand, and what it holds before somebody types. */
@@ -71,6 +71,7 @@ export function ListingForm({ of, limits, answer, idempotencyKey, papers }: Prop
         <input key={id} type="hidden" name="bird_ids" value={id} />
       ))}
       <TextField field={fields.title} label={t("listingform.title")} autoComplete="off" dir="auto" />
+      {of.asksBrood && <BroodField field={fields.brood} />}
       <PhotoChoice birds={of.birds} photos={of.photos} ticked={ticked} most={limits.photos} errors={photoErrors} />
       <TextareaField
         field={fields.text}

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords, type WordKey } from "#app/locales/words.tsx";
@@ -34,7 +33,16 @@ export function ListingView({ listing, fault, idempotencyKey }: Props) {
           </>
         }
         actions={
-          editable.includes(state) && <LinkButton to={`/marketplace/${id}/edit`}>{t("listings.do.edit")}</LinkButton>
+          <>
+            {url && (
+              <LinkButton to={url} reloadDocument>
+                {t("listings.public")}
+              </LinkButton>
+            )}
+            {editable.includes(state) && (
+              <LinkButton to={`/marketplace/${id}/edit`}>{t("listings.do.edit")}</LinkButton>
+            )}
+          </>
         }
         more={[state === "draft" && { label: t("listings.do.delete"), to: "?delete", icon: "trash-2" }]}
       />
@@ -46,13 +54,6 @@ export function ListingView({ listing, fault, idempotencyKey }: Props) {
       <Seen listing={listing} />
       <OfferedBirds birds={listing.birds} />
       <LawCard gate={listing.gate} />
-      {url && (
-        <p>
-          <Link className="link" to={url} reloadDocument>
-            {t("listings.public")}
-          </Link>
-        </p>
-      )}
     </article>
   );
 }

@@ -20,23 +20,18 @@ export function MoreOfListing({ of, fields, papers, ticked }: Props) {
   const { t } = useWords();
   const isOfBirds = of.birds.length > 0;
   const goes = ticked ?? (of.start.papers ?? "").split(",");
-  const names: readonly Name[] = ["brood", "share_id", "district", "sets_status"];
   const isOpen =
-    of.asksBrood || goes.some(Boolean) || names.some((name) => fields[name].errors || fields[name].initialValue);
+    goes.some(Boolean) ||
+    fields.brood.errors ||
+    [fields.share_id, fields.district, fields.sets_status].some((it) => it.errors || it.initialValue);
   const districtHint = of.district
     ? t("listingform.district.default", { district: of.district })
     : t("listingform.district.hint");
   return (
-    <details className="drawer" open={isOpen}>
+    <details className="drawer" open={Boolean(isOpen)}>
       <summary>{t("listingform.more")}</summary>
       <div className="form">
-        {isOfBirds && (
-          <NumberField
-            field={{ ...fields.brood, min: 1, max: 50 }}
-            label={t("listingform.brood")}
-            hint={t("listingform.brood.hint")}
-          />
-        )}
+        {isOfBirds && !of.asksBrood && <BroodField field={fields.brood} />}
         {isOfBirds && (
           <fieldset>
             <legend className="mb-1 font-semibold">{t("listingform.papers")}</legend>
@@ -68,6 +63,18 @@ export function MoreOfListing({ of, fields, papers, ticked }: Props) {
         )}
       </div>
     </details>
+  );
+}
+
+/** Of how many young a bird is: above all where the law asks for it and nobody knows it yet. */
+export function BroodField({ field }: { field: FieldFacts }) {
+  const { t } = useWords();
+  return (
+    <NumberField
+      field={{ ...field, min: 1, max: 50 }}
+      label={t("listingform.brood")}
+      hint={t("listingform.brood.hint")}
+    />
   );
 }
 

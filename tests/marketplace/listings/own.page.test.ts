@@ -57,14 +57,14 @@ test("from a bird's page to published in two presses, without a price and withou
   });
   expect(published.status, words(published.html)).toBe(303);
   const page = words((await browser.get(at(published.location))).html);
-  for (const text of ["Publicado: “Canária vermelha”", "À vista", "Pôr em pausa", "Ver como toda a gente vê"])
+  for (const text of ["Publicado: “Canária vermelha”", "À vista", "Pôr em pausa", "Ver no mercado"])
     expect(page).toContain(text);
   // On the bird's own page stands the listing, and the way to another leads there.
   expect(words((await browser.get(`/birds/${id}`)).html)).toContain("Canária vermelha à vista");
   const again = await browser.get(start);
   expect([again.status, at(again.location)]).toEqual([302, at(published.location)]);
   const list = words((await browser.get("/marketplace")).html);
-  for (const text of ["anúncios ativos do seu plano", "Canária vermelha", "faltam 60 dias", "Renovar por 60 dias"])
+  for (const text of ["anúncios ativos do seu plano", "Canária vermelha", "faltam 60 dias", "Pôr em pausa"])
     expect(list).toContain(text);
 });
 

@@ -54,7 +54,7 @@ export const listings: Record<keyof typeof pt, string> = {
   "listings.do.release": "End the reservation",
   "listings.do.edit": "Change",
   "listings.do.delete": "Delete draft",
-  "listings.public": "See it as everybody does",
+  "listings.public": "See it on the market",
   "listings.done.draft": "Draft kept: “{{title}}”.",
   "listings.done.published": "Published: “{{title}}”.",
   "listings.done.held": "“{{title}}” waits until we have read it: we answer within one working day.",

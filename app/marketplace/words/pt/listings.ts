@@ -53,7 +53,7 @@ export const listings = {
   "listings.do.release": "Acabar a reserva",
   "listings.do.edit": "Mudar",
   "listings.do.delete": "Apagar rascunho",
-  "listings.public": "Ver como toda a gente vê",
+  "listings.public": "Ver no mercado",
   "listings.done.draft": "Rascunho guardado: “{{title}}”.",
   "listings.done.published": "Publicado: “{{title}}”.",
   "listings.done.held": "“{{title}}” aguarda a nossa leitura: respondemos no prazo de um dia útil.",
