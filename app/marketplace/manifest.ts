@@ -3,7 +3,8 @@ import { marketPages } from "./market-pages.ts";
 
 export const manifest: RoomManifest = {
   words: {
-    "/market": ["shop", "papers", "forms"],
+    "/market/:listing": ["asking"],
+    "/market": ["shop", "papers"],
     "/market/enquiries": ["asking"],
     "/market/waiting": ["asking"],
     "/marketplace": ["markettabs", "marketgate", "listings", "papers", "lists"],

@@ -31,7 +31,7 @@ type HeadText = {
   picture?: string | undefined;
   /** The page whose card it has, if not its own. */
   card?: SitePath;
-  facts: (site: Site) => object;
+  facts?: (site: Site) => object;
 };
 
 /** The same of any page for visitors, in words of its own: one of which there are many. */
@@ -50,7 +50,7 @@ export function pageHead(args: Within, path: string, text: HeadText): MetaDescri
     ...languages.map((it) => alternate(it, siteAddress(origin, path, it))),
     alternate("x-default", siteAddress(origin, path)),
     ...openGraph({ title, description, url: canonical, language, image: `${origin}${image}`, isCard: !picture }),
-    { "script:ld+json": facts({ origin, language, contact }) as never },
+    ...(facts ? [{ "script:ld+json": facts({ origin, language, contact }) as never }] : []),
   ];
 }
 

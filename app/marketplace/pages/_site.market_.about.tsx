@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { YearTable } from "#app/marketplace/reports/year-table.tsx";
-import { described, titled } from "#app/web/titles.ts";
+import { pageHead } from "#app/site/head.ts";
+import { speakerOf } from "#app/web/titles.ts";
 import type { YearOfReports } from "#worker/marketplace/reports/yearly.ts";
 
 const parts = ["host", "law", "rules", "reports"] as const;
@@ -13,10 +14,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { years: data.years, next_year: new Date().getUTCFullYear() + 1 };
 }
 
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...titled(args, "marketabout.title"),
-  ...described(args, "marketabout.description"),
-];
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const t = speakerOf(args);
+  return pageHead(args, "/market/about", {
+    title: t("marketabout.title"),
+    description: t("marketabout.description"),
+    card: "/market",
+  });
+};
 
 /** Who the house is on the market, what it asks of listings, and what came of reports, by years. */
 export default function AboutMarket() {
