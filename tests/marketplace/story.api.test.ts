@@ -32,12 +32,18 @@ async function square() {
   const clock = () => tick(db, env, new Date().toISOString());
   const balance = async (as: Resident) =>
     (await call("GET", "/api/register/balances", undefined, as)).data as unknown as Array<Record<string, unknown>>;
-  return { ...world, call, token, clock, balance, make: makeFor(world, a) };
+  const book = async (as: Resident) => {
+    const { data } = await call("GET", "/api/register", undefined, as);
+    return (data as unknown as Array<{ direction: string; kind: string }>)
+      .map(({ direction, kind }) => `${direction} ${kind}`)
+      .sort();
+  };
+  return { ...world, call, token, clock, balance, book, make: makeFor(world, a) };
 }
 type Said = { status: number; data: Record<string, never>; errors?: Array<{ message: string }> };
 
 test("a Gouldian is opened for Madeira, listed, asked for, reserved, sold and handed over: book, sale and listing agree", async () => {
-  const { call, db, a, b, token, clock, balance, make } = await square();
+  const { call, db, a, b, token, clock, balance, book, make } = await square();
   const gould = await make.species({ common_name: "Diamante-de-gould", latin_name: "Chloebia gouldiae" });
   const facts = { species_id: gould.id, sex: "female", birth_date: "2026-03-01", notes: "SECRET" };
   const bird = await make.bird({ identifier: "FONP 0932-018/26", ...facts });
@@ -85,8 +91,10 @@ test("a Gouldian is opened for Madeira, listed, asked for, reserved, sold and ha
     total_cents: 9000,
   });
   expect((await call("GET", `/api/market/listings/${id}`)).status).toBe(410);
-  expect(await balance(a)).toEqual([expect.objectContaining({ owned: 0, flock: 0, agrees: true })]);
-  expect(await balance(b)).toEqual([expect.objectContaining({ owned: 1, flock: 1, agrees: true })]);
+  expect(await book(a)).toEqual(["in opening", "out sale"]);
+  expect(await book(b)).toEqual(["in purchase"]);
+  const sums = { owned: 1, flock: 1, agrees: true };
+  expect([await balance(a), await balance(b)]).toEqual([[], [expect.objectContaining(sums)]]);
 });
 
 test("an opening that is taken back hides what it let be shown at once, and its seller is told within a minute", async () => {
