@@ -504,3 +504,41 @@ END;
 CREATE TRIGGER listings_held_go AFTER DELETE ON listings WHEN OLD.state = 'held' BEGIN
   DELETE FROM market_held WHERE id = OLD.id;
 END;
+--> statement-breakpoint
+-- Whoever turns a listing, its birds are held or free with it, and the market hears of it.
+CREATE TRIGGER listings_turned AFTER UPDATE OF state ON listings WHEN NEW.state <> OLD.state BEGIN
+  UPDATE listing_birds SET is_living = NEW.state IN ('published', 'held', 'paused', 'reserved')
+  WHERE org_id = NEW.org_id AND listing_id = NEW.id AND bird_id IS NOT NULL;
+  UPDATE listings SET revision = OLD.revision + 1 WHERE org_id = NEW.org_id AND id = NEW.id AND revision = OLD.revision;
+END;
+--> statement-breakpoint
+-- A bird that is gone, in the trash or sick is shown to nobody from this moment on, and its listing rests.
+CREATE TRIGGER birds_rest_market AFTER UPDATE OF status_id, deleted_at, is_reference ON birds
+WHEN EXISTS (SELECT 1 FROM listing_birds WHERE org_id = NEW.org_id AND bird_id = NEW.id AND is_living = 1)
+  AND (NEW.deleted_at IS NOT NULL OR NEW.is_reference = 1 OR EXISTS (SELECT 1 FROM statuses WHERE org_id = NEW.org_id
+    AND id = NEW.status_id AND (kind = 'gone' OR key IN ('sick', 'quarantine')))) BEGIN
+  INSERT OR IGNORE INTO market_hidden (id) SELECT listing_id FROM listing_birds
+  WHERE org_id = NEW.org_id AND bird_id = NEW.id AND is_living = 1;
+  UPDATE listings SET revision = revision + 1, version = version + (state = 'published'),
+    pause_reason = iif(state = 'published', iif(NEW.deleted_at IS NULL AND NEW.is_reference = 0 AND EXISTS (SELECT 1 FROM statuses
+      WHERE org_id = NEW.org_id AND id = NEW.status_id AND kind <> 'gone'), 'bird_sick', 'bird_gone'), pause_reason),
+    state = iif(state = 'published', 'paused', state)
+  WHERE org_id = NEW.org_id AND id IN (
+    SELECT listing_id FROM listing_birds WHERE org_id = NEW.org_id AND bird_id = NEW.id AND is_living = 1);
+END;
+--> statement-breakpoint
+CREATE TRIGGER course_birds_rest_market AFTER INSERT ON course_birds
+WHEN NEW.until_on >= date('now', '-1 day')
+  AND EXISTS (SELECT 1 FROM listing_birds WHERE org_id = NEW.org_id AND bird_id = NEW.bird_id AND is_living = 1) BEGIN
+  INSERT OR IGNORE INTO market_hidden (id) SELECT listing_id FROM listing_birds
+  WHERE org_id = NEW.org_id AND bird_id = NEW.bird_id AND is_living = 1;
+  UPDATE listings SET revision = revision + 1, version = version + (state = 'published'),
+    pause_reason = iif(state = 'published', 'bird_treated', pause_reason), state = iif(state = 'published', 'paused', state)
+  WHERE org_id = NEW.org_id AND id IN (
+    SELECT listing_id FROM listing_birds WHERE org_id = NEW.org_id AND bird_id = NEW.bird_id AND is_living = 1);
+END;
+--> statement-breakpoint
+-- A tree that is shared no more goes along no more.
+CREATE TRIGGER pedigree_shares_on_market AFTER UPDATE OF revoked_at ON pedigree_shares WHEN NEW.revoked_at IS NOT OLD.revoked_at BEGIN
+  UPDATE listings SET revision = revision + 1 WHERE org_id = NEW.org_id AND share_id = NEW.id AND state IN ('published', 'reserved');
+END;

@@ -1,17 +1,23 @@
 import { listings, sellers } from "#db/schema/marketplace.ts";
 import { enquiries } from "#db/schema/marketplace-enquiries.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { archivedListingBirds, archivedListingPhotos, archivedListings, archivedSellers } from "./archived.ts";
 import { settleLevels } from "./gate/levels.ts";
 import { gateRoutes, openingRoutes } from "./gate/routes.ts";
+import { endListings, pauseGated, publishWaiting } from "./listings/clock.ts";
+import { listingRoutes } from "./listings/routes.ts";
 import { finishDecisions } from "./reports/finishing.ts";
 import { forgetReports } from "./reports/retention.ts";
 import { aboutRoutes, objectionRoutes, operatorRoutes, reportRoutes } from "./reports/routes.ts";
 import { finishVerdicts } from "./reports/verdicts.ts";
+import { sellerRoutes } from "./sellers/routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const marketplace = {
   mounts: [
+    { at: "/api/listings", routes: listingRoutes, access: "members" },
+    { at: "/api/seller", routes: sellerRoutes, access: "members" },
     { at: "/api/market/gate", routes: gateRoutes, access: "everyone" },
     { at: "/api/market/reports", routes: reportRoutes, access: "everyone" },
     { at: "/api/market/objections", routes: objectionRoutes, access: "everyone" },
@@ -20,7 +26,10 @@ export const marketplace = {
     { at: "/api/operator", routes: operatorRoutes, access: "operators" },
   ],
   jobs: [
+    { name: "publish listings", run: publishWaiting },
     { name: "work out what the market may show", run: settleLevels },
+    { name: "pause listings that may not be shown", run: pauseGated },
+    { name: "end listings", run: endListings },
     { name: "finish what was decided of listings", run: finishDecisions },
     { name: "finish what came of objections", run: finishVerdicts },
     { name: "forget old reports", run: (db, _env, now) => forgetReports(db, now) },
@@ -30,5 +39,6 @@ export const marketplace = {
     enquiry: { called: enquiries.created_at, known_by: ["state"] },
     seller: { called: sellers.name, known_by: ["name"] },
   },
+  archived: [archivedListings, archivedListingBirds, archivedListingPhotos, archivedSellers],
   words: { pt, en },
 } satisfies Room;
