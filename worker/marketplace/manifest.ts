@@ -27,14 +27,14 @@ import { pt } from "./words/pt.ts";
 export const marketplace = {
   birdPage: listingOnBirdPage,
   mounts: [
+    { at: "/api/listings", routes: listingRoutes, access: "members" },
+    { at: "/api/seller", routes: sellerRoutes, access: "members" },
     { at: "/api/market/gate", routes: gateRoutes, access: "everyone" },
     { at: "/api/market/reports", routes: reportRoutes, access: "everyone" },
     { at: "/api/market/objections", routes: objectionRoutes, access: "everyone" },
     { at: "/api/market/about", routes: aboutRoutes, access: "everyone" },
     { at: "/api/operator/openings", routes: openingRoutes, access: "operators" },
     { at: "/api/operator", routes: operatorRoutes, access: "operators" },
-    { at: "/api/listings", routes: listingRoutes, access: "members" },
-    { at: "/api/seller", routes: sellerRoutes, access: "members" },
     { at: "/api/enquiries/waiting", routes: waitingRoutes, access: "members" },
     { at: "/api/enquiries", routes: enquiryRoutes, access: "members" },
     { at: "/api/enquiries", routes: reservationRoutes, access: "members" },

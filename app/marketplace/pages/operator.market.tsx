@@ -33,6 +33,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!context.viewer) throw new Response(null, { status: 404 });
+  // Before anything is judged: whoever is none is told nothing by it.
+  await context.api.get("/api/operator/openings");
   const answer = await actOnMarket(await request.formData(), context);
   if (!answer) throw data(null, 400);
   return answer;

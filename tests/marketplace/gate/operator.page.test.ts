@@ -18,7 +18,7 @@ const lasting = (html: string, path: string) =>
   html
     .replaceAll(path, "")
     .replace(/nonce="[^"]*"|"nonce":"[^"]*"/gu, "")
-    .replace(/<script[\s\S]*?<\/script>/gu, "");
+    .replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/gu, "");
 const fieldIn = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`, "u").exec(html)?.[1] ?? "";
 
 test("the operator's page is not there for anybody else, and says so as any address that is none", async () => {

@@ -13,7 +13,7 @@ type Effect = { db: Database; org_id: string; now: string; due: SQL };
 const livingDays = 60;
 const changed = (now: string) => sql`revision = revision + 1, version = version + 1, updated_at = ${now}`;
 
-/** The statements by which a listing becomes what was decided. What lives no longer lets its birds go. */
+/** The statements by which a listing becomes what was decided; a trigger lets the birds of what lives no longer go. */
 export function listingAfter({ db, org_id, now, due }: Effect, it: Decision): Statements {
   const why = JSON.stringify({ decision_id: it.id, facts: it.facts, rule: it.rule });
   const its = sql`org_id = ${org_id} AND id = ${it.listing_id} AND ${due}`;
@@ -32,8 +32,6 @@ export function listingAfter({ db, org_id, now, due }: Effect, it: Decision): St
   return {
     listing: db.run(sql`UPDATE listings SET state = 'removed', removed_at = ${now}, removed_for = ${why},
       pause_reason = NULL, reserved_until = NULL, ${changed(now)} WHERE ${its} AND state <> 'removed'`),
-    birds: db.run(sql`UPDATE listing_birds SET is_living = 0
-      WHERE org_id = ${org_id} AND listing_id = ${it.listing_id} AND is_living = 1 AND ${due}`),
   };
 }
 
