@@ -118,3 +118,22 @@ test("an organisation that closes is seen nowhere, one that stays is seen again"
   await db.run(sql`DELETE FROM organizations WHERE id = ${a.org_id}`);
   expect(await index(id)).toBeUndefined();
 });
+
+test("after a change to a smaller plan the newest listings rest, and their seller is told", async () => {
+  const { draft, turn, db, a, clock, notices } = await shop();
+  for (const n of [1, 2, 3, 4, 5]) {
+    const { id } = (await draft({ kind: "goods", title: `Gaiola ${n}` })).data;
+    await turn(id, "published");
+  }
+  await db.run(sql`UPDATE organizations SET plan = 'starter' WHERE id = ${a.org_id}`);
+  await clock();
+  await clock();
+  expect(
+    await db.all(sql`SELECT title, state, pause_reason FROM listings WHERE state <> 'published' ORDER BY title`),
+  ).toEqual([
+    { title: "Gaiola 4", state: "paused", pause_reason: "plan" },
+    { title: "Gaiola 5", state: "paused", pause_reason: "plan" },
+  ]);
+  expect(await db.all(sql`SELECT title FROM market_listings WHERE is_shown = 1`)).toHaveLength(3);
+  expect(await notices()).toHaveLength(2);
+});

@@ -62,10 +62,10 @@ function written({ db, org_id, today }: StepScope, facts: StepFacts) {
     WHERE id = ${id} AND revision < ${revision} AND ${isStill}`);
 }
 
-function rested(scope: StepScope, facts: StepFacts, { pause_reason, expires_at }: Standing) {
+function rested(scope: StepScope, facts: StepFacts, { pause_reason, expires_at, isOverPlan }: Standing) {
   const { db, org_id, now } = scope;
   const { id, state, title, revision } = facts.listing;
-  const reason = state === "published" ? ailing(facts) : undefined;
+  const reason = state === "published" ? (ailing(facts) ?? (isOverPlan ? "plan" : undefined)) : undefined;
   const noticeReason = state === "paused" ? pause_reason : reason;
   if (!noticeReason) return {};
   return {

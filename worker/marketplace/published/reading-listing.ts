@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { keyed } from "#worker/accounts/secrets.ts";
+import { planInForce, planOf } from "#worker/billing/plans.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { addressed } from "#worker/pedigrees/shares.ts";
@@ -15,14 +16,19 @@ export type StepScope = Pick<Scope, "db" | "org_id" | "now" | "today">;
 export type StepKeys = Pick<Env, "CODE_PEPPER" | "CODE_PEPPER_OLD" | "APP_ORIGIN">;
 
 /** How a listing stands with its own organisation. */
-export type Standing = { pause_reason: string | null; expires_at: string | null; sets_status: 0 | 1 };
+export type Standing = {
+  pause_reason: string | null;
+  expires_at: string | null;
+  sets_status: 0 | 1;
+  isOverPlan: boolean;
+};
 type ShareRow = Parameters<typeof addressed>[1][number];
 
 /** Everything of a listing that strangers may see, and the gate as it stands; undefined where there is no such listing. */
 export async function readStep(scope: StepScope, keys: StepKeys, id: string) {
   const { db, org_id, now } = scope;
   const found = await batch(db, {
-    listing: db.all<StepListing & Standing>(sql`
+    listing: db.all<StepListing & Omit<Standing, "isOverPlan">>(sql`
       SELECT id, kind, state, title, text, price_cents, currency, is_free, brood, papers, district, published_at, revision,
         pause_reason, expires_at, sets_status
       FROM listings WHERE org_id = ${org_id} AND id = ${id}`),
@@ -30,6 +36,12 @@ export async function readStep(scope: StepScope, keys: StepKeys, id: string) {
     parts: db.all<{ n: number }>(
       sql`SELECT count(*) AS n FROM listing_birds WHERE org_id = ${org_id} AND listing_id = ${id}`,
     ),
+    // The plan's oldest stay; more than any plan counts need not be counted.
+    older: db.all<{ n: number }>(sql`
+      SELECT count(*) AS n FROM (SELECT 1 FROM listings own
+        CROSS JOIN listings other ON other.org_id = ${org_id} AND other.state IN ('published', 'held', 'reserved')
+        WHERE own.org_id = ${org_id} AND own.id = ${id} AND (other.published_at, other.id) < (own.published_at, own.id)
+        LIMIT 100)`),
     photos: db.all<{ public_key: string; width: number; height: number }>(sql`
       SELECT shown.public_key, photo.width, photo.height FROM listing_photos shown
       CROSS JOIN bird_photos photo ON photo.org_id = ${org_id} AND photo.id = shown.photo_id
@@ -57,5 +69,7 @@ export async function readStep(scope: StepScope, keys: StepKeys, id: string) {
     photos: found.photos.map(({ public_key, ...size }) => ({ key: keyed(seller.short_key, public_key), ...size })),
     tree: share?.url?.slice(keys.APP_ORIGIN.length) ?? null,
   };
-  return { facts, standing: listing, openings: found.openings, version: gate.version };
+  const most = planOf(planInForce(seller, now)).listings;
+  const isOverPlan = most !== null && (found.older[0]?.n ?? 0) >= most;
+  return { facts, standing: { ...listing, isOverPlan }, openings: found.openings, version: gate.version };
 }
