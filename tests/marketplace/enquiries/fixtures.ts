@@ -44,7 +44,7 @@ export const enquiries = {
   routes: {
     "GET /api/enquiries/:id": enquiryRoute(),
     "POST /api/enquiries/:id/messages": enquiryRoute({ text: "mine now" }),
-    "POST /api/enquiries/:id/state": enquiryRoute({ state: "closed" }),
+    "POST /api/enquiries/:id/state": enquiryRoute({ state: "blocked" }),
     "POST /api/enquiries/:id/report": enquiryRoute({ text: "mine now" }),
     "POST /api/enquiries/:id/reserve": enquiryRoute({}),
     "POST /api/enquiries/:id/release": async (stranger, world) => {
@@ -72,6 +72,7 @@ export const enquiries = {
   bodies: {
     "POST /api/market/enquiries": () => ({ listing_id: "listing_1", ...person, text: "Ainda está livre?" }),
     "POST /api/market/enquiries/confirm": () => ({ token }),
+    "POST /api/market/enquiries/:token/messages": () => ({ text: "Ainda está livre?" }),
     "POST /api/market/waiting": () => ({ seller: "viveiro", species: "Canário", ...person }),
     "POST /api/market/waiting/confirm": () => ({ token }),
   },
@@ -81,7 +82,7 @@ export const enquiries = {
       "GET /api/enquiries/waiting": undefined,
       "GET /api/enquiries/:id": undefined,
       "POST /api/enquiries/:id/messages": { text: "Sim" },
-      "POST /api/enquiries/:id/state": { state: "closed" },
+      "POST /api/enquiries/:id/state": { state: "blocked" },
       "POST /api/enquiries/:id/report": { text: "Burla" },
       "POST /api/enquiries/:id/reserve": {},
       "POST /api/enquiries/:id/release": {},

@@ -1,6 +1,8 @@
+import { tokenParts } from "#worker/accounts/secrets.ts";
 import { visitorOf } from "#worker/accounts/visitor.ts";
 import { accepts, room } from "#worker/http.ts";
 import { announce } from "#worker/mail/announce.ts";
+import { Refusal } from "#worker/refusal.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { enquiryDays, tokenGiven } from "../enquiries/contract.ts";
 import { waitingDraft, waitingFilter } from "./contract.ts";
@@ -33,9 +35,11 @@ export const marketWaiting = room()
   )
   .get("/:token", async (c) => c.json({ data: await waitingPlace(visitorOf(c), c.req.param("token")) }))
   // For whoever opens the address of the header: the page asks before anything is left.
-  .get("/leave/:token", (c) =>
-    c.redirect(`${c.env.APP_ORIGIN}/market/waiting/${encodeURIComponent(c.req.param("token"))}`, 303),
-  )
+  .get("/leave/:token", (c) => {
+    const token = c.req.param("token");
+    if (tokenParts(token).key === undefined) throw new Refusal("missing");
+    return c.redirect(`${c.env.APP_ORIGIN}/market/waiting/${encodeURIComponent(token)}`, 303);
+  })
   // RFC 8058: a mailbox sends this by itself, and whatever its body says there is but one thing to do.
   .post("/leave/:token", async (c) => {
     await leaveWaiting(visitorOf(c), c.req.param("token"));
