@@ -14,7 +14,7 @@ import { Pill } from "#app/marks/pill.tsx";
 import { siteAddress } from "#app/site/addresses.ts";
 import { pageHead } from "#app/site/head.ts";
 import { speakerOf } from "#app/web/titles.ts";
-import { dayInWords } from "#worker/locales/dates.ts";
+import { dayInFull } from "#worker/locales/part-days.ts";
 import type { MarketListing } from "#worker/marketplace/browsing/one-listing.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -106,7 +106,7 @@ function Title({ listing }: Part) {
         <bdi>{listing.title}</bdi>
       </h1>
       <p className="text-muted">{lineOf(listing, spoken)}</p>
-      {price && <p className="stat-figure">{price}</p>}
+      {price && <p className="shop-price">{price}</p>}
       {!price && listing.level === "contact" && <p className="shop-note">{t("shop.contact.why")}</p>}
       {listing.is_reserved && (
         <p>
@@ -149,7 +149,7 @@ function SellerLine({ listing: { seller, published_on } }: Part) {
           {published_on && " · "}
         </>
       )}
-      {published_on && t("shop.published", { on: dayInWords(published_on, language) })}
+      {published_on && t("shop.published", { on: dayInFull(published_on, language) })}
     </p>
   );
 }

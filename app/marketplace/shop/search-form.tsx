@@ -41,14 +41,14 @@ export function SearchForm({ query, choices }: FormProps) {
         </summary>
         <div className="shop-facets">
           <Facets query={facets} choices={choices} />
-          <div className="actions">
-            <Button>{t("shop.narrow.show")}</Button>
-            {isNarrowed && (
-              <LinkButton kind="ghost" to="/market">
-                {t("shop.clear")}
-              </LinkButton>
-            )}
-          </div>
+        </div>
+        <div className="actions">
+          <Button>{t("shop.narrow.show")}</Button>
+          {isNarrowed && (
+            <LinkButton kind="ghost" to="/market">
+              {t("shop.clear")}
+            </LinkButton>
+          )}
         </div>
       </details>
     </Form>

@@ -57,7 +57,6 @@ export const shop = {
   "shop.photo.open": "Ver a fotografia {{n}} em tamanho grande",
   "shop.photos": "Fotografias",
   "shop.facts": "Dados da ave",
-  "shop.facts.goods": "Dados do artigo",
   "shop.hatched": "Nascimento",
   "shop.colour": "Cor",
   "shop.father": "Cor do pai",
@@ -72,19 +71,16 @@ export const shop = {
   "shop.tree": "Ver a árvore genealógica",
   "shop.text": "Descrição",
   "shop.handover": "Vista e entregue em mão",
-  "shop.handover.at": "{{district}}",
   "shop.handover.why": "Os animais não são enviados: combina com o criador, vê a ave e leva-a consigo.",
   "shop.handover.goods": "Visto e entregue em mão",
   "shop.contact.why": "A lei não deixa anunciar esta ave com preço. Pergunte ao criador.",
-  "shop.seller": "Criador",
-  "shop.seller.page": "Ver a página de {{name}}",
+  "shop.seller": "Anunciado por",
   "shop.seller.since": "Desde {{year}}",
   "shop.seller.listings": "Anúncios",
   "shop.seller.none": "De momento sem anúncios.",
   "shop.report": "Denunciar este anúncio",
   "shop.host": "A Voliera aloja o anúncio. Não vende, não recebe dinheiro e não envia animais.",
   "shop.published": "Publicado a {{on}}",
-  "shop.about": "{{title}}: {{facts}}. {{text}}",
 };
 
 declare module "#app/locales/dictionary.ts" {
