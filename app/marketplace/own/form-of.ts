@@ -28,9 +28,6 @@ export const newForm = (offer: ListingForm): FormOf => ({
   district: offer.district,
 });
 
-// One without a price has none; it is priced in what the organisation counts in, which its birds' answer does not say.
-const currencyOf = ({ currency }: Listing) => currency ?? "EUR";
-
 /** The form of a listing as it stands. */
 export const formOfListing = (listing: Listing, language: Language): FormOf => ({
   id: listing.id,
@@ -41,7 +38,7 @@ export const formOfListing = (listing: Listing, language: Language): FormOf => (
   start: {
     title: listing.title,
     text: word(listing.text),
-    price: listing.price_cents === null ? "" : moneyInField(listing.price_cents, currencyOf(listing), language),
+    price: listing.price_cents === null ? "" : moneyInField(listing.price_cents, listing.priced_in, language),
     is_free: listing.is_free ? "on" : "",
     brood: word(listing.brood),
     papers: listing.papers.join(","),
@@ -51,7 +48,7 @@ export const formOfListing = (listing: Listing, language: Language): FormOf => (
   },
   version: listing.version,
   kind: listing.kind,
-  currency: currencyOf(listing),
+  currency: listing.priced_in,
   birds: listing.birds,
   photos: listing.photos,
   shares: listing.shares,

@@ -44,7 +44,10 @@ export function ListingView({ listing, fault, idempotencyKey }: Props) {
             )}
           </>
         }
-        more={[state === "draft" && { label: t("listings.do.delete"), to: "?delete", icon: "trash-2" }]}
+        more={[
+          state !== "draft" && { label: t("listings.enquiries"), to: "/marketplace/enquiries", icon: "mail" },
+          state === "draft" && { label: t("listings.do.delete"), to: "?delete", icon: "trash-2" },
+        ]}
       />
       <ListingReason listing={listing} />
       {isWaiting && <PlacesFull places={places} />}
@@ -82,7 +85,9 @@ function Seen({ listing }: { listing: Listing }) {
       )}
       {text && <p className="whitespace-pre-line max-w-prose">{text}</p>}
       <dl className={factsClass}>
-        <Fact label="listings.price">{priceText(listing, t, language)}</Fact>
+        {(listing.level === "open" || listing.is_free) && (
+          <Fact label="listings.price">{priceText(listing, t, language)}</Fact>
+        )}
         {district && <Fact label="listings.district">{district}</Fact>}
         {goes.length > 0 && <Fact label="listings.goes">{goes.join(", ")}</Fact>}
         {published_at && <Fact label="listings.since">{clock.day(published_at)}</Fact>}

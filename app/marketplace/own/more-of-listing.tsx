@@ -24,43 +24,42 @@ export function MoreOfListing({ of, fields, papers, ticked }: Props) {
     goes.some(Boolean) ||
     fields.brood.errors ||
     [fields.share_id, fields.district, fields.sets_status].some((it) => it.errors || it.initialValue);
-  const districtHint = of.district
-    ? t("listingform.district.default", { district: of.district })
-    : t("listingform.district.hint");
+  const hints = [
+    of.district && t("listingform.district.default", { district: of.district }),
+    t("listingform.district.hint"),
+    isOfBirds && t("listingform.district.birds"),
+  ];
+  const district = (
+    <TextField
+      field={{ ...fields.district, maxLength: 80 }}
+      label={t("listingform.district")}
+      hint={hints.filter(Boolean).join(" ")}
+      autoComplete="off"
+    />
+  );
+  // Of goods nothing else is asked.
+  if (!isOfBirds) return district;
   return (
     <details className="drawer" open={Boolean(isOpen)}>
       <summary>{t("listingform.more")}</summary>
       <div className="form">
-        {isOfBirds && !of.asksBrood && <BroodField field={fields.brood} />}
-        {isOfBirds && (
-          <fieldset>
-            <legend className="mb-1 font-semibold">{t("listingform.papers")}</legend>
-            <ul className="flex flex-wrap gap-x-6">
-              {papers.map((kind) => (
-                <li key={kind}>
-                  <label className="touch">
-                    <input type="checkbox" name="papers" value={kind} defaultChecked={goes.includes(kind)} />{" "}
-                    {t(`forms.kind.${kind}` as WordKey)}
-                  </label>
-                </li>
-              ))}
-            </ul>
-          </fieldset>
-        )}
-        {isOfBirds && <Tree of={of} field={fields.share_id} />}
-        <TextField
-          field={{ ...fields.district, maxLength: 80 }}
-          label={t("listingform.district")}
-          hint={districtHint}
-          autoComplete="off"
-        />
-        {isOfBirds && (
-          <CheckboxField
-            field={fields.sets_status}
-            label={t("listingform.status")}
-            hint={t("listingform.status.hint")}
-          />
-        )}
+        {!of.asksBrood && <BroodField field={fields.brood} />}
+        <fieldset>
+          <legend className="mb-1 font-semibold">{t("listingform.papers")}</legend>
+          <ul className="flex flex-wrap gap-x-6">
+            {papers.map((kind) => (
+              <li key={kind}>
+                <label className="touch">
+                  <input type="checkbox" name="papers" value={kind} defaultChecked={goes.includes(kind)} />{" "}
+                  {t(`forms.kind.${kind}` as WordKey)}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <Tree of={of} field={fields.share_id} />
+        {district}
+        <CheckboxField field={fields.sets_status} label={t("listingform.status")} hint={t("listingform.status.hint")} />
       </div>
     </details>
   );

@@ -13,7 +13,7 @@ export function OfferedBirds({ birds }: { birds: readonly ListingBird[] }) {
   return (
     <section aria-labelledby="offered">
       <h2 id="offered" className="mb-2">
-        {t("listings.birds")}
+        {t(birds.length === 1 ? "listings.birds.one" : "listings.birds")}
       </h2>
       <RecordTable
         caption={t("listings.birds")}

@@ -9,6 +9,9 @@ type Sent = { json: Record<string, unknown>; errors: Record<string, string[]> };
 const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 const texts = (form: FormData, name: string) => form.getAll(name).map(String).filter(Boolean);
 
+/** What is no number goes on as it was typed, for the API to say so. */
+const numberOr = (typed: string) => (typed === "" ? null : Number.isNaN(Number(typed)) ? typed : Number(typed));
+
 /** Reads the form of a listing. A box that the page did not show says nothing. */
 export function sentListing(form: FormData, language: Language, currency: string): Sent {
   const price = text(form, "price");
@@ -18,7 +21,7 @@ export function sentListing(form: FormData, language: Language, currency: string
     text: text(form, "text") || null,
     is_free: form.get("is_free") === "on",
     photo_ids: texts(form, "photo_ids"),
-    brood: text(form, "brood") === "" ? null : Number(text(form, "brood")),
+    brood: numberOr(text(form, "brood")),
     papers: texts(form, "papers"),
     share_id: text(form, "share_id") || null,
     district: text(form, "district") || null,

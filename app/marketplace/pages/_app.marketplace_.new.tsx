@@ -11,22 +11,15 @@ import { meantBird } from "#app/birds/picker/meant.ts";
 import { sentPick } from "#app/birds/picker/sent-pick.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { type ChooseAnswer, ChooseOffer } from "#app/marketplace/own/choose-offer.tsx";
-import { newForm, papersGoing } from "#app/marketplace/own/form-of.ts";
-import { LawCard } from "#app/marketplace/own/law-card.tsx";
-import { LawRefusal } from "#app/marketplace/own/law-refusal.tsx";
-import { type ListingAnswer, ListingForm } from "#app/marketplace/own/listing-form.tsx";
-import { MissingFacts } from "#app/marketplace/own/missing-facts.tsx";
-import { offerOf } from "#app/marketplace/own/offer-of.ts";
-import { OfferedBirds } from "#app/marketplace/own/offered-birds.tsx";
-import { PlacesFull } from "#app/marketplace/own/places-line.tsx";
+import { papersGoing } from "#app/marketplace/own/form-of.ts";
+import { type Offer, offerOf } from "#app/marketplace/own/offer-of.ts";
+import { OfferPage } from "#app/marketplace/own/offer-page.tsx";
 import { saveListing } from "#app/marketplace/own/save-listing.ts";
-import { Banner } from "#app/marks/banner.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { givenBack } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
 import { most } from "#worker/marketplace/listings/contract.ts";
-import type { ListingForm as Offer } from "#worker/marketplace/listings/listing-json.ts";
 
 const path = "/marketplace/new";
 
@@ -68,28 +61,7 @@ export default function NewListing() {
         <ChooseOffer answer={sent as ChooseAnswer | undefined} />
       </>
     );
-  const given = offer as Offer;
   return (
-    <article className="grid gap-6">
-      <PageHeader title={t("market.advertise")} lead={<bdi>{given.item ?? given.title}</bdi>} />
-      {given.gate.level === "closed" ? (
-        <LawRefusal offer={given} />
-      ) : (
-        <>
-          {given.closed_at && <Banner tone="error" title={t("listings.why.seller_closed")} />}
-          <PlacesFull places={given.places} />
-          <LawCard gate={given.gate} />
-          <OfferedBirds birds={given.birds} />
-          <MissingFacts missing={given.missing} hindrances={given.hindrances} />
-          <ListingForm
-            of={newForm(given)}
-            limits={limits}
-            papers={papers}
-            answer={sent as unknown as ListingAnswer | undefined}
-            idempotencyKey={idempotency_key}
-          />
-        </>
-      )}
-    </article>
+    <OfferPage offer={offer as Offer} limits={limits} papers={papers} sent={sent} idempotencyKey={idempotency_key} />
   );
 }

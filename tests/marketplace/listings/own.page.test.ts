@@ -42,7 +42,7 @@ test("from a bird's page to published in two presses, without a price and withou
     "O que a lei deixa mostrar",
     "Sem preço",
     "Fonte:",
-    "Ninhada, papéis",
+    "Papéis, árvore",
     "Diga de quantas crias",
     "Braga",
   ])
@@ -178,12 +178,16 @@ test("the seller's page says which address it has, is switched on with a name, a
 });
 
 test("birds of the list, a pair and an item lead to one listing, and nothing named asks for a ring", async () => {
-  const { site, browser, bird, at } = await stall();
+  const { site, browser, bird, gouldian, at } = await stall();
   const hen = await bird("FOP R481 26 004");
   const cock = await bird("FOP R481 26 005", { sex: "male" });
   expect((await browser.get("/birds")).html).toContain('formaction="/marketplace/new"');
   const both = words((await browser.get(`/marketplace/new?ids=${hen.id}&ids=${cock.id}`)).html);
   for (const text of ["FOP R481 26 004", "FOP R481 26 005", "Publicar"]) expect(both).toContain(text);
+  const odd = await bird("FOP R481 26 006", { species_id: gouldian.id });
+  const mixed = await browser.get(`/marketplace/new?ids=${hen.id}&ids=${odd.id}`);
+  expect(words(mixed.html)).toContain("Faça um anúncio para cada espécie");
+  expect(mixed.html).not.toContain('id="listing"');
   const paired = await site.ask("/api/pairs", {
     as: site.a,
     json: { kind: "pair", cock_ids: [cock.id], hen_ids: [hen.id] },

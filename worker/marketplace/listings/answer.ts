@@ -40,6 +40,7 @@ export function listingOf(scope: Scope, found: FoundListing): Listing | undefine
   const isSeen = row.state === "published" || row.state === "reserved";
   return {
     ...same,
+    priced_in: row.currency ?? judged.seller.currency,
     is_free: is_free === 1,
     sets_status: sets_status === 1,
     papers: parsed<PaperKind[]>(papers, []),

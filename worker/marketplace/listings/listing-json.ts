@@ -41,6 +41,8 @@ export type Places = { limit: number | null; used: number; left: number | null }
 
 export type Listing = Omit<ListingLine, "count" | "species" | "latin_name" | "photo_id" | "level" | "enquiries"> & {
   text: string | null;
+  /** What a price is typed in, also where it has none: the organisation's currency. */
+  priced_in: string;
   brood: number | null;
   item_id: string | null;
   item: string | null;

@@ -87,6 +87,7 @@ export const listings: Record<keyof typeof pt, string> = {
 
   "listings.seen": "What is seen",
   "listings.birds": "The birds",
+  "listings.birds.one": "The bird",
   "listings.bird": "Ring",
   "listings.bird.species": "Species",
   "listings.bird.sex": "Sex",

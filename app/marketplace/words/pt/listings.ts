@@ -86,6 +86,7 @@ export const listings = {
 
   "listings.seen": "O que se vê",
   "listings.birds": "As aves",
+  "listings.birds.one": "A ave",
   "listings.bird": "Anilha",
   "listings.bird.species": "Espécie",
   "listings.bird.sex": "Sexo",
