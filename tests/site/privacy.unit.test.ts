@@ -20,6 +20,9 @@ import { keptDays as readingDays } from "#worker/incubators/readings/judged-time
 import { mostHandedOver } from "#worker/legal/handover/contract.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { mailDays } from "#worker/mail/queries.ts";
+import { enquiryDays } from "#worker/marketplace/enquiries/contract.ts";
+import { listingDays } from "#worker/marketplace/listings/contract.ts";
+import { waitingLimits } from "#worker/marketplace/waiting/contract.ts";
 import { invitationDays } from "#worker/members/inviting.ts";
 import { keptDays } from "#worker/notifications/sweeping.ts";
 import { lostSeconds } from "#worker/photos/files.ts";
@@ -72,6 +75,10 @@ const promises: Array<[pt: string, en: string, seconds: number]> = [
   ["- Aparelhos com notificações: até", "- Devices that show notifications: until", keptHours * hour],
   ["- Entradas: um", "- Entries: one", entryDays * day],
   ["- Entregas de aves: a oferta", "- Hand-overs of birds: the offer", mostHandedOver.days * day],
+  ["- Anúncios: à vista", "- Listings: shown", listingDays * day],
+  ["- Perguntas no mercado", "- Market enquiries", enquiryDays.unconfirmed * day],
+  ["- Perguntas no mercado", "- Market enquiries", enquiryDays.silent * day],
+  ["- Lista de espera", "- Waiting list", waitingLimits.days * day],
   ["- Convites: a ligação, 7", "- Invitations: the link 7", invitationDays * day],
   ["- Mudança de e-mail: a ligação", "- Change of email: the link", wayBackDays * day],
   ["- signup", "- signup", cookieSeconds.signup],
