@@ -1,4 +1,5 @@
 import type { RoomFixtures } from "#tests/app/strangers.ts";
+import type { RoomPages } from "#tests/kit/room-pages.ts";
 import { browsing } from "./browsing/fixtures.ts";
 import { enquiries } from "./enquiries/fixtures.ts";
 import { gate } from "./gate/fixtures.ts";
@@ -27,4 +28,8 @@ export const room: RoomFixtures = {
   async settle(stranger, world) {
     for (const { settle } of parts) await settle?.(stranger, world);
   },
+};
+
+export const pages: RoomPages = {
+  visitors: ["/market/about"],
 };

@@ -64,6 +64,6 @@ function letter(reader: Reader, kind: string, values: Record<string, string>, pa
   const all = [greet(reader), ...parts, ...(link ? [until] : [])];
   const signature = translate(language, "mail.signature");
   const text = `${[...all, ...(link ? [`${label}:\n${link}`] : []), signature].join("\n\n")}\n`;
-  const body = html`${all.map(paragraph)}${link ? button(label, link) : ""}${paragraph(signature)}`;
+  const body = html`${all.flatMap((it) => it.split(/\n+/u)).map(paragraph)}${link ? button(label, link) : ""}${paragraph(signature)}`;
   return { to, subject, text, html: page(language, subject, body), language };
 }
