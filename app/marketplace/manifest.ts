@@ -5,7 +5,7 @@ export const manifest: RoomManifest = {
     "/market/about": ["reporting"],
     "/market/objection": ["reporting"],
     "/market/:listing/report": ["reporting"],
-    "/operator": ["operator", "reporting"],
+    "/operator/market": ["operator", "reporting"],
   },
   closed: ["/marketplace"],
 };
