@@ -30,7 +30,7 @@ export type SpeciesRule = Partial<{
 };
 
 /** `ring` and `certificate` only of birds that must have one. */
-export type AdvertFact = "age" | "registration" | "brood" | "free" | "ring" | "certificate";
+type AdvertFact = "age" | "registration" | "brood" | "free" | "ring" | "certificate";
 
 export type Pack = {
   key: "pt" | "eu";

@@ -8,14 +8,14 @@ import { type Gate, type GateRule, gateOf } from "./gate.ts";
 import { readingGate } from "./levels.ts";
 
 /** A level and why it is so, in the reader's words; `means` is what it lets a listing show. */
-export type GateInWords = {
+type GateInWords = {
   level: GateLevel;
   means: string;
   why: Array<{ code: GateRule; rule: string; source: string; doubt: string | null }>;
 };
 
 /** What the gate answers, in words. */
-export const inWords = ({ level, why }: Gate, language: Language): GateInWords => ({
+const inWords = ({ level, why }: Gate, language: Language): GateInWords => ({
   level,
   means: translate(language, `marketplace.gate.level.${level}`),
   why: why.map(({ rule, source, doubt, reason = "", on = "" }) => ({

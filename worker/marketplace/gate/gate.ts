@@ -17,7 +17,7 @@ export type Opening = {
 };
 
 /** Why a level is what it is: a rule of ours in words, where it was read, and what nobody could settle. */
-export type Why = { rule: GateRule; source: string; doubt: Spoken | null; reason?: string; on?: string };
+type Why = { rule: GateRule; source: string; doubt: Spoken | null; reason?: string; on?: string };
 export type GateRule = "opening" | "annex_a" | "domestic" | "pack" | "unknown_country" | "goods";
 export type Gate = { level: GateLevel; why: readonly Why[] };
 
