@@ -15,7 +15,7 @@ export const manifest: RoomManifest = {
     "/market/about": ["reporting"],
     "/market/objection": ["reporting"],
     "/market/:listing/report": ["reporting"],
-    "/operator": ["operator", "reporting"],
+    "/operator/market": ["operator", "reporting"],
   },
   trail: { listing: "/marketplace/", enquiry: "/marketplace/enquiries/" },
   menu: [

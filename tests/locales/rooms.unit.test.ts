@@ -19,7 +19,8 @@ const manifests = Object.entries(found as Record<string, RoomManifest>).map(([pa
 
 function pathsBelow({ file, path = "", children }: Page, above: string): Found[] {
   const here = [above, path].filter(Boolean).join("/");
-  const isPage = /\/_(app|site)\.[^/]+\.tsx$/.test(file);
+  // Pages of operators stand below no layout: for others nothing is there.
+  const isPage = /\/(_app|_site|operator)\.[^/]+\.tsx$/.test(file);
   return [
     ...(isPage ? [{ file: `app/${file}`, path: `/${here}` }] : []),
     ...children.flatMap((it) => pathsBelow(it, here)),

@@ -31,6 +31,7 @@ export const room: RoomFixtures = {
 };
 
 export const pages: RoomPages = {
+  visitors: ["/market/about"],
   members: ({ bird, made: { cage } }) => [
     "/marketplace",
     "/marketplace/new",

@@ -30,7 +30,7 @@ export function DecisionForm({ intent, id, seen, again }: DecisionFormProps) {
     label: t(value === "kept" && intent === "held" ? "operator.decision.kept_held" : `operator.decision.${value}`),
   }));
   return (
-    <details open={reply !== undefined}>
+    <details className="drawer" open={reply !== undefined}>
       <summary>{t("operator.decide")}</summary>
       <ErrorSummary faults={faultsOf(Object.values(fields), reply?.error?.[""] ?? [])} />
       <Form>

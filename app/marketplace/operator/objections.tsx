@@ -50,7 +50,7 @@ function VerdictForm({ id, again }: { id: string; again: Again | undefined }) {
   const fields = plainFields(["is_upheld", "answer"], { reply, constraint, form: id });
   const choices = (["yes", "no"] as const).map((value) => ({ value, label: t(`operator.verdict.${value}`) }));
   return (
-    <details open={reply !== undefined}>
+    <details className="drawer" open={reply !== undefined}>
       <summary>{t("operator.decide")}</summary>
       <ErrorSummary faults={faultsOf(Object.values(fields), reply?.error?.[""] ?? [])} />
       <Form>

@@ -28,7 +28,7 @@ export function OpeningForm({ countries, today, reply }: OpeningFormProps) {
   const fields = plainFields(names, { reply, constraint, start: { country: "PT", on: today }, form: "opening" });
   const everywhere = { value: "all", label: t("operator.everywhere") };
   return (
-    <details open={reply !== undefined}>
+    <details className="drawer" open={reply !== undefined}>
       <summary>{t("operator.new_opening")}</summary>
       <ErrorSummary faults={faultsOf(Object.values(fields), reply?.error?.[""] ?? [])} />
       <Form>

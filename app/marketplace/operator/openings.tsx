@@ -36,7 +36,7 @@ export function Openings({ openings, countries, today, again }: OpeningsProps) {
             <p className="text-sm text-muted">
               {it.reason} · {it.source} · {dayInWords(it.on_day, language)}
             </p>
-            <Form>
+            <Form className="actions">
               <input type="hidden" name="intent" value="take_back" />
               <input type="hidden" name="id" value={it.id} />
               <Button>{t("operator.take_back")}</Button>

@@ -22,7 +22,7 @@ export function Reports({ reports, again }: { reports: Waiting<OpenReport>; agai
           <p className="whitespace-pre-wrap" dir="auto">
             {text}
           </p>
-          <details>
+          <details className="drawer">
             <summary>
               {t("operator.listing")}: <bdi>{listing.title}</bdi>
             </summary>

@@ -33,12 +33,14 @@ export default function AboutMarket() {
         <h1 tabIndex={-1}>{t("marketabout.title")}</h1>
         <p className="hero-lead">{t("marketabout.lead")}</p>
       </header>
-      {parts.map((part) => (
-        <section key={part} aria-labelledby={part}>
-          <h2 id={part}>{t(`marketabout.${part}.title`)}</h2>
-          <p>{t(`marketabout.${part}.text`)}</p>
-        </section>
-      ))}
+      <div className="prose">
+        {parts.map((part) => (
+          <section key={part} aria-labelledby={part}>
+            <h2 id={part}>{t(`marketabout.${part}.title`)}</h2>
+            <p>{t(`marketabout.${part}.text`)}</p>
+          </section>
+        ))}
+      </div>
       <section aria-labelledby="counts" className="grid gap-2">
         <h2 id="counts">{t("marketabout.counts.title")}</h2>
         {years.length > 0 ? (

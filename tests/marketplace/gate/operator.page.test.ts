@@ -13,12 +13,12 @@ async function market() {
   await asOperator(site, site.b);
   return site;
 }
-/** A page without what is another at every request. */
+/** What a page shows, without what is another at every request and what a script would load. */
 const lasting = (html: string, path: string) =>
   html
     .replaceAll(path, "")
     .replace(/nonce="[^"]*"|"nonce":"[^"]*"/gu, "")
-    .replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/gu, "");
+    .replace(/<script[\s\S]*?<\/script>|<link rel="(?:module)?preload"[^>]*>/gu, "");
 const fieldIn = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`, "u").exec(html)?.[1] ?? "";
 
 test("the operator's page is not there for anybody else, and says so as any address that is none", async () => {

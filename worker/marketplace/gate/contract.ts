@@ -31,6 +31,6 @@ export const openingDraft = z
   })
   .refine(({ country, region }) => region === null || country === "PT", {
     path: ["region"],
-    message: "market.opening.region",
+    message: "marketplace.opening.region",
   });
 export type OpeningDraft = z.output<typeof openingDraft>;

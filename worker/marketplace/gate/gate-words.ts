@@ -17,11 +17,11 @@ type GateInWords = {
 /** What the gate answers, in words. */
 const inWords = ({ level, why }: Gate, language: Language): GateInWords => ({
   level,
-  means: translate(language, `market.gate.level.${level}`),
+  means: translate(language, `marketplace.gate.level.${level}`),
   why: why.map(({ rule, source, doubt, reason = "", on = "" }) => ({
     code: rule,
     // What no pack lets be advertised is told apart from what it lets be.
-    rule: translate(language, `market.gate.rule.${rule === "pack" && level === "closed" ? "pack_closed" : rule}`, {
+    rule: translate(language, `marketplace.gate.rule.${rule === "pack" && level === "closed" ? "pack_closed" : rule}`, {
       reason,
       on: on && dayInWords(on, language),
     }),

@@ -16,7 +16,7 @@ export const readingGate = (db: Database) => ({
 });
 
 /** The gate for a key, given what `readingGate` read. */
-export const levelAt = ({ country, region, latin_key }: GateKey, openings: readonly Opening[]): GateLevel =>
+const levelAt = ({ country, region, latin_key }: GateKey, openings: readonly Opening[]): GateLevel =>
   gateOf({ country: country || null, region: region as Region | "", latin_name: latin_key || null }, openings).level;
 
 /**

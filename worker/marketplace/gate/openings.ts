@@ -20,7 +20,7 @@ export const listOpenings = ({ db }: Pick<Scope, "db">): Promise<OpeningRow[]> =
 export async function open(scope: Scope, draft: OpeningDraft): Promise<OpeningRow> {
   const { country, region, species, on, ...ground } = draft;
   // Nobody wrote whose rules a hybrid has: the gate knows none of its names.
-  if (isHybridName(species)) throw new Refusal("invalid", { species: ["market.opening.hybrid"] });
+  if (isHybridName(species)) throw new Refusal("invalid", { species: ["marketplace.opening.hybrid"] });
   const isAll = species.toLowerCase() === everything;
   const place = {
     country: country === everything ? "" : country,

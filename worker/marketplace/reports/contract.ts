@@ -17,9 +17,11 @@ const statement = (max: number, missing: string) =>
 /** What anybody holds against a listing. `website` is a trap that people do not see and leave empty. */
 export const reportDraft = z.object({
   listing_id: id,
-  reason: z.enum(reportReasons, "market.report.reason_missing"),
-  text: statement(longestStatement.text, "market.report.text_missing"),
-  good_faith: z.boolean("market.report.good_faith_missing").refine((it) => it, "market.report.good_faith_missing"),
+  reason: z.enum(reportReasons, "marketplace.report.reason_missing"),
+  text: statement(longestStatement.text, "marketplace.report.text_missing"),
+  good_faith: z
+    .boolean("marketplace.report.good_faith_missing")
+    .refine((it) => it, "marketplace.report.good_faith_missing"),
   email: optional(email).default(null),
   website: z.string("fields.invalid").max(2000, "fields.long").optional(),
 });
@@ -27,9 +29,9 @@ export type ReportDraft = z.output<typeof reportDraft>;
 
 /** What the operator decides: on what facts, by which rule. `seen` is which text of a held listing was read. */
 export const decisionDraft = z.object({
-  decision: z.enum(reportDecisions, "market.decision.missing"),
-  facts: statement(longestStatement.facts, "market.decision.facts_missing"),
-  rule: label(longestStatement.rule, "market.decision.rule_missing"),
+  decision: z.enum(reportDecisions, "marketplace.decision.missing"),
+  facts: statement(longestStatement.facts, "marketplace.decision.facts_missing"),
+  rule: label(longestStatement.rule, "marketplace.decision.rule_missing"),
   seen: z.string("fields.invalid").max(40, "fields.invalid").optional(),
 });
 export type DecisionDraft = z.output<typeof decisionDraft>;
@@ -37,12 +39,12 @@ export type DecisionDraft = z.output<typeof decisionDraft>;
 /** What is said against a decision, by whom a token was mailed to. */
 export const objectionDraft = z.object({
   token: z.string("fields.invalid").trim().min(1, "fields.required").max(200, "fields.long"),
-  text: statement(longestStatement.text, "market.objection.text_missing"),
+  text: statement(longestStatement.text, "marketplace.objection.text_missing"),
 });
 
 /** What the operator answers to an objection. */
 export const verdictDraft = z.object({
-  is_upheld: z.boolean("market.verdict.missing"),
-  answer: statement(longestStatement.text, "market.verdict.answer_missing"),
+  is_upheld: z.boolean("marketplace.verdict.missing"),
+  answer: statement(longestStatement.text, "marketplace.verdict.answer_missing"),
 });
 export type VerdictDraft = z.output<typeof verdictDraft>;

@@ -58,4 +58,4 @@ export async function decideHeld(scope: Scope, env: Env, id: string, draft: Deci
   return { decision, mail_ids: await finish(db, env, decision, scope.now) };
 }
 
-const decidedAlready = () => new Refusal("illegal_state", {}, { detail: "market.decision.made", from: "decided" });
+const decidedAlready = () => new Refusal("illegal_state", {}, { detail: "marketplace.decision.made", from: "decided" });

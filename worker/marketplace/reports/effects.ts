@@ -42,7 +42,7 @@ export function closedSeller(
   isThird: boolean,
   language: Language,
 ): Statements {
-  const reason = isThird ? translate(language, "market.seller.closed_by_removals") : rule;
+  const reason = isThird ? translate(language, "marketplace.seller.closed_by_removals") : rule;
   return {
     seller: db.run(sql`INSERT INTO sellers (id, org_id, closed_at, closed_reason, created_at, updated_at)
       SELECT ${newId("seller")}, ${org_id}, ${now}, ${reason}, ${now}, ${now} WHERE ${due}

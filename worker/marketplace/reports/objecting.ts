@@ -59,10 +59,10 @@ export async function object(visitor: Visitor, token: string, text: string): Pro
   const { db, now } = visitor;
   const { id, objected_at, decided_at } = await found(visitor, token);
   if (objected_at !== null) throw objectedAlready();
-  if (objectionUntil(decided_at) <= now) throw new Refusal("gone", {}, { detail: "market.objection.late" });
+  if (objectionUntil(decided_at) <= now) throw new Refusal("gone", {}, { detail: "marketplace.objection.late" });
   const kept = await db.all(sql`UPDATE objections SET objected_at = ${now}, text = ${text}
     WHERE id = ${id} AND objected_at IS NULL RETURNING id`);
   if (kept.length === 0) throw objectedAlready();
 }
 
-const objectedAlready = () => new Refusal("conflict", {}, { detail: "market.objection.made" });
+const objectedAlready = () => new Refusal("conflict", {}, { detail: "marketplace.objection.made" });

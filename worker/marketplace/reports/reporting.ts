@@ -60,7 +60,7 @@ export async function receiveReport(visitor: Visitor, draft: ReportDraft): Promi
       [byListing, listings],
     ],
     now,
-    "market.report.too_many",
+    "marketplace.report.too_many",
   );
   throw new Refusal("missing");
 }

@@ -37,7 +37,8 @@ export async function answerObjection(scope: Scope, id: string, draft: VerdictDr
     there: db.select({ objected_at: objections.objected_at }).from(objections).where(eq(objections.id, id)),
   });
   if (!there[0]?.objected_at) throw new Refusal("missing");
-  if (closed.length === 0) throw new Refusal("illegal_state", {}, { detail: "market.verdict.made", from: "closed" });
+  if (closed.length === 0)
+    throw new Refusal("illegal_state", {}, { detail: "marketplace.verdict.made", from: "closed" });
   return finishVerdict(db, id, now);
 }
 

@@ -9,7 +9,7 @@ export const operator: Record<keyof typeof pt, string> = {
   "operator.reports": "Open reports",
   "operator.reports_none": "No report is open.",
   "operator.report_of": "{{number}}, {{day}}",
-  "operator.with_email": "left an e-mail",
+  "operator.with_email": "left an email",
   "operator.listing": "The listing",
   "operator.objections": "Objections",
   "operator.objections_none": "No objection waits.",
