@@ -21,6 +21,7 @@ export const idsOfFull: Record<string, string> = {
   finance: "pair_1",
   incubators: "incubator_1",
   registrations: "reg_1",
+  listings: "listing_1",
   "ring-series": "ring_series_1",
   tasks: "task_1",
 };

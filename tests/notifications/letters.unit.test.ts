@@ -16,6 +16,8 @@ const facts = {
   number: "7",
   day: "2027-03-10",
   role: "keeper",
+  name: "Ana",
+  title: "Gaiola",
   incubator: "Estufa",
   faults: 3,
 };

@@ -39,7 +39,9 @@ export const listings = {
   async settle(stranger, world) {
     const bird_id = await strangersBird(stranger, world);
     const listing = { kind: "bird", bird_ids: [bird_id], title: canary, text: canary, district: canary };
-    await made(world, stranger, "/api/listings", { json: listing });
+    const listing_id = await made(world, stranger, "/api/listings", { json: listing });
+    await world.db.run(sql`INSERT INTO listing_photos (id, org_id, listing_id, position, photo_id, public_key)
+      VALUES ('lsp_of_stranger', ${stranger.org_id}, ${listing_id}, 0, 'ph_of_stranger', ${canary})`);
     const page = { name: canary, text: canary, district: canary };
     await world.ask("/api/seller", { as: stranger, method: "PUT", json: page });
   },
@@ -58,16 +60,28 @@ export const listings = {
       by: "30 for each listing: worker/marketplace/listings/contract.ts",
       listedAt: ["/api/listings/:id"],
       opens: "nothing",
+      rows: (org_id) => [
+        sql`${up(30)} INSERT INTO listing_birds (id, org_id, listing_id, position, bird_id)
+          SELECT 'lsb_' || i, ${org_id}, 'listing_1', i, 'bird_' || i FROM n`,
+      ],
     },
     listing_photos: {
       by: "8 for each listing: worker/marketplace/listings/contract.ts",
       listedAt: ["/api/listings/:id"],
       opens: ["public_key"],
+      rows: (org_id) => [
+        sql`${up(8)} INSERT INTO listing_photos (id, org_id, listing_id, position, photo_id, public_key)
+          SELECT 'lsp_' || i, ${org_id}, 'listing_1', i, 'ph_' || i, 'key' || i FROM n`,
+      ],
     },
     sellers: {
       by: "one for each organisation, by a unique index",
       listedAt: ["/api/seller"],
       opens: ["slug", "is_shown"],
+      rows: (org_id) => [
+        sql`INSERT INTO sellers (id, org_id, name, text, created_at, updated_at)
+          VALUES ('seller_1', ${org_id}, ${long(80)}, ${long(2000)}, ${at}, ${at})`,
+      ],
     },
   },
 } satisfies RoomFixtures;

@@ -112,7 +112,7 @@ async function warn(db: Database, { id, org_id, timezone, title, expires_at }: D
         event: "listing.expiring",
         key: `${id} ${expires_at}`,
         link: `/marketplace/${id}`,
-        facts: { title, on: dayIn(timezone, expires_at ?? now) },
+        facts: { title, day: dayIn(timezone, expires_at ?? now) },
       },
       sql`EXISTS (SELECT 1 FROM listings WHERE ${which} AND warned_at IS NULL)`,
     ),
