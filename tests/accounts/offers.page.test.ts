@@ -105,6 +105,8 @@ const ledTo: Record<string, string> = {
   "/stock/:id": "an item on the shelf",
   "/stock/rings/:id": "a series of rings",
   "/legal-forms/:id": "a paper",
+  "/marketplace/:id": "a listing",
+  "/marketplace/:id/edit": "a listing",
   "/species/:id/delete": "a species without birds",
 };
 // What is done to a thing begins on its page, of which there are as many as there are things.

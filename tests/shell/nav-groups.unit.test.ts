@@ -35,6 +35,7 @@ test("the menu has the names and the order of the decision, and at most twelve l
     ["Saúde", ["Saúde"]],
     ["Stock", ["Stock"]],
     ["Finanças", ["Finanças"]],
+    ["Mercado", ["Mercado"]],
     ["Papéis", ["Papéis"]],
     ["Definições", ["Definições"]],
   ]);
@@ -47,6 +48,7 @@ test("the menu has the names and the order of the decision, and at most twelve l
     "Health",
     "Stock",
     "Finances",
+    "Market",
     "Papers",
     "Settings",
   ]);

@@ -32,7 +32,7 @@ export function priceText(
 /** Listings with their state, what the law lets them show, and how long they are still seen. */
 export function ListingTable({ list: { items }, today }: Props) {
   const { t, language } = useWords();
-  const asked: RecordColumn = {
+  const enquiriesColumn: RecordColumn = {
     name: "enquiries",
     label: t("listings.enquiries"),
     align: "end",
@@ -69,7 +69,7 @@ export function ListingTable({ list: { items }, today }: Props) {
             return <span className="whitespace-nowrap">{words}</span>;
           },
         },
-        ...(items.some(({ enquiries }) => enquiries > 0) ? [asked] : []),
+        ...(items.some(({ enquiries }) => enquiries > 0) ? [enquiriesColumn] : []),
       ]}
       actions={{
         label: t("listings.do"),

@@ -12,6 +12,9 @@ const list = "/marketplace";
 /** The boxes of the form that are called otherwise than in the API. */
 const boxes: Readonly<Record<string, string>> = { price_cents: "price" };
 
+/** What the price was typed in, as the page said; what is no currency at all nothing can be counted in. */
+const currencyIn = (form: FormData) => /^[A-Z]{3}$/.exec(String(form.get("currency")))?.[0] ?? "EUR";
+
 /** The form again, with what is wrong and all that was ticked. */
 const again = (form: FormData, errors: Record<string, string[]>, status = 422) =>
   data(
@@ -26,7 +29,7 @@ const again = (form: FormData, errors: Record<string, string[]>, status = 422) =
 /** Makes a listing of its form, or changes the one of that id; where that was pressed it is published at once. */
 export async function saveListing(form: FormData, context: LoadContext, id: string | undefined) {
   const { api, language } = context;
-  const { json, errors } = sentListing(form, language, String(form.get("currency") ?? "EUR"));
+  const { json, errors } = sentListing(form, language, currencyIn(form));
   if (Object.keys(errors).length > 0) return again(form, errors);
   const kind = String(form.get("kind") ?? "");
   const of = { kind, bird_ids: form.getAll("bird_ids").map(String), item_id: form.get("item_id") || null };

@@ -201,6 +201,6 @@ test("birds of the list, a pair and an item lead to one listing, and nothing nam
   const { data: item } = (await answer.json()) as { data: { id: string } };
   expect((await browser.get(`/stock/${item.id}`)).html).toContain(`/marketplace/new?item_id=${item.id}`);
   expect((await browser.get(`/marketplace/new?item_id=${item.id}`)).html).toContain('value="Gaiola"');
-  const asked = await browser.post("/marketplace/new", { do: "bird", ring: "FOP R481 26 004" });
-  expect(at(asked.location)).toBe(`/marketplace/new?bird_ids=${hen.id}`);
+  const found = await browser.post("/marketplace/new", { do: "bird", ring: "FOP R481 26 004" });
+  expect(at(found.location)).toBe(`/marketplace/new?bird_ids=${hen.id}`);
 });
