@@ -21,11 +21,12 @@ CREATE TABLE `enquiries` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `enquiries_by_token` ON `enquiries` (`org_id`,`token_hash`);--> statement-breakpoint
-CREATE INDEX `enquiries_by_age` ON `enquiries` (`org_id`,`last_word_at`,`id`) WHERE confirmed_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `enquiries_by_age` ON `enquiries` (`org_id`,`last_word_at`,`id`,`state`) WHERE confirmed_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `enquiries_by_listing` ON `enquiries` (`org_id`,`listing_id`) WHERE listing_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `enquiries_by_email` ON `enquiries` (`org_id`,`email`);--> statement-breakpoint
 CREATE INDEX `enquiries_by_sale` ON `enquiries` (`org_id`,`sale_id`) WHERE sale_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `enquiries_silent` ON `enquiries` (`last_word_at`);--> statement-breakpoint
+CREATE INDEX `enquiries_unconfirmed` ON `enquiries` (`created_at`) WHERE confirmed_at IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `enquiries_in_organization` ON `enquiries` (`org_id`,`id`);--> statement-breakpoint
 CREATE TABLE `enquiry_messages` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -161,6 +162,8 @@ CREATE TABLE `waiting` (
 CREATE UNIQUE INDEX `waiting_by_token` ON `waiting` (`org_id`,`token_hash`);--> statement-breakpoint
 CREATE INDEX `waiting_in_order` ON `waiting` (`org_id`,`latin_key`,`confirmed_at`,`id`) WHERE confirmed_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `waiting_unconfirmed` ON `waiting` (`created_at`) WHERE confirmed_at IS NULL;--> statement-breakpoint
+CREATE INDEX `waiting_by_age` ON `waiting` (`created_at`);--> statement-breakpoint
+CREATE INDEX `waiting_told` ON `waiting` (`told_at`) WHERE told_at IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `waiting_in_organization` ON `waiting` (`org_id`,`id`);--> statement-breakpoint
 CREATE TABLE `decisions` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -458,3 +461,72 @@ CREATE TRIGGER registrations_off_market AFTER DELETE ON registrations BEGIN
 END;
 --> statement-breakpoint
 INSERT INTO gate_versions (id, version, packs) VALUES (1, 1, '');
+--> statement-breakpoint
+-- What is reserved hangs on its sale: given up, it is on the market again; delivered, it is sold. Whoever is killed in
+-- between, both say the same.
+CREATE TRIGGER sales_on_market AFTER UPDATE OF state ON sales
+WHEN NEW.state <> OLD.state AND NEW.state IN ('cancelled', 'delivered')
+  AND EXISTS (SELECT 1 FROM listings WHERE org_id = NEW.org_id AND sale_id = NEW.id AND state = 'reserved') BEGIN
+  UPDATE listings SET state = iif(NEW.state = 'delivered', 'sold', 'published'), reserved_until = NULL,
+    enquiry_id = iif(NEW.state = 'delivered', enquiry_id, NULL), sale_id = iif(NEW.state = 'delivered', sale_id, NULL),
+    revision = revision + 1, version = version + 1, updated_at = NEW.updated_at
+  WHERE org_id = NEW.org_id AND sale_id = NEW.id AND state = 'reserved';
+END;
+--> statement-breakpoint
+CREATE TRIGGER sales_off_market BEFORE DELETE ON sales
+WHEN EXISTS (SELECT 1 FROM listings WHERE org_id = OLD.org_id AND sale_id = OLD.id)
+  OR EXISTS (SELECT 1 FROM enquiries WHERE org_id = OLD.org_id AND sale_id = OLD.id) BEGIN
+  UPDATE listings SET state = iif(state = 'reserved', 'published', state), reserved_until = NULL, enquiry_id = NULL,
+    sale_id = NULL, revision = revision + 1, version = version + 1
+  WHERE org_id = OLD.org_id AND sale_id = OLD.id;
+  UPDATE enquiries SET sale_id = NULL WHERE org_id = OLD.org_id AND sale_id = OLD.id;
+END;
+--> statement-breakpoint
+-- Whatever ends a reservation, the conversation it was made in goes on.
+CREATE TRIGGER listings_unreserved AFTER UPDATE OF state ON listings
+WHEN OLD.state = 'reserved' AND NEW.state NOT IN ('reserved', 'sold') BEGIN
+  UPDATE enquiries SET state = 'open', version = version + 1
+  WHERE org_id = NEW.org_id AND id = OLD.enquiry_id AND state = 'reserved';
+END;
+--> statement-breakpoint
+CREATE TRIGGER listings_off_enquiries BEFORE DELETE ON listings BEGIN
+  UPDATE enquiries SET listing_id = NULL WHERE org_id = OLD.org_id AND listing_id = OLD.id;
+END;
+--> statement-breakpoint
+-- Whoever turns a listing, its birds are held or free with it, and the market hears of it.
+CREATE TRIGGER listings_turned AFTER UPDATE OF state ON listings WHEN NEW.state <> OLD.state BEGIN
+  UPDATE listing_birds SET is_living = NEW.state IN ('published', 'held', 'paused', 'reserved')
+  WHERE org_id = NEW.org_id AND listing_id = NEW.id AND bird_id IS NOT NULL;
+  UPDATE listings SET revision = OLD.revision + 1 WHERE org_id = NEW.org_id AND id = NEW.id AND revision = OLD.revision;
+END;
+--> statement-breakpoint
+-- A bird that is gone, in the trash or sick is shown to nobody from this moment on, and its listing rests.
+CREATE TRIGGER birds_rest_market AFTER UPDATE OF status_id, deleted_at, is_reference ON birds
+WHEN EXISTS (SELECT 1 FROM listing_birds WHERE org_id = NEW.org_id AND bird_id = NEW.id AND is_living = 1)
+  AND (NEW.deleted_at IS NOT NULL OR NEW.is_reference = 1 OR EXISTS (SELECT 1 FROM statuses WHERE org_id = NEW.org_id
+    AND id = NEW.status_id AND (kind = 'gone' OR key IN ('sick', 'quarantine')))) BEGIN
+  INSERT OR IGNORE INTO market_hidden (id) SELECT listing_id FROM listing_birds
+  WHERE org_id = NEW.org_id AND bird_id = NEW.id AND is_living = 1;
+  UPDATE listings SET revision = revision + 1, version = version + (state = 'published'),
+    pause_reason = iif(state = 'published', iif(NEW.deleted_at IS NULL AND NEW.is_reference = 0 AND EXISTS (SELECT 1 FROM statuses
+      WHERE org_id = NEW.org_id AND id = NEW.status_id AND kind <> 'gone'), 'bird_sick', 'bird_gone'), pause_reason),
+    state = iif(state = 'published', 'paused', state)
+  WHERE org_id = NEW.org_id AND id IN (
+    SELECT listing_id FROM listing_birds WHERE org_id = NEW.org_id AND bird_id = NEW.id AND is_living = 1);
+END;
+--> statement-breakpoint
+CREATE TRIGGER course_birds_rest_market AFTER INSERT ON course_birds
+WHEN NEW.until_on >= date('now', '-1 day')
+  AND EXISTS (SELECT 1 FROM listing_birds WHERE org_id = NEW.org_id AND bird_id = NEW.bird_id AND is_living = 1) BEGIN
+  INSERT OR IGNORE INTO market_hidden (id) SELECT listing_id FROM listing_birds
+  WHERE org_id = NEW.org_id AND bird_id = NEW.bird_id AND is_living = 1;
+  UPDATE listings SET revision = revision + 1, version = version + (state = 'published'),
+    pause_reason = iif(state = 'published', 'bird_treated', pause_reason), state = iif(state = 'published', 'paused', state)
+  WHERE org_id = NEW.org_id AND id IN (
+    SELECT listing_id FROM listing_birds WHERE org_id = NEW.org_id AND bird_id = NEW.bird_id AND is_living = 1);
+END;
+--> statement-breakpoint
+-- A tree that is shared no more goes along no more.
+CREATE TRIGGER pedigree_shares_on_market AFTER UPDATE OF revoked_at ON pedigree_shares WHEN NEW.revoked_at IS NOT OLD.revoked_at BEGIN
+  UPDATE listings SET revision = revision + 1 WHERE org_id = NEW.org_id AND share_id = NEW.id AND state IN ('published', 'reserved');
+END;

@@ -29,6 +29,7 @@ export function PlanComparison({ billing }: { billing: Billing }) {
             name={t("pricing.row.sites")}
             cell={({ sites }) => (sites === 0 ? t("pricing.not_in") : mostIn(sites, t))}
           />
+          <Row name={t("pricing.row.listings")} cell={({ listings }) => mostIn(listings, t)} />
           {inAll.map((key) => (
             <Row key={key} name={t(`pricing.row.${key}`)} cell={() => <Included />} />
           ))}

@@ -39,12 +39,13 @@ export const enquiries = sqliteTable(
   (it) => [
     unique("enquiries_in_organization").on(it.org_id, it.id),
     uniqueIndex("enquiries_by_token").on(it.org_id, it.token_hash),
-    index("enquiries_by_age").on(it.org_id, it.last_word_at, it.id).where(sql`confirmed_at IS NOT NULL`),
+    index("enquiries_by_age").on(it.org_id, it.last_word_at, it.id, it.state).where(sql`confirmed_at IS NOT NULL`),
     index("enquiries_by_listing").on(it.org_id, it.listing_id).where(sql`listing_id IS NOT NULL`),
     index("enquiries_by_email").on(it.org_id, it.email),
     index("enquiries_by_sale").on(it.org_id, it.sale_id).where(sql`sale_id IS NOT NULL`),
     // What the clock erases.
     index("enquiries_silent").on(it.last_word_at),
+    index("enquiries_unconfirmed").on(it.created_at).where(sql`confirmed_at IS NULL`),
     foreignKey({ columns: [it.org_id, it.listing_id], foreignColumns: [listings.org_id, listings.id] }),
     foreignKey({ columns: [it.org_id, it.sale_id], foreignColumns: [sales.org_id, sales.id] }),
   ],
@@ -94,6 +95,9 @@ export const waiting = sqliteTable(
     unique("waiting_in_organization").on(it.org_id, it.id),
     uniqueIndex("waiting_by_token").on(it.org_id, it.token_hash),
     index("waiting_in_order").on(it.org_id, it.latin_key, it.confirmed_at, it.id).where(sql`confirmed_at IS NOT NULL`),
+    // What the clock erases, and whose turn is over.
     index("waiting_unconfirmed").on(it.created_at).where(sql`confirmed_at IS NULL`),
+    index("waiting_by_age").on(it.created_at),
+    index("waiting_told").on(it.told_at).where(sql`told_at IS NOT NULL`),
   ],
 );

@@ -13,6 +13,8 @@ export type Plan = {
   sites: number | null;
   /** Eggs of which something is expected, at a time. */
   open_eggs: number;
+  /** Listings of the market that are seen, held, paused or reserved at a time. */
+  listings: number | null;
   trial_days: number;
   most_popular: boolean;
   /** Whether papers, mails and shared trees carry the organisation's own name and colour, and ours nowhere. */
@@ -28,6 +30,7 @@ export const plans: readonly Plan[] = [
     users: 5,
     sites: 0,
     open_eggs: 500,
+    listings: 3,
     trial_days: 0,
     most_popular: false,
     own_look: false,
@@ -40,6 +43,7 @@ export const plans: readonly Plan[] = [
     users: 50,
     sites: 1,
     open_eggs: 5000,
+    listings: 50,
     trial_days: 30,
     most_popular: true,
     own_look: false,
@@ -52,6 +56,7 @@ export const plans: readonly Plan[] = [
     users: null,
     sites: null,
     open_eggs: 20_000,
+    listings: null,
     trial_days: 0,
     most_popular: false,
     own_look: true,

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import { audited, isWritten } from "#worker/audit.ts";
 import { namedContact } from "#worker/contacts/named-contact.ts";
-import { batch } from "#worker/kit/batch.ts";
+import { batch, type Statements } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { areFree, areThere, keepBefore, letGo, reserve } from "./birds/bird-statuses.ts";
@@ -15,12 +15,23 @@ import { readingSale, type Sale, saleOf } from "./sale-rows.ts";
 import { isLiving } from "./states-contract.ts";
 import { insertInstalments, insertLines } from "./writing.ts";
 
+/** What another room writes in the batch of a sale: all of it, and the sale, or nothing. */
+export type WithSale = {
+  /** What must hold besides. */
+  may: SQL;
+  /** What stands before the sale, such as its contact, and what behind it, under conditions of the batch. */
+  ahead(when: SQL): Statements;
+  behind(its: { sale_id: string; when: SQL }): Statements;
+  /** What is thrown where the sale was not written because `may` did not hold. */
+  refuse(): Promise<never>;
+};
+
 /**
  * Writes a sale down in the state it begins in, with its number where that is no draft, in one write: all of it or nothing.
  * Refuses `invalid` what is wrong with it, a day to come or before a bird was here among it, and `conflict` birds that are
- * gone or sold otherwise. With an Idempotency-Key it is made once; another body under that key is a `conflict`.
+ * gone or sold otherwise. `along` is written with it, or neither. With an Idempotency-Key it is made once; another body under that key is a `conflict`.
  */
-export async function addSale(scope: Scope, draft: SaleDraft): Promise<Sale> {
+export async function addSale(scope: Scope, draft: SaleDraft, along?: WithSale): Promise<Sale> {
   const { db, org_id, now, today } = scope;
   const { state, lines: drafts, due, notes } = draft;
   const on = draft.on ?? today;
@@ -36,7 +47,7 @@ export async function addSale(scope: Scope, draft: SaleDraft): Promise<Sale> {
   const isThere = state === "delivered" ? areThere(scope, ids, on) : sql`1`;
   const goods = goodsOf(lines);
   const leaving = goodsLeaving(scope, state === "delivered" ? goods : [], on);
-  const judged = sql`${areFree(scope, ids, id)} AND ${isThere} AND ${areItems(scope, goods)} AND ${leaving?.may ?? sql`1`}`;
+  const judged = sql`${areFree(scope, ids, id)} AND ${isThere} AND ${areItems(scope, goods)} AND ${leaving?.may ?? sql`1`} AND ${along?.may ?? sql`1`}`;
   const contact = namedContact(scope, draft, { role: "customer", when: sql`${judged} AND ${isNew}` });
   const when = sql`${judged} AND ${contact.isAtHand} AND ${isNew}`;
   const isNumbered = state !== "draft";
@@ -60,8 +71,11 @@ export async function addSale(scope: Scope, draft: SaleDraft): Promise<Sale> {
   const noted = newId("audit");
   const its = { sale_id: id, when: isWritten(scope, noted) };
   const { made, ...found } = await batch(db, {
-    facts: db.all<{ at_hand: 0 | 1; there: 0 | 1 }>(sql`SELECT ${contact.isAtHand} AS at_hand, ${isThere} AS there`),
+    facts: db.all<{ at_hand: 0 | 1; there: 0 | 1; along: 0 | 1 }>(
+      sql`SELECT ${contact.isAtHand} AS at_hand, ${isThere} AS there, ${along?.may ?? sql`1`} AS along`,
+    ),
     ...leaving?.reading,
+    ...along?.ahead(sql`${judged} AND ${isNew}`),
     ...contact.statements,
     ...(isNumbered && { counted: countOne(scope, year, when) }),
     made: db.all<{ id: string }>(sql`INSERT INTO sales (${sql.join(names, sql`, `)}) SELECT ${sql.join(values, sql`, `)}
@@ -81,11 +95,13 @@ export async function addSale(scope: Scope, draft: SaleDraft): Promise<Sale> {
     ...(state === "delivered" &&
       letGo(scope, { ...its, on, buyer: buyerName(scope, contact.id), currency: taxed.currency })),
     ...leaving?.behindOf(its.when),
+    ...along?.behind(its),
     ...readingSale(scope, id),
   });
   const sale = saleOf(found);
   if (made.length > 0 && sale) return sale;
   const [facts] = found.facts;
+  if (facts && !facts.along) await along?.refuse();
   if (!facts?.at_hand) throw new Refusal("invalid", { contact_id: ["fields.unknown_id"] });
   if (!facts.there) throw new Refusal("invalid", { on: ["sales.on.early"] });
   // Somebody was quicker: whom that leaves is told anew.

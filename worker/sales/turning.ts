@@ -26,9 +26,14 @@ type Turned = { sets: SQL; may: SQL; behind: Statements; becomes: SaleState };
 /**
  * Turns a sale into another state on a day, its birds with it, in one write. Refuses `illegal_state` with the state it is
  * in; `stale` where it was changed meanwhile; `invalid` a day to come, or before what happened already; `conflict` birds
- * that may not go; `plan_limit` where birds come back to a full flock.
+ * that may not go; `plan_limit` where birds come back to a full flock. `along` is what another room writes with it.
  */
-export async function turnSale(scope: Scope, id: string, turn: SaleTurn): Promise<Sale> {
+export async function turnSale(
+  scope: Scope,
+  id: string,
+  turn: SaleTurn,
+  along?: (when: SQL) => Statements,
+): Promise<Sale> {
   const sale = await findSale(scope, id);
   const { db, org_id, now, today } = scope;
   if (!mayBecome(sale.state).includes(turn.state)) throw illegal(sale);
@@ -63,6 +68,7 @@ export async function turnSale(scope: Scope, id: string, turn: SaleTurn): Promis
     }),
     ...behind,
     ...leaving?.behindOf(isWritten(scope, noted)),
+    ...along?.(isWritten(scope, noted)),
     ...readingSale(scope, id),
   });
   const after = saleOf(found);

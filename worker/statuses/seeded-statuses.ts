@@ -8,7 +8,7 @@ import { type StatusOnUse, statusesOnUse } from "./meaning-contract.ts";
 /** The statuses that actions of the season, events of health and sales set, and those that are made when a bird first gets one. */
 type ActionStatus =
   | ("breeding" | "resting" | "deceased" | "sick" | "quarantine" | "active")
-  | ("reserved" | "sold" | "given" | "on_loan" | StatusOnUse);
+  | ("for_sale" | "reserved" | "sold" | "given" | "on_loan" | StatusOnUse);
 
 /** The id of the organisation's status of that key, as SQL; null where it was deleted. */
 export const statusOf = ({ org_id }: Pick<Scope, "org_id">, key: ActionStatus): SQL =>

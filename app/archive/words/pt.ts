@@ -17,7 +17,7 @@ export const archive = {
   "archive.take.inside.photos": "as fotografias, o logótipo e os ficheiros dos registos oficiais",
   "archive.take.inside.manifest": "um índice com a soma de controlo SHA-256 de cada ficheiro",
   "archive.take.outside":
-    "Não contém contas de utilizadores, palavras-passe, sessões, códigos, mensagens nem os ficheiros importados.",
+    "Não contém contas de utilizadores, palavras-passe, sessões, códigos, mensagens, ficheiros importados nem os endereços de quem perguntou por anúncios.",
   "archive.failed": "Não foi possível descarregar o arquivo. Tente de novo.",
   "archive.too_many": "Descarregou muitos arquivos em pouco tempo. Espere dez minutos e tente de novo.",
   "archive.too_large": "As fotografias são demasiadas para um só arquivo. Descarregue-o sem fotografias nem ficheiros.",

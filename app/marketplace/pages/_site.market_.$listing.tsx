@@ -1,7 +1,9 @@
 import "#app/marketplace/shop/shop.css";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
+import { enquiryAction, enquiryStart } from "#app/marketplace/enquiry-action.ts";
+import { EnquiryForm } from "#app/marketplace/enquiry-form.tsx";
 import { ListingFacts } from "#app/marketplace/shop/facts.tsx";
 import { Gallery } from "#app/marketplace/shop/gallery.tsx";
 import { listingFacts } from "#app/marketplace/shop/listing-data.ts";
@@ -18,8 +20,12 @@ import type { MarketListing } from "#worker/marketplace/browsing/one-listing.ts"
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = encodeURIComponent(params.listing ?? "");
   const { data } = await context.api.get<{ data: MarketListing }>(`/api/market/listings/${id}`);
-  return { listing: data, language: context.language };
+  return { listing: data, language: context.language, enquiry: enquiryStart() };
 }
+
+/** Asks the seller; the form stands under the listing. */
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  enquiryAction(request, context, params.listing ?? "");
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [];
@@ -47,7 +53,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function Listing() {
   const { t } = useWords();
-  const { listing } = useLoaderData<typeof loader>();
+  const { listing, enquiry } = useLoaderData<typeof loader>();
+  const again = useActionData<typeof action>();
   return (
     <article className="site-width">
       <nav className="crumbs" aria-label={t("ui.breadcrumbs")}>
@@ -71,6 +78,7 @@ export default function Listing() {
           <ListingFacts listing={listing} />
           <HandedOver listing={listing} />
           <SellerLine listing={listing} />
+          <EnquiryForm start={enquiry} again={again} />
         </div>
         <div>
           <Description listing={listing} />

@@ -6,7 +6,7 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.back": "Back to home",
   "pricing.headline": "Start for free.\nPay when the flock grows.",
   "pricing.lead":
-    "Every plan includes the whole program, export included. What differs is how many birds, members and sites you can have; birds sold, given away or dead do not count.",
+    "Every plan includes the whole program, export included. What differs is how many birds, members, sites and listings you can have; birds sold, given away or dead do not count.",
   "pricing.billing": "Show prices",
   "pricing.billing.monthly": "Monthly",
   "pricing.billing.yearly": "Yearly",
@@ -20,6 +20,7 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.row.birds": "Birds in the flock (those sold, given away or dead do not count)",
   "pricing.row.users": "Members, each with a role of their own (open invitations count)",
   "pricing.row.sites": "Sites with their own address and registrations",
+  "pricing.row.listings": "Listings on the market at a time (drafts do not count)",
   "pricing.row.register": "Records by ring number, with search, filters, photos and weights",
   "pricing.row.places": "Places, moves and labels with a QR code",
   "pricing.row.trash": "Deleted birds kept for 30 days",

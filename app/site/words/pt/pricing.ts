@@ -5,7 +5,7 @@ export const pricing = {
   "pricing.back": "Voltar ao início",
   "pricing.headline": "Comece grátis.\nPague quando o plantel crescer.",
   "pricing.lead":
-    "Todos os planos incluem o programa inteiro, exportação incluída. O que muda é quantas aves, membros e instalações pode ter; as aves vendidas, cedidas ou mortas não contam.",
+    "Todos os planos incluem o programa inteiro, exportação incluída. O que muda é quantas aves, membros, instalações e anúncios pode ter; as aves vendidas, cedidas ou mortas não contam.",
   "pricing.billing": "Ver preços",
   "pricing.billing.monthly": "Por mês",
   "pricing.billing.yearly": "Por ano",
@@ -19,6 +19,7 @@ export const pricing = {
   "pricing.row.birds": "Aves no plantel (as vendidas, cedidas ou mortas não contam)",
   "pricing.row.users": "Membros, cada um com a sua função (os convites em aberto contam)",
   "pricing.row.sites": "Instalações com morada e registos próprios",
+  "pricing.row.listings": "Anúncios no mercado ao mesmo tempo (os rascunhos não contam)",
   "pricing.row.register": "Registo por anilha, com pesquisa, filtros, fotografias e pesos",
   "pricing.row.places": "Locais, movimentos e etiquetas com código QR",
   "pricing.row.trash": "Aves apagadas guardadas durante 30 dias",

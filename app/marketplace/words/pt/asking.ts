@@ -1,0 +1,65 @@
+export const asking = {
+  "asking.title": "Perguntar ao criador",
+  "asking.not_sent": "A pergunta ainda não foi. Nada do que escreveu se perdeu.",
+  "asking.text": "A sua pergunta",
+  "asking.text_hint": "Diga o que procura e quando pode ir ver.",
+  "asking.name": "O seu nome",
+  "asking.email": "Email",
+  "asking.email_hint": "Só o criador o vê. É para aqui que o avisamos da resposta.",
+  "asking.trap": "Deixe em branco",
+  "asking.send": "Enviar a pergunta",
+  "asking.privacy": "Guardamos a conversa até 180 dias depois da última palavra.",
+  "asking.you": "Eu",
+  "asking.seller": "Criador",
+  "asking.reply": "Mensagem",
+  "asking.send_reply": "Enviar",
+  "asking.thread": "A sua conversa",
+  "asking.reserved":
+    "Reservado para si até {{day}}. O pagamento combina-se entre os dois: pela Voliera não passa dinheiro.",
+  "asking.sold": "Já é seu. O criador pode passar-lhe a ave e os papéis por aqui: espere pelo email.",
+  "asking.closed": "O criador fechou esta conversa.",
+  "asking.advice":
+    "Veja a ave antes de pagar e peça os papéis que o anúncio promete. Não envie dados do cartão nem do banco por aqui.",
+  "asking.sent": "Veja o seu email",
+  "asking.sent_lead": "Mandámos-lhe uma ligação. Toque nela e a pergunta segue para o criador.",
+  "asking.sent_where": "Não chegou? Espere uns minutos e veja no lixo eletrónico. A ligação vale 3 dias.",
+  "asking.back": "Voltar ao anúncio",
+  "asking.market": "Ver o mercado",
+  "asking.confirm": "Enviar a sua pergunta?",
+  "asking.confirm_lead":
+    "Perguntou por “{{title}}”. Confirme, e o criador recebe o que escreveu, com o seu nome e email.",
+  "asking.confirm_do": "Enviar a pergunta",
+  "asking.gone": "Esta ligação já não abre nada",
+  "asking.gone_why":
+    "A conversa foi apagada, ou a ligação não foi confirmada em 3 dias. Pode perguntar de novo no anúncio.",
+  "asking.wait": "Lista de espera",
+  "asking.wait_lead": "Diga o que procura. Quando o criador anunciar uma ave assim, avisamos por ordem de chegada.",
+  "asking.wait_privacy": "Guardamos o seu lugar um ano, ou até sair da lista.",
+  "asking.wait_do": "Pôr-me na lista",
+  "asking.wait_sent": "Mandámos-lhe uma ligação. Toque nela para ter lugar na lista.",
+  "asking.wait_confirm": "Entrar na lista de espera?",
+  "asking.wait_confirm_do": "Entrar na lista",
+  "asking.species": "Espécie",
+  "asking.species_hint": "Canário, por exemplo, ou o nome científico.",
+  "asking.sex": "Sexo",
+  "asking.sex.female": "Fêmea",
+  "asking.sex.male": "Macho",
+  "asking.any": "Tanto faz",
+  "asking.colour": "Cor",
+  "asking.colour_hint": "Vermelho mosaico, por exemplo. Vazio é qualquer cor.",
+  "asking.place": "O seu lugar",
+  "asking.place_is": "É o {{count}}.º da lista.",
+  "asking.place_is_one": "É o primeiro da lista.",
+  "asking.place_is_other": "É o {{count}}.º da lista.",
+  "asking.place_how": "Avisamos por email quando houver uma ave assim. Cada um tem dois dias antes do seguinte.",
+  "asking.place_listing": "Ver a ave anunciada",
+  "asking.leave": "Sair da lista",
+  "asking.place_gone": "Não está em nenhuma lista",
+  "asking.place_gone_why": "Saiu da lista, ou a ligação já não vale. Nada mais lhe chega daqui.",
+};
+
+declare module "#app/locales/dictionary.ts" {
+  interface Dictionaries {
+    asking: typeof asking;
+  }
+}
