@@ -78,7 +78,6 @@ export default function Listing() {
           <ListingFacts listing={listing} />
           <HandedOver listing={listing} />
           <SellerLine listing={listing} />
-          <EnquiryForm start={enquiry} again={again} />
         </div>
         <div>
           <Description listing={listing} />
@@ -88,6 +87,9 @@ export default function Listing() {
               {t("shop.report")}
             </Link>
           </p>
+        </div>
+        <div>
+          <EnquiryForm start={enquiry} again={again} />
         </div>
       </div>
     </article>
