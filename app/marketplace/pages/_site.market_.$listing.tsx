@@ -71,7 +71,7 @@ export default function Listing() {
           </li>
         </ol>
       </nav>
-      <div className="shop-page">
+      <div className="shop-page" data-short={listing.kind === "goods" || undefined}>
         <Gallery listing={listing} />
         <div>
           <Title listing={listing} />
