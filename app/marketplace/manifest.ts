@@ -3,8 +3,7 @@ import { marketPages } from "./market-pages.ts";
 
 export const manifest: RoomManifest = {
   words: {
-    "/market/:listing": ["asking"],
-    "/market": ["shop", "papers"],
+    "/market": ["shop", "papers", "asking"],
     "/market/enquiries": ["asking"],
     "/market/waiting": ["asking"],
     "/marketplace": ["markettabs", "marketgate", "listings", "papers", "lists"],

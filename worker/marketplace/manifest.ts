@@ -27,6 +27,10 @@ import { pt } from "./words/pt.ts";
 export const marketplace = {
   birdPage: listingOnBirdPage,
   mounts: [
+    { at: "/api/market/listings", routes: marketListings, access: "everyone" },
+    { at: "/api/market/sellers", routes: marketSellers, access: "everyone" },
+    { at: "/api/market/photos", routes: marketPhotos, access: "everyone" },
+    { at: "/api/market/sitemap", routes: marketSitemap, access: "everyone" },
     { at: "/api/listings", routes: listingRoutes, access: "members" },
     { at: "/api/seller", routes: sellerRoutes, access: "members" },
     { at: "/api/market/gate", routes: gateRoutes, access: "everyone" },
@@ -40,10 +44,6 @@ export const marketplace = {
     { at: "/api/enquiries", routes: reservationRoutes, access: "members" },
     { at: "/api/market/enquiries", routes: marketEnquiries, access: "everyone" },
     { at: "/api/market/waiting", routes: marketWaiting, access: "everyone" },
-    { at: "/api/market/listings", routes: marketListings, access: "everyone" },
-    { at: "/api/market/sellers", routes: marketSellers, access: "everyone" },
-    { at: "/api/market/photos", routes: marketPhotos, access: "everyone" },
-    { at: "/api/market/sitemap", routes: marketSitemap, access: "everyone" },
   ],
   jobs: [
     { name: "end reservations", run: lapseReservations },

@@ -20,9 +20,10 @@ import type { MarketListing } from "#worker/marketplace/browsing/one-listing.ts"
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = encodeURIComponent(params.listing ?? "");
   const { data } = await context.api.get<{ data: MarketListing }>(`/api/market/listings/${id}`);
-  return { listing: data, language: context.language, start: enquiryStart() };
+  return { listing: data, language: context.language, enquiry: enquiryStart() };
 }
 
+/** Asks the seller; the form stands under the listing. */
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
   enquiryAction(request, context, params.listing ?? "");
 
@@ -52,9 +53,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function Listing() {
   const { t } = useWords();
-  const { listing, start } = useLoaderData<typeof loader>();
+  const { listing, enquiry } = useLoaderData<typeof loader>();
   const again = useActionData<typeof action>();
-  const takesQuestions = listing.level === "contact" || listing.level === "open";
   return (
     <article className="site-width">
       <nav className="crumbs" aria-label={t("ui.breadcrumbs")}>
@@ -71,7 +71,7 @@ export default function Listing() {
           </li>
         </ol>
       </nav>
-      <div className="shop-page">
+      <div className="shop-page" data-short={listing.kind === "goods" || undefined}>
         <Gallery listing={listing} />
         <div>
           <Title listing={listing} />
@@ -81,13 +81,15 @@ export default function Listing() {
         </div>
         <div>
           <Description listing={listing} />
-          {takesQuestions && <EnquiryForm start={start} again={again} />}
           <p className="shop-note">
             {t("shop.host")}{" "}
             <Link className="link" rel="nofollow" to={`/market/${listing.id}/report`}>
               {t("shop.report")}
             </Link>
           </p>
+        </div>
+        <div>
+          <EnquiryForm start={enquiry} again={again} />
         </div>
       </div>
     </article>

@@ -49,7 +49,7 @@ export const shop = {
   "shop.sell.text": "Com as aves no caderno, um anúncio faz-se em três toques: os dados e as fotografias já lá estão.",
   "shop.sell": "Começar grátis",
   "shop.free": "Gratuito",
-  "shop.reserved": "Reservada",
+  "shop.reserved": "Reservado",
   "shop.birds": "{{count}} aves",
   "shop.birds_one": "{{count}} ave",
   "shop.birds_other": "{{count}} aves",
