@@ -1,6 +1,7 @@
 import type { RoomFixtures } from "#tests/app/strangers.ts";
+import type { RoomPages } from "#tests/kit/room-pages.ts";
 import { browsing } from "./browsing/fixtures.ts";
-import { enquiries } from "./enquiries/fixtures.ts";
+import { enquiries, enquiryPages } from "./enquiries/fixtures.ts";
 import { gate } from "./gate/fixtures.ts";
 import { listings } from "./listings/fixtures.ts";
 
@@ -27,4 +28,10 @@ export const room: RoomFixtures = {
   async settle(stranger, world) {
     for (const { settle } of parts) await settle?.(stranger, world);
   },
+};
+
+export const pages: RoomPages = {
+  members: () => enquiryPages.members,
+  visitors: enquiryPages.visitors,
+  notVisited: enquiryPages.notVisited,
 };

@@ -16,7 +16,7 @@ import { isLiving } from "./states-contract.ts";
 import { insertInstalments, insertLines } from "./writing.ts";
 
 /** What another room writes in the batch of a sale: all of it, and the sale, or nothing. */
-export type WithSale = {
+type WithSale = {
   /** What must hold besides. */
   may: SQL;
   /** What stands before the sale, such as its contact, and what behind it, under conditions of the batch. */

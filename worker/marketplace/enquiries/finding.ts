@@ -6,7 +6,7 @@ import { hashSecret, tokenParts } from "#worker/accounts/secrets.ts";
 import { Refusal } from "#worker/refusal.ts";
 
 /** A conversation as its token finds it. */
-export type FoundEnquiry = {
+type FoundEnquiry = {
   id: string;
   org_id: string;
   short_key: string;

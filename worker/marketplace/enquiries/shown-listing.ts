@@ -6,7 +6,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { levelOf } from "../gate/levels.ts";
 
 /** A listing as strangers meet it, and whose it is. */
-export type ShownListing = {
+type ShownListing = {
   id: string;
   short_key: string;
   title: string;
