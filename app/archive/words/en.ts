@@ -18,7 +18,8 @@ export const archive: Record<keyof typeof pt, string> = {
     "every table in two formats: .csv, to open in Excel, and JSON lines, for other programs and for restoring",
   "archive.take.inside.photos": "the photos, the logo and the files of registrations",
   "archive.take.inside.manifest": "an index with the SHA-256 checksum of every file",
-  "archive.take.outside": "It does not contain user accounts, passwords, sessions, codes, messages, imported files or the addresses of people who asked about listings.",
+  "archive.take.outside":
+    "It does not contain user accounts, passwords, sessions, codes, messages, imported files or the addresses of people who asked about listings.",
   "archive.failed": "The archive could not be downloaded. Try again.",
   "archive.too_many": "You downloaded many archives in a short time. Wait ten minutes and try again.",
   "archive.too_large": "There are too many photos for one archive. Download it without photos and files.",
