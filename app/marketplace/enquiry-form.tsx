@@ -27,7 +27,7 @@ export function EnquiryForm({ start, again }: EnquiryFormProps) {
       <ErrorSummary faults={faults} {...title} />
       <Form idempotencyKey={again?.idempotency_key ?? start.idempotency_key}>
         <TextareaField field={fields.text} label={t("asking.text")} hint={t("asking.text_hint")} rows={5} dir="auto" />
-        <StrangerFields fields={fields} />
+        <StrangerFields fields={fields} hint={t("asking.email_hint")} />
         <Button kind="primary" size="large">
           {t("asking.send")}
         </Button>

@@ -2,10 +2,14 @@ import type { FieldFacts } from "#app/controls/field.tsx";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 
-type StrangerFieldsProps = { fields: Record<"name" | "email" | "website", FieldFacts> };
+type StrangerFieldsProps = {
+  fields: Record<"name" | "email" | "website", FieldFacts>;
+  /** What becomes of the address. */
+  hint: string;
+};
 
 /** Who somebody without an account is, with the trap for programs that fill in everything. */
-export function StrangerFields({ fields }: StrangerFieldsProps) {
+export function StrangerFields({ fields, hint }: StrangerFieldsProps) {
   const { t } = useWords();
   return (
     <>
@@ -13,7 +17,7 @@ export function StrangerFields({ fields }: StrangerFieldsProps) {
       <TextField
         field={fields.email}
         label={t("asking.email")}
-        hint={t("asking.email_hint")}
+        hint={hint}
         type="email"
         autoComplete="email"
         autoCapitalize="none"

@@ -29,7 +29,7 @@ export function WaitingForm({ reply, constraint, start, idempotencyKey }: Waitin
       <TextField field={fields.species} label={t("asking.species")} hint={t("asking.species_hint")} />
       <SelectField field={fields.sex} label={t("asking.sex")} choices={sexes} empty={t("asking.any")} />
       <TextField field={fields.colour} label={t("asking.colour")} hint={t("asking.colour_hint")} />
-      <StrangerFields fields={fields} />
+      <StrangerFields fields={fields} hint={t("asking.wait_email")} />
       <Button kind="primary" size="large">
         {t("asking.wait_do")}
       </Button>

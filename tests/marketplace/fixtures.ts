@@ -1,7 +1,7 @@
 import type { RoomFixtures } from "#tests/app/strangers.ts";
 import type { RoomPages } from "#tests/kit/room-pages.ts";
 import { browsing } from "./browsing/fixtures.ts";
-import { enquiries } from "./enquiries/fixtures.ts";
+import { enquiries, enquiryPages } from "./enquiries/fixtures.ts";
 import { gate } from "./gate/fixtures.ts";
 import { listings } from "./listings/fixtures.ts";
 
@@ -31,7 +31,8 @@ export const room: RoomFixtures = {
 };
 
 export const pages: RoomPages = {
-  visitors: ["/market/about"],
+  visitors: ["/market/about", ...enquiryPages.visitors],
+  notVisited: enquiryPages.notVisited,
   members: ({ bird, made: { cage } }) => [
     "/marketplace",
     "/marketplace/new",
@@ -41,6 +42,7 @@ export const pages: RoomPages = {
     `/marketplace/${cage}/edit`,
     `/marketplace/${cage}?delete`,
     "/marketplace/seller",
+    ...enquiryPages.members,
   ],
   things: async (send) => ({
     cage: await send("listings", {

@@ -15,7 +15,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryPage }) {
   const until = reserved_until && dayInWords(reserved_until.slice(0, 10), language);
   return (
     <>
-      <p className="mb-3 text-muted">
+      <p className="text-muted">
         {listing_id && (
           <>
             <Link className="link" to={`/marketplace/${listing_id}`}>

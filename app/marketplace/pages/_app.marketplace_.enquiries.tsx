@@ -54,11 +54,17 @@ export default function Enquiries() {
       <PageHeader title={t("market.enquiries")} lead={t("enquiries.lead")} />
       <MarketTabs />
       <nav className="actions mb-3" aria-label={t("enquiries.show")}>
-        {shown.map((it) => (
-          <Link key={it} className="chip" to={it ? `?show=${it}` : "?"} aria-current={it === show ? "page" : undefined}>
-            {t(`enquiries.show.${it || "all"}`)}
-          </Link>
-        ))}
+        {shown.map((it) =>
+          it === show ? (
+            <strong key={it} className="px-2" aria-current="page">
+              {t(`enquiries.show.${it || "all"}`)}
+            </strong>
+          ) : (
+            <Link key={it} className="chip" to={it ? `?show=${it}` : "?"}>
+              {t(`enquiries.show.${it || "all"}`)}
+            </Link>
+          ),
+        )}
       </nav>
       {enquiries && enquiries.total > 0 && <EnquiryList list={enquiries} />}
       {waiting && waiting.total > 0 && <WaitingList list={waiting} />}

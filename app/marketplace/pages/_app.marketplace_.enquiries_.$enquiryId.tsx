@@ -52,9 +52,13 @@ export default function EnquiryOfListing() {
   return (
     <>
       <PageHeader title={<bdi>{name}</bdi>} />
-      <EnquiryFacts enquiry={enquiry} />
+      <div className="mb-3 grid gap-3">
+        <EnquiryFacts enquiry={enquiry} />
+      </div>
       <Messages messages={messages} own="seller" other={name} />
-      {isOpen ? <ReplyForm reply={replyTo("write")} /> : <p>{t(`enquiries.is.${state}`)}</p>}
+      <div className="mt-4">
+        {isOpen ? <ReplyForm reply={replyTo("write")} /> : <p>{t(`enquiries.is.${state}`)}</p>}
+      </div>
       <section className="mt-8 grid gap-3" aria-label={t("enquiries.more")}>
         {state === "open" && listing_state === "published" && level === "open" && (
           <ReserveForm reply={replyTo("reserve")} days={days} currency={currency} idempotencyKey={idempotency_key} />

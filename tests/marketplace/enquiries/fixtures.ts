@@ -129,3 +129,13 @@ export const enquiries = {
     },
   },
 } satisfies RoomFixtures;
+
+/** The pages of who asks and who waits. */
+export const enquiryPages = {
+  members: ["/marketplace/enquiries", "/marketplace/enquiries?show=waiting"],
+  visitors: ["/market/enquiries", "/market/waiting"],
+  notVisited: {
+    "/marketplace/enquiries/:enquiryId":
+      "strangers ask from outside: tests/marketplace/enquiries/enquiries.page.test.ts",
+  },
+};

@@ -17,6 +17,7 @@ import { deliverPushes } from "#worker/push/deliver.ts";
 import { gatheredRooms } from "#worker/rooms.ts";
 import { digestIsDue, everyEvent, hourPasses, newListener, provokeByHand, provokeMorning } from "./every-event.ts";
 import { handoverEvents, provokeHandovers } from "./handover-events.ts";
+import { marketEvents, provokeMarket } from "./market-events.ts";
 
 const server = breakableServer();
 const pushSink = inject("pushSink");
@@ -32,11 +33,12 @@ type Listener = Awaited<ReturnType<typeof newListener>>;
 const unnamed = (text: string, who = "?") => text.replace(/Bia Costa|Um antigo membro/, who).replaceAll("\u00a0", " ");
 
 /** What somebody wrote is not read on a screen that is locked. */
+const inApp = "(ver na aplicação)";
 const undisclosed = (text: string) =>
-  text.replace(
-    /(?<=^(Hoje|Pagamento em atraso|A acabar|Validade a acabar): )(Banho|Rui|Alpista)$/,
-    "(ver na aplicação)",
-  );
+  text
+    .replace(/(?<=^(Hoje|Pagamento em atraso|A acabar|Validade a acabar): )(Banho|Rui|Alpista)$/, inApp)
+    .replace(/^Rui(?= (pergunta|respondeu) )/, inApp)
+    .replace(/(?<=“)(Gaiola|Ninho|Canário)(?=”)/, inApp);
 
 /** Waits until nothing is under way any more, and looks at every way once for each that was provoked. */
 async function seenOnce(
@@ -76,7 +78,9 @@ async function seenOnce(
 }
 
 test("every event is provoked in these tests", () => {
-  expect(Object.keys({ ...everyEvent, ...handoverEvents }).sort()).toEqual(Object.keys(notificationEvents).sort());
+  expect(Object.keys({ ...everyEvent, ...handoverEvents, ...marketEvents }).sort()).toEqual(
+    Object.keys(notificationEvents).sort(),
+  );
 });
 
 test("every event is seen once in the app, once in the mailbox and once on the phone", async () => {
@@ -101,6 +105,17 @@ test("hand-overs and a loan that is due back are seen once each way", async () =
   await hourPasses(server, listener.owner);
   await clock.strike();
   await seenOnce(listener, () => sink.taken, handoverEvents);
+});
+
+test("who asks, and what ends or rests on the market, is seen once each way", async () => {
+  const sink = await newSink(port);
+  const listener = await newListener(server, pushSink);
+  await provokeMarket(server, listener.owner);
+  const clock = await secondApi(server, { queueProducers: queues, vars: { PUSH_SINK: pushSink } });
+  await clock.strike();
+  await hourPasses(server, listener.owner);
+  await clock.strike();
+  await seenOnce(listener, () => sink.taken, marketEvents);
 });
 
 test("a consumer killed in the middle of mails and pushes leaves none out and tells nothing twice", async () => {

@@ -36,6 +36,7 @@ export const asking: Record<keyof typeof pt, string> = {
   "asking.wait": "Waiting list",
   "asking.wait_lead":
     "Say what you look for. When the breeder lists such a bird we tell people in the order they came.",
+  "asking.wait_email": "We tell you here. The breeder sees your name, not your address.",
   "asking.wait_privacy": "We keep your place for a year, or until you leave the list.",
   "asking.wait_do": "Put me on the list",
   "asking.wait_sent": "We sent you a link. Press it to have your place on the list.",

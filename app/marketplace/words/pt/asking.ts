@@ -34,6 +34,7 @@ export const asking = {
     "A conversa foi apagada, ou a ligação não foi confirmada em 3 dias. Pode perguntar de novo no anúncio.",
   "asking.wait": "Lista de espera",
   "asking.wait_lead": "Diga o que procura. Quando o criador anunciar uma ave assim, avisamos por ordem de chegada.",
+  "asking.wait_email": "É para aqui que o avisamos. O criador vê o seu nome, não o endereço.",
   "asking.wait_privacy": "Guardamos o seu lugar um ano, ou até sair da lista.",
   "asking.wait_do": "Pôr-me na lista",
   "asking.wait_sent": "Mandámos-lhe uma ligação. Toque nela para ter lugar na lista.",
