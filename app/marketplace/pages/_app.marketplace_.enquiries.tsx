@@ -56,7 +56,7 @@ export default function Enquiries() {
       <nav className="actions mb-3" aria-label={t("enquiries.show")}>
         {shown.map((it) =>
           it === show ? (
-            <strong key={it} className="px-2" aria-current="page">
+            <strong key={it} aria-current="page">
               {t(`enquiries.show.${it || "all"}`)}
             </strong>
           ) : (
