@@ -16,7 +16,7 @@ export const readingGate = (db: Database) => ({
 });
 
 /** The gate for a key, given what `readingGate` read. */
-const levelAt = ({ country, region, latin_key }: GateKey, openings: readonly Opening[]): GateLevel =>
+export const levelAt = ({ country, region, latin_key }: GateKey, openings: readonly Opening[]): GateLevel =>
   gateOf({ country: country || null, region: region as Region | "", latin_name: latin_key || null }, openings).level;
 
 /**
