@@ -215,8 +215,6 @@ CREATE TABLE `decisions` (
 	`step` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `decisions_by_listing` ON `decisions` (`listing_id`,`decided_at`);
---> statement-breakpoint
 CREATE INDEX `decisions_by_seller` ON `decisions` (`short_key`,`decided_at`);
 --> statement-breakpoint
 CREATE INDEX `decisions_by_age` ON `decisions` (`decided_at`,`id`);
@@ -250,7 +248,7 @@ CREATE TABLE `objections` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `objections_by_token` ON `objections` (`token_hash`);
 --> statement-breakpoint
-CREATE INDEX `objections_by_decision` ON `objections` (`decision_id`);
+CREATE INDEX `objections_by_report` ON `objections` (`report_id`) WHERE report_id IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX `objections_open` ON `objections` (`objected_at`) WHERE objected_at IS NOT NULL AND closed_at IS NULL;
 --> statement-breakpoint

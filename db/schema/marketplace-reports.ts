@@ -67,7 +67,6 @@ export const decisions = sqliteTable(
     step: integer().notNull().default(0),
   },
   (it) => [
-    index("decisions_by_listing").on(it.listing_id, it.decided_at),
     index("decisions_by_seller").on(it.short_key, it.decided_at),
     index("decisions_by_age").on(it.decided_at, it.id),
     index("decisions_unfinished").on(it.decided_at).where(sql`step = 0`),
@@ -96,7 +95,7 @@ export const objections = sqliteTable(
   },
   (it) => [
     uniqueIndex("objections_by_token").on(it.token_hash),
-    index("objections_by_decision").on(it.decision_id),
+    index("objections_by_report").on(it.report_id).where(sql`report_id IS NOT NULL`),
     index("objections_open").on(it.objected_at).where(sql`objected_at IS NOT NULL AND closed_at IS NULL`),
     index("objections_unfinished").on(it.closed_at).where(sql`closed_at IS NOT NULL AND step = 0`),
     index("objections_by_age").on(it.created_at, it.id),

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Database } from "#db/connection.ts";
 import { planOf } from "#tests/app/query-plan.ts";
-import { newWorld, type Trip, tripsOf } from "#tests/app/world.ts";
+import { type Trip, tripsOf } from "#tests/app/world.ts";
+import { askMarket } from "#tests/marketplace/asked.ts";
+import { operated } from "#tests/marketplace/gate/operator.ts";
 import { tick } from "#worker/schedule.ts";
 import { askEverything } from "./every-route.ts";
 
@@ -37,7 +39,7 @@ async function usedBy(db: Database, statements: Trip): Promise<Set<string>> {
 }
 
 test("every index keeps something unique, finds what refers to a row, or is used by a query", async () => {
-  const world = await newWorld({ RATE_LIMITS: "relaxed" });
+  const world = await operated({ RATE_LIMITS: "relaxed" });
   const { db } = world;
   const before = tripsOf(db).length;
   await askEverything(world);
@@ -48,6 +50,7 @@ test("every index keeps something unique, finds what refers to a row, or is used
   await world.ask("/api/payments/due", { as: world.a });
   await world.ask("/api/auth/forgot-password", { json: { email: world.a.email } });
   await world.ask("/api/auth/login", { form: new URLSearchParams({ username: world.a.email, password: "wrong" }) });
+  await askMarket(world);
   await tick(db, world.env, "2099-01-01T03:00:00.000Z");
   const used = await usedBy(db, tripsOf(db).slice(before).flat());
   const references = await referencesOf(db);

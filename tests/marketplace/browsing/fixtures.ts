@@ -1,6 +1,7 @@
 import type { RoomFixtures } from "#tests/app/strangers.ts";
 
 const levels = "tests/marketplace/browsing/levels.api.test.ts";
+const house = "kept by the house for itself";
 const photos = "tests/marketplace/browsing/photos.api.test.ts";
 
 /** What strangers read: nothing in it is anybody's to keep from them. */
@@ -15,6 +16,18 @@ export const browsing = {
     "GET /api/market/sitemap": "tests/marketplace/browsing/found.page.test.ts",
     "GET /api/market/sitemap/listings": "tests/marketplace/browsing/found.page.test.ts",
     "GET /api/market/sitemap/sellers": "tests/marketplace/browsing/found.page.test.ts",
+  },
+  tables: {
+    market_listings: { by: "a row of each listing", listedAt: levels },
+    market_sellers: { by: "one of an organisation, by its key", listedAt: levels },
+    market_counts: { by: "one of a place, species, kind, sex and district, by its key", listedAt: house },
+    market_hidden: { by: "a row of each listing that rests", listedAt: house },
+    ...Object.fromEntries(
+      ["", "_data", "_idx", "_docsize", "_config"].map((it) => [
+        `market_words${it}`,
+        { by: "SQLite", listedAt: house },
+      ]),
+    ),
   },
   measured: {
     queries: { "/api/market/sitemap/listings": ["?part=0"] },

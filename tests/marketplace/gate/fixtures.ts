@@ -37,6 +37,15 @@ export const gate = {
     "POST /api/operator/held/:id/decision": () => decision,
     "POST /api/operator/objections/:id/decision": () => ({ is_upheld: true, answer: "Tem razão." }),
   },
+  tables: {
+    reports: { by: "20 a day of a listing; their end after 5 years, by the clock", listedAt: operators },
+    decisions: { by: "what operators decide; their end after 5 years, by the clock", listedAt: operators },
+    objections: { by: "two of a decision; their end after 5 years, by the clock", listedAt: operators },
+    market_held: { by: "a row of each listing that waits", listedAt: operators },
+    openings: { by: "one of a place and species, by a unique index", listedAt: operators },
+    levels: { by: "one of a place and species, by its key", listedAt: "kept by the house for itself" },
+    gate_versions: { by: "one row", listedAt: "kept by the house for itself" },
+  },
   measured: {
     apart: {
       "/api/market/objections/:token": "one decision",
