@@ -18,8 +18,9 @@ const dictionaries = Object.fromEntries(
 const marks = Object.fromEntries(
   languages.map((language) => {
     const all = Object.entries(dictionaries[language]);
-    // Every page names them all, so they are short.
-    const mark = (words: Words) => fingerprint(JSON.stringify(words)).slice(0, 6);
+    // Every page names them all, so they are short: 24 bits.
+    const bits = (words: Words) => Number.parseInt(fingerprint(JSON.stringify(words)).slice(0, 6), 16);
+    const mark = (words: Words) => bits(words).toString(36).padStart(5, "0");
     return [language, Object.fromEntries(all.map(([name, words]) => [name, mark(words)]))];
   }),
 ) as Record<Language, Record<string, string>>;

@@ -12,7 +12,7 @@ export function ResendCode({ wait, isNeeded }: ResendCodeProps) {
       <input type="hidden" name="intent" value="resend" />
       {!isNeeded && <p className="text-muted">{t("accounts.confirm.nothing_arrived")}</p>}
       <div>
-        <Button id="resend" kind={isNeeded ? "primary" : "quiet"} size={isNeeded ? "large" : "normal"}>
+        <Button id="resend" kind={isNeeded ? "primary" : "quiet"} size={isNeeded ? "large" : undefined}>
           {t("accounts.confirm.resend")}
         </Button>
       </div>

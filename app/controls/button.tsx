@@ -7,7 +7,7 @@ import { useFormPending } from "./pending.tsx";
 type Look = {
   /** One primary per screen; the rest stay quiet. */
   kind?: "primary" | "quiet" | "danger" | "ghost";
-  size?: "normal" | "large" | "icon";
+  size?: "large" | "icon";
 };
 type ButtonProps = ComponentPropsWithoutRef<"button"> &
   Look & {
@@ -18,7 +18,7 @@ type ButtonProps = ComponentPropsWithoutRef<"button"> &
 
 // A space after each: in a row the style keeps them apart, and where no style is shown the space does.
 /** A button. Inside a `<Form>` that is being sent, a submit button waits and says so, and keeps its width. */
-export function Button({ kind = "quiet", size = "normal", type = "submit", ...given }: ButtonProps) {
+export function Button({ kind = "quiet", size, type = "submit", ...given }: ButtonProps) {
   const { t } = useWords();
   const { pending, busy = t("ui.pending"), children, ...rest } = given;
   const formPending = useFormPending();
@@ -46,7 +46,7 @@ export function Button({ kind = "quiet", size = "normal", type = "submit", ...gi
 }
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
-export function LinkButton({ kind = "quiet", size = "normal", ...rest }: LinkProps & Look) {
+export function LinkButton({ kind = "quiet", size, ...rest }: LinkProps & Look) {
   return (
     <>
       <Link className="button" data-kind={kind} data-size={size} {...rest} />{" "}

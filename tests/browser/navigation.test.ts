@@ -114,7 +114,7 @@ async function fetchedBeforeTheClick(connection?: { saveData: boolean; effective
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/reader-")),
   );
-  page.on("request", (it) => requests.push(new URL(it.url()).pathname.replace(/-[0-9a-f]{6}\.json$/, ".json")));
+  page.on("request", (it) => requests.push(new URL(it.url()).pathname.replace(/-[0-9a-z]{5}\.json$/, ".json")));
   // Scripts of pages are named by their contents alone; the list of routes says whose is whose.
   const script = await page.evaluate(() => {
     const { routes } = (window as unknown as { __remixManifest: { routes: Record<string, { module: string }> } })

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Database } from "#db/connection.ts";
 import { planOf } from "#tests/app/query-plan.ts";
 import { type Trip, tripsOf } from "#tests/app/world.ts";
-import { askMarket } from "#tests/marketplace/asked.ts";
 import { operated } from "#tests/marketplace/gate/operator.ts";
+import { askMarket } from "#tests/marketplace/market-queries.ts";
 import { tick } from "#worker/schedule.ts";
 import { askEverything } from "./every-route.ts";
 

@@ -4,7 +4,7 @@ import { isDemo } from "#db/ids.ts";
 import { organizations, sessions, users } from "#db/schema/accounts.ts";
 import { birds } from "#db/schema/birds.ts";
 import { mails } from "#db/schema/mail.ts";
-import { changesOf } from "#tests/app/change-log.ts";
+import { changesOf } from "#tests/database/change-log.ts";
 import { bodies, isOperators } from "#tests/app/route-fixtures.ts";
 import { newWorld, tripsOf } from "#tests/app/world.ts";
 import { tick } from "#worker/schedule.ts";

@@ -14,7 +14,7 @@ async function square() {
   const call = async (method: string, path: string, json?: object, as?: Resident) => {
     const answer = await ask(path, { ...(as && { as }), method, ...(json && { json }) });
     const text = await answer.text();
-    return { status: answer.status, ...(text.startsWith("{") && (JSON.parse(text) as object)) } as Said;
+    return { status: answer.status, ...(text.startsWith("{") && (JSON.parse(text) as object)) } as Reply;
   };
   await db.run(
     sql`UPDATE organizations SET country = 'PT', region = 'madeira', district = 'Funchal' WHERE id = ${a.org_id}`,
@@ -40,7 +40,7 @@ async function square() {
   };
   return { ...world, call, token, clock, balance, book, make: makeFor(world, a) };
 }
-type Said = { status: number; data: Record<string, never>; errors?: Array<{ message: string }> };
+type Reply = { status: number; data: Record<string, never>; errors?: Array<{ message: string }> };
 
 test("a Gouldian is opened for Madeira, listed, asked for, reserved, sold and handed over: book, sale and listing agree", async () => {
   const { call, db, a, b, token, clock, balance, book, make } = await square();
@@ -72,8 +72,8 @@ test("a Gouldian is opened for Madeira, listed, asked for, reserved, sold and ha
 
   const question = { listing_id: id, name: "Bea", email: buyer, text: "Posso vê-la no sábado?" };
   expect((await call("POST", "/api/market/enquiries", question)).status).toBe(202);
-  const asked = (await token(buyer))("enquiries");
-  expect((await call("POST", "/api/market/enquiries/confirm", { token: asked })).status).toBe(200);
+  const thread = (await token(buyer))("enquiries");
+  expect((await call("POST", "/api/market/enquiries/confirm", { token: thread })).status).toBe(200);
   const [enquiry] = await db.all<{ id: string }>(sql`SELECT id FROM enquiries`);
   const reserved = await call("POST", `/api/enquiries/${enquiry?.id}/reserve`, {}, a);
   expect(reserved.status).toBe(201);

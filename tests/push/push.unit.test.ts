@@ -162,7 +162,17 @@ test("no locked screen is told a person or a price, whatever the event", () => {
   const named = sentences.flatMap(([, text]) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name));
   expect(named.filter((name) => ![...namedOnScreens, ...hidden].includes(name))).toEqual([]);
   expect(hidden.filter((name) => namedOnScreens.includes(name))).toEqual([]);
-  const facts = { price: "123,45", member: "Rita", buyer: "Rita", step: "candle", count: 2, nests: 2, number: "7" };
+  const facts = {
+    price: "123,45",
+    member: "Rita",
+    name: "Rita",
+    title: "Rita",
+    buyer: "Rita",
+    step: "candle",
+    count: 2,
+    nests: 2,
+    number: "7",
+  };
   const more = { incubator: "Estufa", registration: "other", role: "keeper", day: "2027-01-01" };
   for (const event of Object.keys(notificationEvents) as NotificationEvent[])
     for (const language of languages) {

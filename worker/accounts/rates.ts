@@ -78,7 +78,7 @@ export const limits = {
   "offer.ip": { count: 120, seconds: 10 * minute },
   "sheet.ip": { count: 120, seconds: 10 * minute },
   /** Searches of the market, which no copy answers. */
-  "market.ip": { count: 240, seconds: 10 * minute },
+  "browse.ip": { count: 240, seconds: 10 * minute },
   "enquiry.ip": { count: 5, seconds: hour },
   /** What one address asks about one listing. */
   "enquiry.listing": { count: 3, seconds: day },

@@ -19,8 +19,8 @@ import { lapseReservations } from "./reservations/lapsing.ts";
 import { reservationRoutes } from "./reservations/routes.ts";
 import { sellerRoutes } from "./sellers/routes.ts";
 import { forgetWaiting } from "./waiting/forgetting.ts";
+import { tellWaiting } from "./waiting/invitations.ts";
 import { marketWaiting, waitingRoutes } from "./waiting/routes.ts";
-import { tellWaiting } from "./waiting/telling.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 

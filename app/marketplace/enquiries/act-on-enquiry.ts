@@ -12,26 +12,26 @@ export async function actOnEnquiry(form: FormData, context: LoadContext, id: str
   const here = `/marketplace/enquiries/${encodeURIComponent(id)}`;
   const api = recordPath("/api/enquiries", id);
   const pressed = form.get("do");
-  const saying = (key: "written" | "reserved" | "reported") =>
+  const flashed = (key: "written" | "reserved" | "reported") =>
     redirectWithFlash(context, { key: `enquiries.said.${key}`, to: here });
   if (pressed === "write") {
     const { refused } = await submit(form, context, messageDraft, (json) =>
       context.api.send("POST", `${api}/messages`, { json }),
     );
-    return refused ? data({ of: "write" as const, ...refused.data }, refused.init ?? undefined) : saying("written");
+    return refused ? data({ of: "write" as const, ...refused.data }, refused.init ?? undefined) : flashed("written");
   }
   if (pressed === "reserve") {
     form.set("deposit_cents", centsIn(form));
     const { refused } = await submit(form, context, reservationDraft, (json, headers) =>
       context.api.send("POST", `${api}/reserve`, { json, headers }),
     );
-    return refused ? data({ of: "reserve" as const, ...refused.data }, refused.init ?? undefined) : saying("reserved");
+    return refused ? data({ of: "reserve" as const, ...refused.data }, refused.init ?? undefined) : flashed("reserved");
   }
   if (pressed === "report") {
     const { refused } = await submit(form, context, enquiryReport, (json) =>
       context.api.send("POST", `${api}/report`, { json }),
     );
-    return refused ? data({ of: "report" as const, ...refused.data }, refused.init ?? undefined) : saying("reported");
+    return refused ? data({ of: "report" as const, ...refused.data }, refused.init ?? undefined) : flashed("reported");
   }
   if (pressed === "sell") {
     const outcome = await context.api.send<{ data: { contact_id: string } }>("POST", `${api}/contact`, { json: {} });

@@ -69,7 +69,7 @@ export default function Enquiries() {
       {enquiries && enquiries.total > 0 && <EnquiryList list={enquiries} />}
       {waiting && waiting.total > 0 && <WaitingList list={waiting} />}
       {(enquiries ?? waiting)?.total === 0 && (
-        <EmptyState drawing={<Perch />} title={t(`enquiries.empty.${waiting ? "waiting" : "enquiries"}`)} />
+        <EmptyState drawing={<Perch />} title={t(waiting ? "enquiries.empty.waiting" : "enquiries.empty.enquiries")} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { RoomFixtures } from "#tests/app/strangers.ts";
 
 const levels = "tests/marketplace/browsing/levels.api.test.ts";
-const house = "kept by the house for itself";
+const kept = "kept by the house for itself";
 const photos = "tests/marketplace/browsing/photos.api.test.ts";
 
 /** What strangers read: nothing in it is anybody's to keep from them. */
@@ -20,13 +20,10 @@ export const browsing = {
   tables: {
     market_listings: { by: "a row of each listing", listedAt: levels },
     market_sellers: { by: "one of an organisation, by its key", listedAt: levels },
-    market_counts: { by: "one of a place, species, kind, sex and district, by its key", listedAt: house },
-    market_hidden: { by: "a row of each listing that rests", listedAt: house },
+    market_counts: { by: "one of a place, species, kind, sex and district, by its key", listedAt: kept },
+    market_hidden: { by: "a row of each listing that rests", listedAt: kept },
     ...Object.fromEntries(
-      ["", "_data", "_idx", "_docsize", "_config"].map((it) => [
-        `market_words${it}`,
-        { by: "SQLite", listedAt: house },
-      ]),
+      ["", "_data", "_idx", "_docsize", "_config"].map((it) => [`market_words${it}`, { by: "SQLite", listedAt: kept }]),
     ),
   },
   measured: {

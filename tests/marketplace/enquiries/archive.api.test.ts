@@ -6,7 +6,7 @@ import { fair } from "./fair.ts";
 test("an archive holds the words that reached the seller, and no stranger's address", async () => {
   const it = await fair({ RATE_LIMITS: "relaxed" });
   const listing = await it.list();
-  const { id } = await it.asked(listing, { text: "PROVED" });
+  const { id } = await it.enquiryOf(listing, { text: "PROVED" });
   await it.askFor(listing, { name: "Unproved", email: "unproved@mail.test", text: "UNPROVED" });
   const { bytes, files } = await takeArchive(it, it.a);
   const all = [...files.values()].map((bytes) => new TextDecoder().decode(bytes)).join("\n");

@@ -81,9 +81,9 @@ test("machines are answered like people: what fills in the hidden box is forgott
 });
 
 test("of a blocked address nothing is kept and nothing is said", async () => {
-  const { list, askFor, asked, send, a, one, mails } = await fair();
+  const { list, askFor, enquiryOf, send, a, one, mails } = await fair();
   const listing = await list();
-  const { id, token } = await asked(listing);
+  const { id, token } = await enquiryOf(listing);
   const blocked = await send(`/api/enquiries/${id}/state`, { as: a, json: { state: "blocked" } });
   expect(blocked.data).toMatchObject({ state: "blocked" });
   expect((await askFor(await list())).status).toBe(202);
@@ -97,7 +97,7 @@ test("of a blocked address nothing is kept and nothing is said", async () => {
 });
 
 test("words that turn the reading round, are too many or show nothing are refused, and tags are only words", async () => {
-  const { list, askFor, asked, send, a } = await fair({ RATE_LIMITS: "relaxed" });
+  const { list, askFor, enquiryOf, send, a } = await fair({ RATE_LIMITS: "relaxed" });
   const listing = await list();
   for (const text of ["", " ", "a".repeat(50_000), "abc\u202edef", "\u200b"])
     expect((await askFor(listing, { text })).status).toBe(422);
@@ -105,14 +105,14 @@ test("words that turn the reading round, are too many or show nothing are refuse
     expect((await askFor(listing, { name })).status).toBe(422);
   expect((await askFor(listing, { email: "rui@nada" })).status).toBe(422);
   const script = "<script>alert(1)</script> data:text/html;base64,AA http://x.test";
-  const { id } = await asked(listing, { text: script });
+  const { id } = await enquiryOf(listing, { text: script });
   expect((await send(`/api/enquiries/${id}`, { as: a })).data).toMatchObject({ messages: [{ text: script }] });
 });
 
 test("what nobody proves is erased after three days, and a conversation without a word after 180", async () => {
-  const { list, askFor, asked, db, env, one } = await fair();
+  const { list, askFor, enquiryOf, db, env, one } = await fair();
   const listing = await list();
-  const { token } = await asked(listing);
+  const { token } = await enquiryOf(listing);
   await askFor(listing, { email: "nobody@mail.test" });
   const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   await eraseSilent(db, env, later(2));

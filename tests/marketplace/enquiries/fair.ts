@@ -82,7 +82,7 @@ export async function fairIn<Of extends World>(world: Of) {
   const askFor = (listing_id: string, given: object = {}, headers: Record<string, string> = {}) =>
     send("/api/market/enquiries", { json: { listing_id, ...question, ...given }, headers });
   /** A question whose address is proved: its id, and the token of whoever asked. */
-  const asked = async (listing_id: string, given: Partial<typeof question> = {}) => {
+  const enquiryOf = async (listing_id: string, given: Partial<typeof question> = {}) => {
     await askFor(listing_id, given);
     const token = await tokenOf(given.email ?? question.email);
     const { status } = await send("/api/market/enquiries/confirm", { json: { token } });
@@ -90,7 +90,7 @@ export async function fairIn<Of extends World>(world: Of) {
     return { token, id: row?.id ?? "", status };
   };
   const one = async <Row>(what: ReturnType<typeof sql>) => (await db.all<Row>(what))[0] as Row;
-  return { ...world, make, send, list, mails, tokenOf, askFor, asked, question, one };
+  return { ...world, make, send, list, mails, tokenOf, askFor, enquiryOf, question, one };
 }
 
 type Listed = {

@@ -8,7 +8,7 @@ const long = (letters: number) => sql.raw(`replace(hex(zeroblob(${letters})), '0
 const token = `0123456789-${"0".repeat(40)}`;
 
 /** A published thing of the stranger's, and a question about it whose sender proved the address. */
-async function asked({ org_id }: Resident, { db }: World): Promise<string> {
+async function enquiryOf({ org_id }: Resident, { db }: World): Promise<string> {
   const n = crypto.randomUUID().slice(0, 8);
   await db.run(sql`
     INSERT INTO listings (id, org_id, kind, state, title, title_key, price_cents, currency, created_at, updated_at)
@@ -35,7 +35,7 @@ async function waits({ org_id }: Resident, { db }: World): Promise<string> {
 
 const enquiryRoute =
   (json?: unknown): RouteFixture =>
-  async (stranger, world) => ({ ids: [await asked(stranger, world)], json });
+  async (stranger, world) => ({ ids: [await enquiryOf(stranger, world)], json });
 
 const person = { name: "Rui", email: "rui@mail.test" };
 const proved = "tests/marketplace/enquiries";
@@ -48,7 +48,7 @@ export const enquiries = {
     "POST /api/enquiries/:id/report": enquiryRoute({ text: "mine now" }),
     "POST /api/enquiries/:id/reserve": enquiryRoute({}),
     "POST /api/enquiries/:id/release": async (stranger, world) => {
-      const id = await asked(stranger, world);
+      const id = await enquiryOf(stranger, world);
       await world.ask(`/api/enquiries/${id}/reserve`, { as: stranger, json: {} });
       return { ids: [id] };
     },
@@ -91,7 +91,7 @@ export const enquiries = {
     },
   },
   async settle(stranger, world) {
-    await asked(stranger, world);
+    await enquiryOf(stranger, world);
     await waits(stranger, world);
   },
   tables: {

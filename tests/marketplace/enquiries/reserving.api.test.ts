@@ -14,7 +14,7 @@ const stateOf = async ({ one }: Fair, listing: string) =>
 test("what is open is reserved for a week, with the draft of a sale, its contact, and a mail to whoever asked", async () => {
   const it = await fair();
   const listing = await it.list();
-  const { id, token } = await it.asked(listing);
+  const { id, token } = await it.enquiryOf(listing);
   const made = await reserve(it, id, {}, { "Idempotency-Key": "k1" });
   expect(made).toMatchObject({ status: 201, data: { until: dayIn(7) } });
   const { sale_id } = made.data as { sale_id: string };
@@ -37,7 +37,7 @@ test("what is open is reserved for a week, with the draft of a sale, its contact
   // Said again it is the same one; said anew it is taken.
   expect((await reserve(it, id, {}, { "Idempotency-Key": "k1" })).data).toEqual(made.data);
   expect((await reserve(it, id)).status).toBe(409);
-  const other = await it.asked(listing, { email: "ana@mail.test", name: "Ana" });
+  const other = await it.enquiryOf(listing, { email: "ana@mail.test", name: "Ana" });
   expect(await reserve(it, other.id)).toMatchObject({ status: 409, detail: expect.stringContaining("not free") });
   expect(await it.one(sql`SELECT count(*) AS n FROM sales`)).toEqual({ n: 1 });
   expect(await it.one(sql`SELECT count(*) AS n FROM contacts`)).toEqual({ n: 1 });
@@ -45,7 +45,7 @@ test("what is open is reserved for a week, with the draft of a sale, its contact
 
 test("a deposit is due the next day and the rest on the last; days and sums beyond are refused", async () => {
   const it = await fair();
-  const { id } = await it.asked(await it.list());
+  const { id } = await it.enquiryOf(await it.list());
   for (const json of [
     { until: dayIn(31) },
     { until: dayIn(-1) },
@@ -75,7 +75,7 @@ test("a bird that the gate does not open is not reserved, with the rule, but its
     birds: [bird.id],
     price: null,
   });
-  const { id } = await it.asked(listing);
+  const { id } = await it.enquiryOf(listing);
   const refused = await reserve(it, id);
   expect(refused).toMatchObject({
     status: 422,
@@ -101,7 +101,7 @@ test("an opened bird is reserved, sold and delivered: the listing is sold and th
   await it.db.run(sql`INSERT INTO openings (id, country, region, latin_key, level, reason, source, on_day, made_by, created_at)
     VALUES ('op_1', 'PT', '', 'chloebia gouldiae', 'open', 'r', 's', '2027-01-01', 'x', '')`);
   const listing = await it.list({ kind: "bird", latin: "Chloebia gouldiae", birds: [bird.id] });
-  const { id, token } = await it.asked(listing);
+  const { id, token } = await it.enquiryOf(listing);
   const { data } = await reserve(it, id);
   const { sale_id } = data as { sale_id: string };
   const turned = await it.send(`/api/sales/${sale_id}/state`, { as: it.a, json: { state: "delivered" } });
@@ -116,7 +116,7 @@ test("an opened bird is reserved, sold and delivered: the listing is sold and th
 test("a reservation lapses by the clock: published again, the draft gone, both told once", async () => {
   const it = await fair();
   const listing = await it.list();
-  const { id } = await it.asked(listing);
+  const { id } = await it.enquiryOf(listing);
   await reserve(it, id, { until: dayIn(1) });
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   await lapseReservations(it.db, it.env, at(0.5));
@@ -137,7 +137,7 @@ test("a numbered sale is cancelled when it lapses; one that was paid for, or set
   const it = await fair();
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const listing = await it.list();
-  const { id } = await it.asked(listing);
+  const { id } = await it.enquiryOf(listing);
   const { data } = await reserve(it, id, { until: dayIn(0) });
   const { sale_id } = data as { sale_id: string };
   await it.send(`/api/sales/${sale_id}/state`, { as: it.a, json: { state: "reserved" } });
@@ -160,7 +160,7 @@ test("a numbered sale is cancelled when it lapses; one that was paid for, or set
 test("given up by hand, or by its sale, the listing is published again and the conversation goes on", async () => {
   const it = await fair();
   const listing = await it.list();
-  const { id } = await it.asked(listing);
+  const { id } = await it.enquiryOf(listing);
   await reserve(it, id);
   expect((await it.send(`/api/enquiries/${id}/state`, { as: it.a, json: { state: "closed" } })).status).toBe(409);
   expect((await it.send(`/api/enquiries/${id}/release`, { as: it.a, method: "POST" })).data).toMatchObject({
@@ -183,7 +183,7 @@ test("given up by hand, or by its sale, the listing is published again and the c
 test("somebody called like a contact becomes no part of it", async () => {
   const it = await fair();
   await it.send("/api/contacts", { as: it.a, json: { name: "Rui", email: "other@mail.test" } });
-  const { id } = await it.asked(await it.list());
+  const { id } = await it.enquiryOf(await it.list());
   await reserve(it, id);
   expect(await it.db.all(sql`SELECT email FROM contacts ORDER BY email`)).toEqual([
     { email: "other@mail.test" },

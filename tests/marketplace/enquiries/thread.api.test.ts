@@ -5,11 +5,11 @@ import { eraseClosed } from "#worker/closing/erasing.ts";
 import { fair } from "./fair.ts";
 
 test("both sides write, each is told by a link, and neither gets the other's words or address by mail", async () => {
-  const { list, asked, send, a, mails, db, one } = await fair();
+  const { list, enquiryOf, send, a, mails, db, one } = await fair();
   await db.run(
     sql`INSERT INTO sellers (id, org_id, name, created_at, updated_at) VALUES ('seller_1', ${a.org_id}, 'Aviário Sol', '', '')`,
   );
-  const { id, token } = await asked(await list());
+  const { id, token } = await enquiryOf(await list());
   const answer = (text: string) => send(`/api/enquiries/${id}/messages`, { as: a, json: { text } });
   expect((await answer("Sim, está.")).data).toMatchObject({
     waits_for: "buyer",
@@ -42,8 +42,8 @@ test("both sides write, each is told by a link, and neither gets the other's wor
 });
 
 test("a conversation is closed and opened again; into a closed one nobody writes", async () => {
-  const { list, asked, send, a } = await fair();
-  const { id, token } = await asked(await list());
+  const { list, enquiryOf, send, a } = await fair();
+  const { id, token } = await enquiryOf(await list());
   const turn = (state: string) => send(`/api/enquiries/${id}/state`, { as: a, json: { state } });
   expect((await turn("closed")).data).toMatchObject({ state: "closed" });
   expect((await send(`/api/enquiries/${id}/messages`, { as: a, json: { text: "x" } })).status).toBe(409);
@@ -55,8 +55,8 @@ test("a conversation is closed and opened again; into a closed one nobody writes
 });
 
 test("a stranger's messages are counted, twenty an hour", async () => {
-  const { list, asked, send } = await fair();
-  const { token } = await asked(await list());
+  const { list, enquiryOf, send } = await fair();
+  const { token } = await enquiryOf(await list());
   const statuses = new Set<number>();
   for (let at = 0; at < 21; at += 1)
     statuses.add((await send(`/api/market/enquiries/${token}/messages`, { json: { text: `n ${at}` } })).status);
@@ -65,8 +65,8 @@ test("a stranger's messages are counted, twenty an hour", async () => {
 });
 
 test("what is reported comes before the operator with the words, and once a day", async () => {
-  const { list, asked, send, a, mails } = await fair({ CONTACT_EMAIL: "operator@voliera.test" });
-  const { id } = await asked(await list(), { text: "Mande o IBAN" });
+  const { list, enquiryOf, send, a, mails } = await fair({ CONTACT_EMAIL: "operator@voliera.test" });
+  const { id } = await enquiryOf(await list(), { text: "Mande o IBAN" });
   const report = () => send(`/api/enquiries/${id}/report`, { as: a, json: { text: "Parece burla" } });
   expect((await report()).status).toBe(202);
   expect((await report()).status).toBe(202);
@@ -76,8 +76,8 @@ test("what is reported comes before the operator with the words, and once a day"
 });
 
 test("strangers and members without the right see no conversation, and another organisation none of ours", async () => {
-  const { list, asked, send, b, db, env } = await fair();
-  const { id, token } = await asked(await list());
+  const { list, enquiryOf, send, b, db, env } = await fair();
+  const { id, token } = await enquiryOf(await list());
   expect((await send(`/api/enquiries/${id}`)).status).toBe(401);
   expect((await send(`/api/enquiries/${id}`, { as: b })).status).toBe(404);
   const keeper = await settle(db, env, "Viveiro C", "keeper" as never);
@@ -89,8 +89,8 @@ test("strangers and members without the right see no conversation, and another o
 });
 
 test("closing an organisation takes along what was asked and the mails to whoever asked", async () => {
-  const { list, asked, db, env, a, mails } = await fair();
-  await asked(await list());
+  const { list, enquiryOf, db, env, a, mails } = await fair();
+  await enquiryOf(await list());
   await db.run(sql`UPDATE organizations SET closes_at = '2027-01-01T00:00:00.000Z' WHERE id = ${a.org_id}`);
   await eraseClosed(db, env, "2027-01-02T00:00:00.000Z");
   expect(await db.all(sql`SELECT 1 FROM enquiries`)).toEqual([]);

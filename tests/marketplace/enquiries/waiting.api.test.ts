@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { forgetWaiting } from "#worker/marketplace/waiting/forgetting.ts";
-import { tellWaiting } from "#worker/marketplace/waiting/telling.ts";
+import { tellWaiting } from "#worker/marketplace/waiting/invitations.ts";
 import { fair } from "./fair.ts";
 
 const after = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -24,10 +24,10 @@ async function aviary() {
   };
   const canary = (given: object = {}) =>
     it.list({ kind: "bird", latin: "Serinus canaria", level: "contact", price: null, ...given });
-  const told = async (email: string) =>
+  const lettersTo = async (email: string) =>
     (await it.mails(email)).filter(({ subject }) => subject.startsWith("What you wait for")).length;
   const tell = (hours = 0) => tellWaiting(it.db, it.env, after(hours));
-  return { ...it, wish, wait, canary, told, tell };
+  return { ...it, wish, wait, canary, lettersTo, tell };
 }
 
 test("somebody waits once their address is proved, sees their place, and leaves by one click", async () => {
@@ -66,7 +66,7 @@ test("one waits with a seller who is shown, for a species that may be asked abou
 });
 
 test("the first whom a new listing fits is told, the next after two days, each once, with a way out in the header", async () => {
-  const { wait, canary, told, tell, mails } = await aviary();
+  const { wait, canary, lettersTo, tell, mails } = await aviary();
   await wait("cock@mail.test", { sex: "male" });
   await wait("red@mail.test", { sex: "female", colour: "Vermelho" });
   await wait("any@mail.test");
@@ -74,31 +74,35 @@ test("the first whom a new listing fits is told, the next after two days, each o
   await canary({ sex: "female", colour: "Amarelo" });
   await tell();
   await tell(1);
-  expect(await Promise.all(["cock", "red", "any", "hen"].map((it) => told(`${it}@mail.test`)))).toEqual([0, 0, 1, 0]);
+  expect(await Promise.all(["cock", "red", "any", "hen"].map((it) => lettersTo(`${it}@mail.test`)))).toEqual([
+    0, 0, 1, 0,
+  ]);
   const sent = (await mails("any@mail.test")).at(-1);
   expect(sent?.headers).toContain("List-Unsubscribe=One-Click");
   await tell(47);
-  expect(await told("hen@mail.test")).toBe(0);
+  expect(await lettersTo("hen@mail.test")).toBe(0);
   await tell(49);
   await tell(50);
-  expect(await Promise.all(["cock", "red", "any", "hen"].map((it) => told(`${it}@mail.test`)))).toEqual([0, 0, 1, 1]);
+  expect(await Promise.all(["cock", "red", "any", "hen"].map((it) => lettersTo(`${it}@mail.test`)))).toEqual([
+    0, 0, 1, 1,
+  ]);
   await tell(100);
   await tell(101);
-  expect(await told("any@mail.test")).toBe(1);
+  expect(await lettersTo("any@mail.test")).toBe(1);
 });
 
 test("nobody is told of what is reserved, gated or gone by then", async () => {
-  const { wait, canary, told, tell, db } = await aviary();
+  const { wait, canary, lettersTo, tell, db } = await aviary();
   await wait("ana@mail.test");
   const ids = [await canary(), await canary(), await canary()];
   await db.run(sql`UPDATE market_listings SET is_reserved = 1 WHERE id = ${ids[0]}`);
   await db.run(sql`UPDATE market_listings SET is_shown = 0 WHERE id = ${ids[1]}`);
   await db.run(sql`UPDATE levels SET level = 'closed'`);
   await tell();
-  expect(await told("ana@mail.test")).toBe(0);
+  expect(await lettersTo("ana@mail.test")).toBe(0);
   await db.run(sql`UPDATE levels SET level = 'contact'`);
   await tell();
-  expect(await told("ana@mail.test")).toBe(1);
+  expect(await lettersTo("ana@mail.test")).toBe(1);
 });
 
 test("who never proved their address is forgotten after three days, and who waited a year as well", async () => {

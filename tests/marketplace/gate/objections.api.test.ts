@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { forgetReports } from "#worker/marketplace/reports/retention.ts";
-import { listed, mailsTo, stateOf, tokenTo } from "./listed.ts";
+import { listed, mailsTo, stateOf, tokenTo } from "./listing.ts";
 import { operated } from "./operator.ts";
 
 const rita = "rita@exemplo.pt";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newSite } from "#tests/app/site.ts";
 import { settleLevels } from "#worker/marketplace/gate/levels.ts";
-import { listed, mailsTo, stateOf, tokenTo } from "./listed.ts";
+import { listed, mailsTo, stateOf, tokenTo } from "./listing.ts";
 import { asOperator, operatorAddress } from "./operator.ts";
 
 const rita = "rita@exemplo.pt";

@@ -10,7 +10,7 @@ import { asOperator, operated } from "./operator.ts";
 const hours = (n: number) => new Date(Date.now() - n * 3_600_000).toISOString();
 
 /** All that is told of an answer but when and under which number it was given. */
-async function told(answer: Response) {
+async function answerOf(answer: Response) {
   const headers = Object.fromEntries(answer.headers);
   for (const name of ["x-request-id", "server-timing"]) delete headers[name];
   return [answer.status, headers, await answer.text()];
@@ -30,8 +30,8 @@ test("for whoever is no operator nothing is there, to the letter", async () => {
   const isMissing = async (as: Resident | undefined, what: string) => {
     for (const route of routes) {
       const [method = "GET"] = route.split(" ");
-      const missing = await told(await ask("/api/nothing", { as, method, ...(method !== "GET" && { json: {} }) }));
-      const answer = await told(await tried(world, as, route));
+      const missing = await answerOf(await ask("/api/nothing", { as, method, ...(method !== "GET" && { json: {} }) }));
+      const answer = await answerOf(await tried(world, as, route));
       expect([what, route, answer]).toEqual([what, route, missing]);
     }
   };

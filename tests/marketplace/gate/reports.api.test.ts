@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { formKey } from "#worker/kit/form-timing-contract.ts";
 import { finishDecisions } from "#worker/marketplace/reports/finishing.ts";
-import { listed, mailsTo, stateOf } from "./listed.ts";
+import { listed, mailsTo, stateOf } from "./listing.ts";
 import { operated } from "./operator.ts";
 
 const rita = "rita@exemplo.pt";

@@ -7,7 +7,7 @@ const { watched } = advertRules("PT");
 const contact = { level: "contact", watched } as const;
 const warnings = (text: string) => reviewText(text, contact).warnings;
 
-const said: Record<TextWarning, readonly string[]> = {
+const warned: Record<TextWarning, readonly string[]> = {
   ring: [
     "FOP 27AB-013/26",
     "anilha n.º 1234",
@@ -67,7 +67,7 @@ const said: Record<TextWarning, readonly string[]> = {
   ],
 };
 
-for (const [name, texts] of Object.entries(said))
+for (const [name, texts] of Object.entries(warned))
   test.each(texts)(`warns of a ${name}: %s`, (text) => expect(warnings(`Canário, ${text}.`)).toContain(name));
 
 test.each([

@@ -12,7 +12,7 @@ const seller = await settleKeeper(server);
 const at = new Date().toISOString();
 
 /** A cage on the market, and so many people whose addresses are proved and who ask about it. */
-async function askedCage(name: string, people: number) {
+async function enquiredCage(name: string, people: number) {
   const json = { kind: "goods", title: name, price_cents: 4000 };
   const made = await call(server, "/api/listings", { token: seller.token, json });
   const { data } = (await made.json()) as { data: { id: string } };
@@ -47,14 +47,14 @@ const held = "reserved 1 1 1 1 1";
 const free = "published 0 0 0 0 0";
 
 test("of twenty reservations of one thing at once one is made, with one sale and one contact", async () => {
-  const { listing, ids } = await askedCage("R", 20);
+  const { listing, ids } = await enquiredCage("R", 20);
   const all = await storm(20, (n) => reserve(ids[n] ?? ""));
   expect(tally(all)).toEqual({ 201: 1, 409: 19 });
   expect(await standing(listing)).toBe(held);
 });
 
 test("killed in between, listing, conversation and sale agree, and what is said again is the same", async () => {
-  const cages = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => askedCage(`K${n}`, 1)));
+  const cages = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => enquiredCage(`K${n}`, 1)));
   const killed = cages.map(({ ids: [id = ""] }) => reserve(id).catch(() => undefined));
   await wait(40);
   await server.killWorkers();

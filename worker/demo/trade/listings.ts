@@ -72,7 +72,7 @@ const seller = {
 };
 
 /** Who asked about the first of them, and what was written. */
-const asked: Record<"buyer" | "seller", Words> = {
+const thread: Record<"buyer" | "seller", Words> = {
   buyer: {
     pt: "Bom dia. O Norte já cantou este ano? Posso ir vê-lo no sábado de manhã?",
     en: "Good morning. Has he sung this year? May I come and see him on Saturday morning?",
@@ -112,7 +112,7 @@ export async function listingStatements(db: Database, keeper: DemoKeeper, standi
     (["buyer", "seller"] as const).map(async (side, at) => ({
       id: await idForKey("enquiry_message", org_id, side),
       side,
-      text: asked[side][language],
+      text: thread[side][language],
       at: `${plusDays(today, at - 2)}T09:00:00.000Z`,
     })),
   );

@@ -24,7 +24,7 @@ export type MarketPage = {
 export async function marketPage(visitor: Visitor, filter: MarketFilter): Promise<MarketPage> {
   const { db, env, now, ip } = visitor;
   const page = filter.page ?? 1;
-  const limit = await rate(env, "market.ip", ip);
+  const limit = await rate(env, "browse.ip", ip);
   const isNarrowed = Object.values(filter).some((value) => value !== undefined);
   const found = matching(filter, now.slice(0, 4));
   const before = (page - 1) * listingsPerPage;

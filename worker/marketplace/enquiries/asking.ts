@@ -8,7 +8,7 @@ import { mailStatement, outgoingUntil } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { type EnquiryDraft, enquiryDays } from "./contract.ts";
 import { strangerLetter } from "./letters.ts";
-import { askedListing } from "./shown-listing.ts";
+import { enquirableListing } from "./shown-listing.ts";
 import { newPage } from "./tokens.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function ask(visitor: Visitor, draft: EnquiryDraft): Promise<string
   refuseUntimely(visitor);
   const { db, env, now, language, ip, idempotency_key } = visitor;
   const { listing_id, name, email, text } = draft;
-  const { listing, host } = await askedListing(db, listing_id);
+  const { listing, host } = await enquirableListing(db, listing_id);
   const org_id = host.id;
   const byIp = await rate(env, "enquiry.ip", ip);
   const byListing = await rate(env, "enquiry.listing", `${email}\n${listing_id}`);
@@ -57,7 +57,7 @@ export async function ask(visitor: Visitor, draft: EnquiryDraft): Promise<string
     blocked: db.all<{ is: 0 | 1 }>(sql`SELECT ${isBlocked} AS "is"`),
   });
   const [found] = kept;
-  if (found && found.text !== text) throw new Refusal("conflict", {}, { detail: "support.key_reused" });
+  if (found && found.text !== text) throw new Refusal("conflict", {}, { detail: "market.enquiry.key_reused" });
   if (found) return made.rowsAffected > 0 ? mail.id : undefined;
   refuseBeyond(
     [

@@ -18,7 +18,7 @@ type ShownListing = {
 export type Host = { id: string; short_key: string; closes_at: string | null };
 
 /** The listing a stranger asks about and whose it is; `missing` where nobody may ask about it, by whatever ground. */
-export async function askedListing(db: Database, id: string): Promise<{ listing: ShownListing; host: Host }> {
+export async function enquirableListing(db: Database, id: string): Promise<{ listing: ShownListing; host: Host }> {
   const {
     listings: [listing],
     hosts: [host],
@@ -30,9 +30,9 @@ export async function askedListing(db: Database, id: string): Promise<{ listing:
     hosts: db.all<Host>(sql`SELECT id, short_key, closes_at FROM organizations
       WHERE short_key = (SELECT short_key FROM market_listings WHERE id = ${id})`),
   });
-  if (!listing || !host || host.closes_at || !asked(listing.level)) throw new Refusal("missing");
+  if (!listing || !host || host.closes_at || !takesEnquiries(listing.level)) throw new Refusal("missing");
   return { listing, host };
 }
 
 /** Whether strangers may ask about what stands at a level. */
-export const asked = (level: GateLevel | null): boolean => level === "contact" || level === "open";
+export const takesEnquiries = (level: GateLevel | null): boolean => level === "contact" || level === "open";

@@ -33,7 +33,7 @@ type Head = {
 
 /** The conversation behind a token. Until the address is proved it says what it is about, and nothing that was written. */
 export async function strangerThread({ db, env, now, ip }: Visitor, token: string): Promise<StrangerThread> {
-  const limit = await rate(env, "market.ip", ip);
+  const limit = await rate(env, "browse.ip", ip);
   const counted = await countStatement(db, limit, now);
   refuseBeyond([[limit, counted]], now);
   const { id, org_id, state, title, listing_id } = await findByToken(db, token);
@@ -63,13 +63,13 @@ export async function strangerThread({ db, env, now, ip }: Visitor, token: strin
 }
 
 /** So many of the newest messages are told at once. */
-const mostTold = 100;
+const mostShown = 100;
 
 /** The statement that reads what was written last, the oldest first. */
 export const readingMessages = (db: Visitor["db"], org_id: string, enquiry_id: string) =>
   db.all<EnquiryMessage>(sql`
     SELECT * FROM (SELECT id, side, text, created_at FROM enquiry_messages
-      WHERE org_id = ${org_id} AND enquiry_id = ${enquiry_id} ORDER BY created_at DESC, id DESC LIMIT ${mostTold})
+      WHERE org_id = ${org_id} AND enquiry_id = ${enquiry_id} ORDER BY created_at DESC, id DESC LIMIT ${mostShown})
     ORDER BY created_at, id`);
 
 /**

@@ -38,7 +38,7 @@ const finding = (db: Database, { token_hash, key }: Awaited<ReturnType<typeof ke
 
 async function found(visitor: Visitor, token: string): Promise<Found> {
   const { db, env, now, ip } = visitor;
-  const limit = await rate(env, "market.ip", ip);
+  const limit = await rate(env, "browse.ip", ip);
   const kept = await keptOf(token);
   const { counted, rows } = await batch(db, { counted: countStatement(db, limit, now), rows: finding(db, kept) });
   refuseBeyond([[limit, counted]], now);

@@ -10,7 +10,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { isBlockedIn } from "../enquiries/asking.ts";
 import { enquiryDays } from "../enquiries/contract.ts";
 import { strangerLetter } from "../enquiries/letters.ts";
-import { asked, type Host } from "../enquiries/shown-listing.ts";
+import { type Host, takesEnquiries } from "../enquiries/shown-listing.ts";
 import { newPage } from "../enquiries/tokens.ts";
 import { levelAt, readingGate } from "../gate/levels.ts";
 import type { WaitingDraft } from "./contract.ts";
@@ -84,7 +84,7 @@ async function hostOf(db: Database, { seller, listing_id }: WaitingDraft, specie
   const shown = listings[0] ?? sellers[0];
   if (!shown) throw new Refusal("missing");
   const { country, region, short_key } = shown;
-  if (!asked(levelAt({ country, region, latin_key: species }, openings)))
+  if (!takesEnquiries(levelAt({ country, region, latin_key: species }, openings)))
     throw new Refusal("invalid", { species: ["market.waiting.gated"] });
   const [host] = await db.all<Host>(
     sql`SELECT id, short_key, closes_at FROM organizations WHERE short_key = ${short_key} AND closes_at IS NULL`,

@@ -38,7 +38,7 @@ type Found = {
 
 /** Whose place it is in the list of which seller; `missing` for a token that is none. */
 export async function waitingPlace({ db, env, now, ip, language }: Visitor, token: string): Promise<WaitingPlace> {
-  const limit = await rate(env, "market.ip", ip);
+  const limit = await rate(env, "browse.ip", ip);
   const counted = await countStatement(db, limit, now);
   refuseBeyond([[limit, counted]], now);
   const found = await findByToken(db, token);

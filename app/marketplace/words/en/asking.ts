@@ -23,7 +23,7 @@ export const asking: Record<keyof typeof pt, string> = {
     "See the bird before you pay and ask for the papers the listing promises. Never send card or bank details here.",
   "asking.sent": "Look at your email",
   "asking.sent_lead": "We sent you a link. Press it and the question goes to the breeder.",
-  "asking.sent_where": "Not there? Wait a few minutes and look in your spam. The link works for 3 days.",
+  "asking.sent_where": "Not there? Wait a few minutes and look in your spam folder. The link works for 3 days.",
   "asking.back": "Back to the listing",
   "asking.market": "See the market",
   "asking.confirm": "Send your question?",

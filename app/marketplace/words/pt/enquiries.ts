@@ -23,7 +23,7 @@ export const enquiries = {
   "enquiries.remove_of": "Tirar {{name}} da lista",
   "enquiries.reserve": "Reservar para esta pessoa",
   "enquiries.reserve_lead":
-    "O anúncio fica reservado e começa o rascunho de uma venda, com esta pessoa como contacto. Ela é avisada por email.",
+    "O anúncio fica reservado e começa o rascunho de uma venda, com esta pessoa como contacto. Ela é avisada por e-mail.",
   "enquiries.until": "Reservado até",
   "enquiries.deposit": "Sinal",
   "enquiries.deposit_hint": "Só se combinaram um. Fica nas condições da venda.",
@@ -49,7 +49,7 @@ export const enquiries = {
   "enquiries.report_do": "Denunciar",
   "enquiries.money": "O dinheiro passa entre os dois. A Voliera não recebe nem guarda pagamentos.",
   "enquiries.said.written": "Mensagem enviada.",
-  "enquiries.said.reserved": "Reservado. A pessoa foi avisada por email.",
+  "enquiries.said.reserved": "Reservado. A pessoa foi avisada por e-mail.",
   "enquiries.said.reported": "Obrigado. Vamos ver a conversa.",
   "enquiries.said.release": "A reserva foi desfeita e o anúncio está de novo à vista.",
   "enquiries.said.open": "A conversa está aberta.",

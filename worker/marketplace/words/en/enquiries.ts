@@ -35,7 +35,7 @@ export const enquiries = {
   "market.mail.listing": "the listing",
   "market.mail.confirm.subject": "Confirm your question about {{title}}",
   "market.mail.confirm.body":
-    "Somebody, we hope it was you, asked about {{title}} on the Voliera market with this address. Confirm, and the breeder gets the question. The link works for {{days}} days.",
+    "Someone, we hope it was you, asked about {{title}} on the Voliera market with this address. Confirm, and the breeder gets the question. The link works for {{days}} days.",
   "market.mail.confirm.link": "Confirm the question",
   "market.mail.answered.subject": "There is an answer about {{title}}",
   "market.mail.answered.body": "The breeder has answered your question about {{title}}.",
@@ -56,11 +56,13 @@ export const enquiries = {
     "If it was not you who wrote, do nothing: unconfirmed, nothing is delivered and all of it is erased.",
   "market.mail.wait_confirm.subject": "Confirm your place on the waiting list: {{title}}",
   "market.mail.wait_confirm.body":
-    "Somebody, we hope it was you, put this address on a breeder's waiting list: {{title}}. Confirm to have a place. The link works for {{days}} days.",
+    "Someone, we hope it was you, put this address on a breeder's waiting list: {{title}}. Confirm to have a place. The link works for {{days}} days.",
   "market.mail.wait_confirm.link": "Confirm the place",
   "market.mail.wait_told.subject": "What you wait for has come: {{title}}",
   "market.mail.wait_told.body":
     "The breeder has listed a bird like the one you wait for: {{title}}. You are the first to know; in {{days}} days we tell the next.",
   "market.mail.wait_told.link": "See the listing",
   "market.mail.wait_end": "You need not wait any more? On the same page one tap takes you off the list.",
+  "market.enquiry.key_reused":
+    "This form was already sent with other words, and that question went out. To send this one too, send it again.",
 };

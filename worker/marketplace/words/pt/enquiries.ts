@@ -11,7 +11,7 @@ export const enquiries = {
   "market.enquiry.text_missing": "Escreva a sua pergunta.",
   "market.enquiry.text_long": "A mensagem é longa demais: no máximo 2000 letras.",
   "market.enquiry.name_missing": "Diga como se chama.",
-  "market.enquiry.email_missing": "Escreva o seu email, para onde segue a resposta.",
+  "market.enquiry.email_missing": "Escreva o seu e-mail, para onde segue a resposta.",
   "market.enquiry.too_many_one": "Já chegaram muitas mensagens daqui. Tente de novo dentro de um minuto.",
   "market.enquiry.too_many": "Já chegaram muitas mensagens daqui. Tente de novo dentro de {{count}} minutos.",
   "market.enquiry.too_many_other": "Já chegaram muitas mensagens daqui. Tente de novo dentro de {{count}} minutos.",
@@ -61,4 +61,6 @@ export const enquiries = {
     "O criador anunciou uma ave como a que espera: {{title}}. É o primeiro a saber; dentro de {{days}} dias avisamos quem vem a seguir.",
   "market.mail.wait_told.link": "Ver o anúncio",
   "market.mail.wait_end": "Já não quer esperar? Na mesma página sai da lista com um toque.",
+  "market.enquiry.key_reused":
+    "Este formulário já foi enviado com outro texto, e essa pergunta seguiu. Para enviar também esta, envie de novo.",
 };

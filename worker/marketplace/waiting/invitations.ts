@@ -9,7 +9,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { announceMails } from "#worker/mail/announce.ts";
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";
 import { strangerLetter } from "../enquiries/letters.ts";
-import { asked } from "../enquiries/shown-listing.ts";
+import { takesEnquiries } from "../enquiries/shown-listing.ts";
 import { pageOf } from "../enquiries/tokens.ts";
 import { levelOf } from "../gate/levels.ts";
 import { waitingLimits } from "./contract.ts";
@@ -42,7 +42,7 @@ export async function tellWaiting(db: Database, env: Env, now: string): Promise<
     FROM json_each(${JSON.stringify(candidates.map(({ id }) => id))}) named CROSS JOIN market_listings it ON it.id = named.value
     WHERE it.is_shown = 1 AND it.is_reserved = 0 AND it.kind <> 'goods'
       AND NOT EXISTS (SELECT 1 FROM market_hidden hidden WHERE hidden.id = it.id)`);
-  const shown = new Map(offered.filter(({ level }) => asked(level)).map((it) => [it.id, it]));
+  const shown = new Map(offered.filter(({ level }) => takesEnquiries(level)).map((it) => [it.id, it]));
   const open = candidates.flatMap(({ org_id, id }) => {
     const listing = shown.get(id);
     return listing ? [{ org_id, listing }] : [];
@@ -80,13 +80,13 @@ type Clock = { db: Database; env: Env; now: string; org_id: string };
 
 /** Tells the first who fits and was not told of this listing, behind whoever was told of it last; each once. */
 async function tellNext({ db, env, now, org_id }: Clock, listing: Offered): Promise<string | undefined> {
-  const isTold = sql`waiting.org_id = ${org_id} AND waiting.confirmed_at IS NOT NULL AND waiting.told_of = ${listing.id}`;
+  const isInvited = sql`waiting.org_id = ${org_id} AND waiting.confirmed_at IS NOT NULL AND waiting.told_of = ${listing.id}`;
   const inQueue = sql`it.org_id = ${org_id} AND it.latin_key = ${waitingKey(listing.latin_key)} AND it.confirmed_at IS NOT NULL`;
   const people = await db.all<Waiter>(sql`
     SELECT it.id, it.email, it.language, it.token_hash, it.species, it.sex, it.colour FROM waiting it
     WHERE ${inQueue} AND it.told_of IS NOT ${listing.id}
       AND (it.told_at IS NULL OR it.told_at <= ${secondsFrom(now, -waitingLimits.hours * hour)})
-      AND it.confirmed_at || it.id > ifnull((SELECT max(confirmed_at || id) FROM waiting WHERE ${isTold}), '')
+      AND it.confirmed_at || it.id > ifnull((SELECT max(confirmed_at || id) FROM waiting WHERE ${isInvited}), '')
     ORDER BY it.confirmed_at, it.id LIMIT ${most.people}`);
   const next = people.find((it) => fits(it, listing));
   const url = next && (await pageOf(env, "waiting", { ...next, short_key: listing.short_key }));

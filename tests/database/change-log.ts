@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/connection.ts";
-import { tenantTables } from "./tenant-tables.ts";
+import { tenantTables } from "#tests/app/tenant-tables.ts";
 
 /**
  * Logs, by triggers, whatever anybody changes of an organisation's rows, and answers a way to read what changed since it was

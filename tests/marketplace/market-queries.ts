@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { World } from "#tests/app/strangers.ts";
-import { listed, tokenTo } from "./gate/listed.ts";
+import { listed, tokenTo } from "./gate/listing.ts";
 
 const reporter = "rita@exemplo.pt";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listed, mailsTo, stateOf } from "./listed.ts";
+import { listed, mailsTo, stateOf } from "./listing.ts";
 import { operated } from "./operator.ts";
 
 const decision = { decision: "kept", facts: "Fala da anilha de outra ave.", rule: "Termos, ponto 3" };
