@@ -8,7 +8,7 @@ const inNode = {
   pool: "threads" as const,
   isolate: false,
   // They give way to the others: on a busy machine they wait.
-  testTimeout: 90_000,
+  testTimeout: 240_000,
   hookTimeout: 60_000,
 };
 

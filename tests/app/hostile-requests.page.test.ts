@@ -152,7 +152,7 @@ test("no question in an address breaks a page", async () => {
       expect([path, question, status < 500, stack.test(html)]).toEqual([path, question, true, false]);
     }
   }
-}, 60_000);
+}, 180_000);
 
 test("an import page refuses unknown actions", async () => {
   const { a, visitor } = await newSite();

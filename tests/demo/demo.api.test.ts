@@ -85,7 +85,7 @@ test("no request changes the demo, at any route", async () => {
     expect([route, status < 500, await changed()]).toEqual([route, true, []]);
     if (route === "POST /api/auth/logout") as.token = (await visitor(world)).token;
   }
-}, 60_000);
+}, 180_000);
 
 test("a write refused in the demo says so and leads to the sign-up", async () => {
   const world = await newWorld();

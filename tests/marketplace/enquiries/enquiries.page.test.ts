@@ -71,7 +71,7 @@ test("whoever waits fills in a form, confirms, sees their place and leaves; the 
   const wrong = await stranger.post(form, { ...fields, species: "dragão de fogo 7", idempotency_key: opened });
   expect([wrong.status, wrong.html.includes("ana@mail.test")]).toEqual([422, true]);
   expect((await stranger.post(form, { ...fields, idempotency_key: opened })).location).toBe("/market/waiting?sent");
-  expect(words((await stranger.get("/market/waiting?sent")).html)).toContain("Veja o seu email");
+  expect(words((await stranger.get("/market/waiting?sent")).html)).toContain("Veja o seu e-mail");
   const path = `/market/waiting/${await site.tokenOf("ana@mail.test")}`;
   expect(words((await stranger.get(path)).html)).toContain("Entrar na lista de espera?");
   expect((await stranger.post(path, { do: "confirm" })).location).toBe(path);
