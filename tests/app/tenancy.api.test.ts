@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { changesOf } from "#tests/database/change-log.ts";
 import { askEverything, filled, routesOf } from "#tests/database/every-route.ts";
 import { isNarrowed, isTried } from "#tests/near/routes.ts";
-import { changesOf } from "#tests/database/change-log.ts";
 import { makeFor, speciesDraft } from "./make.ts";
 import { bodies, provedElsewhere, questions, routeFixtures, settlements } from "./route-fixtures.ts";
 import { canary, strangersBird, type World } from "./strangers.ts";

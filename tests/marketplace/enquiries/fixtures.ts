@@ -99,7 +99,7 @@ export const enquiries = {
       most: 50_000,
       per: ["org_id"],
       listedAt: ["/api/enquiries", "/api/enquiries/:id"],
-      opens: ["token_hash", "state", "confirmed_at"],
+      opens: ["token_hash", "confirmed_at"],
       rows: (org_id) => [
         sql`${up(1000)} INSERT INTO enquiries (id, org_id, state, name, email, language, token_hash, confirmed_at,
             last_word_at, waits_for, created_at, updated_at)
