@@ -51,6 +51,23 @@ test("a state leads only where the table says", async () => {
   expect((await call("GET", `/api/listings/${other}`)).status).toBe(404);
 });
 
+test("what rests is ended or sold by hand and gives its place and its bird back; what the operator paused waits for them", async () => {
+  const { bird, ofBird, draft, turn, db } = await shop();
+  const canary = await bird();
+  const { id } = await ofBird(canary.id);
+  await turn(id, "published");
+  await turn(id, "paused");
+  expect((await turn(id, "sold")).data).toMatchObject({ state: "sold", next: [] });
+  const again = await ofBird(canary.id);
+  expect((await turn(again.id, "published")).data.state).toBe("published");
+  const cage = (await draft({ kind: "goods", title: "Gaiola" })).data;
+  await turn(cage.id, "published");
+  await db.run(sql`UPDATE listings SET state = 'paused', removed_for = '{"decision_id":"dec_1","facts":"x","rule":"Termos 4"}'
+    WHERE id = ${cage.id}`);
+  expect((await turn(cage.id, "published")).data).toMatchObject({ state: "held", held_for: ["Termos 4"] });
+  expect((await turn(cage.id, "expired")).data).toMatchObject({ state: "expired" });
+});
+
 test("a stale edit is refused with what stands, and changes no photo", async () => {
   const { draft, call } = await shop();
   const { id, version } = (await draft({ kind: "goods", title: "Gaiola" })).data;

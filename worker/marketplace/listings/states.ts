@@ -4,8 +4,9 @@ const moves: Record<ListingState, readonly ListingState[]> = {
   draft: ["published", "held"],
   // What its seller writes anew is read over anew.
   published: ["held", "paused", "reserved", "sold", "expired"],
-  held: ["published"],
-  paused: ["published", "held"],
+  // What rests or waits ends too, or it would hold its birds and a place of the plan for ever.
+  held: ["published", "expired"],
+  paused: ["published", "held", "sold", "expired"],
   reserved: ["published", "sold"],
   expired: ["published", "held"],
   sold: [],

@@ -29,7 +29,7 @@ export async function turnListing(scope: Scope, keys: StepKeys, id: string, turn
   if (!nextOf(row.state).includes(turn.state)) throw new Refusal("illegal_state", {}, { from: row.state });
   const isShown = turn.state === "published";
   if (isShown) refuseUnfit(listing, judged);
-  const held = isShown ? reviewOf(row, judged).held_for : [];
+  const held = isShown ? [...reviewOf(row, judged).held_for, ...ruleOf(row)] : [];
   const to: ListingState = held.length > 0 ? "held" : turn.state;
   if (to === "held" && row.state === "held") return listing;
   if (to !== row.state && !mayBecome(row.state, to)) throw new Refusal("illegal_state", {}, { from: row.state });
@@ -37,6 +37,12 @@ export async function turnListing(scope: Scope, keys: StepKeys, id: string, turn
   if (!written) await refuseLate(scope, { id, version: row.version, isShown });
   await publishListing(scope, keys, id);
   return findListing(scope, id);
+}
+
+/** What the operator paused comes back by way of them, with the rule that it broke. */
+function ruleOf({ state, removed_for }: { state: ListingState; removed_for: string | null }): string[] {
+  if (state !== "paused" || removed_for === null) return [];
+  return [(JSON.parse(removed_for) as { rule: string }).rule];
 }
 
 type Writing = {

@@ -19,7 +19,7 @@ export function listingAfter({ db, org_id, now, due }: Effect, it: Decision): St
   const its = sql`org_id = ${org_id} AND id = ${it.listing_id} AND ${due}`;
   if (it.decision === "kept")
     return {
-      listing: db.run(sql`UPDATE listings SET state = 'published', held_for = NULL,
+      listing: db.run(sql`UPDATE listings SET state = 'published', held_for = NULL, removed_for = NULL,
         published_at = ifnull(published_at, ${now}), expires_at = ${secondsFrom(now, livingDays * 86_400)}, warned_at = NULL,
         ${changed(now)} WHERE ${its} AND state = 'held' AND ${Number(it.is_held)} = 1`),
     };
