@@ -1,5 +1,5 @@
 import { BirdDrawing } from "#app/marks/bird-drawing.tsx";
-import { Nest } from "#app/marks/illustrations.tsx";
+import { Cage } from "#app/marks/illustrations.tsx";
 import type { MarketCard, MarketPhoto } from "#worker/marketplace/browsing/card.ts";
 
 /** Where a photo of the market lies, and its small copy. */
@@ -15,7 +15,7 @@ export function ShopPicture({ of: { photo, drawing, kind }, isFirst = false }: P
       {photo ? (
         <img src={smallPhotoPath(photo)} alt="" loading={isFirst ? "eager" : "lazy"} decoding="async" />
       ) : kind === "goods" ? (
-        <Nest />
+        <Cage />
       ) : (
         <BirdDrawing drawing={drawing} />
       )}
