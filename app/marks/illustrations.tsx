@@ -57,19 +57,6 @@ export function Nest() {
   );
 }
 
-/** For goods. */
-export function Cage() {
-  return (
-    <Drawing>
-      <path fill="var(--card)" d="M20 80V44c0-17 12-28 28-28s28 11 28 28v36z" />
-      <path d="M48 16V8m-4 0h8" />
-      <path d="M34 20c-5 8-6 16-6 26v34M48 16v64M62 20c5 8 6 16 6 26v34M20 56h56" strokeWidth="1.5" />
-      <path fill="var(--fill)" d="M14 80h68v8H14z" />
-      <path d="M31 66h34" stroke="var(--clay)" strokeWidth="4" />
-    </Drawing>
-  );
-}
-
 /** For birds that are counted. */
 export function Cage() {
   return (
