@@ -48,6 +48,7 @@ test("every event has a type, a switch, a permission and a sentence in both lang
             day: "2027-01-01",
             title: "Areia",
             name: "Rui",
+            sender: "Rui",
             incubator: "Estufa",
             celsius: 38.1,
             set_celsius: 37.5,

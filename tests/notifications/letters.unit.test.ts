@@ -17,6 +17,7 @@ const facts = {
   day: "2027-03-10",
   role: "keeper",
   name: "Ana",
+  sender: "Ana",
   title: "Gaiola",
   incubator: "Estufa",
   faults: 3,

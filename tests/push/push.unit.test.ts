@@ -157,7 +157,7 @@ test("a topic has at most 32 letters and is the same for the same matter alone",
 
 test("no locked screen is told a person or a price, whatever the event", () => {
   // Whatever a sentence names was thought of: it may be shown to anybody, or it is said in general words.
-  const hidden = ["member", "price", "title", "name"];
+  const hidden = ["member", "price", "title", "name", "sender"];
   const sentences = Object.entries(en).filter(([key]) => !key.startsWith("notifications.mail."));
   const named = sentences.flatMap(([, text]) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name));
   expect(named.filter((name) => ![...namedOnScreens, ...hidden].includes(name))).toEqual([]);
@@ -165,7 +165,7 @@ test("no locked screen is told a person or a price, whatever the event", () => {
   const facts = {
     price: "123,45",
     member: "Rita",
-    name: "Rita",
+    sender: "Rita",
     title: "Rita",
     buyer: "Rita",
     step: "candle",

@@ -49,7 +49,7 @@ export const namedOnScreens = [
 export function screenSentence({ event, facts, bird }: Sentence, language: Language): string {
   const somebody = translate(language, "notifications.somebody");
   const something = translate(language, "notifications.undisclosed");
-  const hidden = (name: string) => (name === "name" ? somebody : something);
+  const hidden = (name: string) => (name === "sender" ? somebody : something);
   const shown = Object.entries(facts).map(([name, value]) => [
     name,
     namedOnScreens.includes(name) ? value : hidden(name),

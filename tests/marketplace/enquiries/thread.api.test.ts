@@ -32,7 +32,7 @@ test("both sides write, each is told by a link, and neither gets the other's wor
   expect(JSON.stringify(theirs.body)).not.toContain(a.email);
   expect((await send(`/api/market/enquiries/${token}/messages`, { json: { text: "Vou amanhã." } })).status).toBe(201);
   expect(
-    await one(sql`SELECT link, facts ->> 'name' AS name FROM notifications WHERE event = 'enquiry.answered'`),
+    await one(sql`SELECT link, facts ->> 'sender' AS name FROM notifications WHERE event = 'enquiry.answered'`),
   ).toEqual({
     link: `/marketplace/enquiries/${id}`,
     name: "Rui",

@@ -37,7 +37,7 @@ const inApp = "(ver na aplicação)";
 const undisclosed = (text: string) =>
   text
     .replace(/(?<=^(Hoje|Pagamento em atraso|A acabar|Validade a acabar): )(Banho|Rui|Alpista)$/, inApp)
-    .replace(/^Rui(?= (pergunta|respondeu) )/, inApp)
+    .replace(/^Rui(?= (pergunta|respondeu) )/, "Alguém")
     .replace(/(?<=“)(Gaiola|Ninho|Canário)(?=”)/, inApp);
 
 /** Waits until nothing is under way any more, and looks at every way once for each that was provoked. */

@@ -24,7 +24,12 @@ export async function confirm({ db, now }: Visitor, token: string): Promise<void
     // Nobody hears of whom they have blocked.
     told: noticed(
       { db, org_id, now, user_id: null },
-      { event: "enquiry.new", key: id, link: `/marketplace/enquiries/${id}`, facts: { name, title: title ?? "" } },
+      {
+        event: "enquiry.new",
+        key: id,
+        link: `/marketplace/enquiries/${id}`,
+        facts: { sender: name, title: title ?? "" },
+      },
       sql`EXISTS (SELECT 1 FROM enquiries it WHERE it.org_id = ${org_id} AND it.id = ${id} AND it.state = 'open'
         AND it.confirmed_at = ${now})`,
     ),

@@ -99,7 +99,7 @@ export async function writeOn(visitor: Visitor, token: string, text: string): Pr
         event: "enquiry.answered",
         key: message_id,
         link: `/marketplace/enquiries/${id}`,
-        facts: { name, title: title ?? "" },
+        facts: { sender: name, title: title ?? "" },
       },
       isWritten,
     ),
