@@ -32,8 +32,11 @@ const marketPages = [/^\/market$/, /^\/market\/listing_[0-9A-Za-z]{1,60}$/, /^\/
 /** Whether a path is a page of the market that anybody may find. */
 export const isMarketPage = (path: string): boolean => marketPages.some((pattern) => pattern.test(path));
 
-/** Whether an address asks for more than its page in a language: then it is drawn for its reader, and nobody finds it. */
-export const isNarrowed = ({ searchParams }: URL): boolean => [...searchParams.keys()].some((name) => name !== "lang");
+/** What the market is searched by; whatever else an address says, such as where its reader came from, changes no page. */
+const searchNames = ["q", "kind", "species", "sex", "district", "age", "price_min", "price_max", "page"];
+
+/** Whether an address asks for a part of the market: then it is drawn for its reader, and nobody finds it. */
+export const isNarrowed = ({ searchParams }: URL): boolean => searchNames.some((name) => searchParams.has(name));
 
 /**
  * How a page may be shared: for how many seconds a copy is fresh, and whether an older one may be served while another is

@@ -59,7 +59,7 @@ test("each page of the market names itself in every language, and has a card", a
 test("nobody finds what is drawn for one reader, or what the law keeps on the seller's own page", async () => {
   const { db, visitor } = await newMarket();
   const robots = async (path: string) => (await visitor().get(path)).headers.get("X-Robots-Tag");
-  for (const path of ["/market?q=canario", "/market?page=2", "/market?sex=male", "/market?lang=pt&utm_source=x"])
+  for (const path of ["/market?q=canario", "/market?page=2", "/market?sex=male", "/market?lang=pt&price_max=40"])
     expect([path, await robots(path)]).toEqual([path, "noindex"]);
   await setLevel(db, "own_page", "chloebia gouldiae");
   const kept = await shown(db, { latin_key: "chloebia gouldiae", title: "Gouldian", text: "Só aqui.", ...priced });
