@@ -48,8 +48,7 @@ export function PlanFacts({ plan, isBrief = false }: { plan: Plan; isBrief?: boo
   const facts = [
     ...(isBrief ? [`${counted} · ${members}`] : [counted, members]),
     ...(birds === null ? [] : [t("plans.birds_counted")]),
-    listed,
-    ...(sites === 0 ? [] : [located]),
+    ...(isBrief && sites !== 0 ? [`${located} · ${listed}`] : [listed, ...(sites === 0 ? [] : [located])]),
     ...look,
     ...inAll,
     ...(trial ? [trial] : []),

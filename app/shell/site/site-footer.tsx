@@ -9,7 +9,6 @@ type Group = { title: WordKey; links: readonly { to: string; label: WordKey }[] 
 const voliera: Group = {
   title: "site.foot.voliera",
   links: [
-    { to: "/", label: "ui.nav.home" },
     { to: "/market", label: "ui.nav.market" },
     { to: "/about", label: "ui.nav.about" },
     { to: "/pricing", label: "ui.nav.pricing" },

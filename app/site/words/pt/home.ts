@@ -21,7 +21,7 @@ export const home = {
   "home.feature.shelf.title": "O que está a acabar",
   "home.feature.shelf.text": "E para quantos dias ainda dá.",
   "home.flock.title": "Da folha de Excel ao plantel",
-  "home.flock.lead": "Cinco aves ou cem mil: tudo se encontra logo.",
+  "home.flock.lead": "Cinco aves ou cem mil: acha-se logo.",
   "home.flock.import.title": "A sua lista, tal como está",
   "home.flock.import.text":
     "Excel, LibreOffice ou CSV, até 10 000 linhas. Vê primeiro o que vai entrar e tem 24 horas para anular tudo.",
@@ -35,7 +35,7 @@ export const home = {
   "home.kinship.title": "Saiba antes de os juntar",
   "home.kinship.lead": "Escolha um macho e uma fêmea: veja a consanguinidade e as cores das crias.",
   "home.kinship.pair.title": "O melhor par para cada ave",
-  "home.kinship.pair.text": "Os parceiros possíveis, do melhor ao pior, e porquê.",
+  "home.kinship.pair.text": "Os parceiros, do melhor ao pior, e porquê.",
   "home.kinship.colours.title": "As cores que podem sair",
   "home.kinship.colours.text":
     "Em frações exatas: canários, periquitos, caturras, agapórnis, mandarins, goulds e periquitos-de-colar.",
@@ -87,7 +87,7 @@ export const home = {
   "home.support.languages.title": "Na sua língua",
   "home.support.languages.text": "Português ou inglês.",
   "home.end.title": "Tem as aves numa folha de Excel?",
-  "home.end.text": "Importe-a e veja hoje a árvore de cada ave.",
+  "home.end.text": "Importe-a e veja já a árvore de cada ave.",
   "home.shot.register":
     "O plantel na Voliera: a lista das aves, cada uma com anilha, espécie, sexo, idade, estado e local.",
   "home.shot.pedigree":
