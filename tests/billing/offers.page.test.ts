@@ -26,7 +26,7 @@ test("the three plans are the catalogue's, each with its price, its limit and it
     if (plan.monthly_cents === 0) expect(text).toContain("Free");
     expect(text).toContain(plan.birds === null ? "Unlimited birds" : `Up to ${plan.birds} birds`);
     expect(text).toContain(plan.users === null ? "Unlimited members" : `Up to ${plan.users} members`);
-    const listed = plan.listings === null ? "Unlimited listings" : `${plan.listings} listings on the market at a time`;
+    const listed = plan.listings === null ? "unlimited listings" : `${plan.listings} listings on the market`;
     expect(text).toContain(listed);
     const sites = {
       starter: undefined,
