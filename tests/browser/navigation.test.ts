@@ -211,6 +211,8 @@ test("where the list of routes does not come, a form is sent whole, with what wa
   const { page, documents, close } = await birdsWithoutList((route) => route.abort(), "/birds?sex=male", token);
   // What is opened before the page is awake may be closed as it wakes.
   const isPressed = async () => {
+    // A press counts once it is sent, however long the answer takes.
+    if (documents.length > 1) return true;
     if (!(await page.isVisible("#view-name"))) await page.click(".views summary");
     const typed = page.fill("#view-name", "Machos", { timeout: 1000 });
     return typed
