@@ -2,7 +2,7 @@
 // so that it runs before anything is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { setPriority } from "node:os";
+import { availableParallelism, setPriority } from "node:os";
 import { relative } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -67,6 +67,8 @@ const last = ["storms"];
 const inARow = ["workers", "storms"];
 // What renders whole pages by the hundred makes much garbage that dies young: with room for it a tenth of the time goes.
 const roomy = { NODE_OPTIONS: "--max-semi-space-size=64" };
+// On two cores a second thread here makes the servers of the other lanes several times slower than they are alone.
+const single = availableParallelism() <= 2 ? ["--maxWorkers=1"] : [];
 const kinds = { unit: "unit", api: "API and pages", workers: "two workers", storms: "storms", browser: "browser" };
 
 /** Everything; `all` tries each page in every look, and every number at its full size. */
@@ -142,7 +144,7 @@ async function round(projects, env, files = []) {
   const named = projects.flatMap((project) => ["--project", project]);
   const wish = ["--silent=passed-only", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const isWell = await step(projects.map((project) => kinds[project]).join(", "), () =>
-    vitest([...named, ...wish, ...files], {
+    vitest([...named, ...wish, ...(projects.includes("api") ? single : []), ...files], {
       env: { ...env, ...(projects.includes("api") && roomy) },
       aside: true,
       patient: !projects.some((it) => inARow.includes(it)),

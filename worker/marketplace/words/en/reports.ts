@@ -38,7 +38,7 @@ export const reports = {
   "marketplace.mail.seller.subject": "A decision about your listing “{{title}}”",
   "marketplace.mail.seller.kept": "Your listing “{{title}}” was read and is now online.",
   "marketplace.mail.seller.paused":
-    "Your listing “{{title}}” is paused. Once it is corrected, you can publish it again.",
+    "Your listing “{{title}}” is paused. Correct it and publish it again: a person reads it before it is shown.",
   "marketplace.mail.seller.removed": "Your listing “{{title}}” was removed from the market.",
   "marketplace.mail.seller.seller_closed":
     "Because of your listing “{{title}}”, your organisation may no longer publish on the market. Your listings are paused; nothing of yours is lost.",

@@ -38,7 +38,7 @@ export const reports = {
   "marketplace.mail.seller.subject": "Uma decisão sobre o seu anúncio “{{title}}”",
   "marketplace.mail.seller.kept": "O seu anúncio “{{title}}” foi lido e já está à vista.",
   "marketplace.mail.seller.paused":
-    "O seu anúncio “{{title}}” está em pausa. Depois de corrigido, pode publicá-lo de novo.",
+    "O seu anúncio “{{title}}” está em pausa. Corrija-o e publique-o de novo: uma pessoa lê-o antes de voltar a estar à vista.",
   "marketplace.mail.seller.removed": "O seu anúncio “{{title}}” foi retirado do mercado.",
   "marketplace.mail.seller.seller_closed":
     "Por causa do anúncio “{{title}}”, a sua organização deixou de poder publicar no mercado. Os seus anúncios estão em pausa; nada do que é seu se perdeu.",
