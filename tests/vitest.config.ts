@@ -21,6 +21,8 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     // One thread less by default, which on two cores is one.
     maxWorkers: availableParallelism(),
+    // Half a minute, as a browser's own waits: by default a second decides, which tells of the machine.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         test: {
