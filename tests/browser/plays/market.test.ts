@@ -60,3 +60,6 @@ async function market(reader: Reader) {
 
 test("a breeder who reads Portuguese advertises a canary and a cage on a phone without a script", () =>
   market({ language: "pt", javascript: false }));
+
+test("a breeder who reads English advertises them at a desk with scripts", () =>
+  market({ language: "en", javascript: true }));
