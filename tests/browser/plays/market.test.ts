@@ -31,9 +31,8 @@ async function market(reader: Reader) {
   const gouldian = await make.bird({ species_id: other.id, identifier: "FOP R481 25 900", birth_date: "2025-05-01" });
 
   await on("2027-04-02", `/birds/${canary.id}`);
-  const loaded = page.waitForURL("**/marketplace/new?**");
   await page.locator(`a[href="/marketplace/new?bird_ids=${canary.id}"]`).click();
-  await loaded;
+  await page.locator("#listing").waitFor();
   expect(await text()).toContain(says.law);
   await page.locator("#brood").fill("4");
   await press('#listing button[value="publish"]');
