@@ -1,6 +1,7 @@
 import { loadavg } from "node:os";
 import { directDatabase } from "#tests/servers/direct-database.ts";
 import { openTestServer, type StartedServer } from "#tests/servers/test-server.ts";
+import { reviewText } from "#worker/marketplace/gate/text-review.ts";
 import { inQueue, verdict } from "../measures/measure.ts";
 import { marketOf } from "./stalls.ts";
 
@@ -33,6 +34,12 @@ try {
   }
   const pages = await inQueue(21, { many: looking(many, "/market?q=canary"), few: looking(few, "/market?q=canary") });
   console.log(verdict("/market?q=canary as a page", pages.many ?? 0, pages.few ?? 0, 3));
+  const bits = ["1 ", "a", "rua ", "a ", "1-", "at ", "(", "1a"];
+  const reading = (letters: number) => async () => {
+    for (const bit of bits) reviewText(bit.repeat(letters / bit.length), { level: "contact", watched: [] });
+  };
+  const read = await inQueue(21, { many: reading(4000), few: reading(400) });
+  console.log(verdict("4,000 letters read over against 400", read.many ?? 0, read.few ?? 0, 30));
   console.log(`load ${loadavg().map((it) => it.toFixed(1))}`);
 } finally {
   await many.stop();
