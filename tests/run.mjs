@@ -60,15 +60,19 @@ async function check() {
   return results.every(Boolean);
 }
 
-// Three lanes, side by side: servers and browsers wait a good deal. The one that waits most goes first where cores are
-// short, for its files stand in a row. What storms at a server comes last and alone.
-const lanes = [["unit", "api"], ["browser"], ["workers"]];
+// Three lanes, side by side: servers and browsers wait a good deal. What waits most goes first where cores are short, for its
+// files stand in a row; whichever lane is done takes a part of the rest. What storms at a server comes last and alone.
+const lanes = [["browser"], ["workers"], undefined];
+const rest = ["unit", "api"];
 const last = ["storms"];
 const inARow = ["workers", "storms"];
 // What renders whole pages by the hundred makes much garbage that dies young: with room for it a tenth of the time goes.
 const roomy = { NODE_OPTIONS: "--max-semi-space-size=64" };
 // On two cores a second thread here makes the servers of the other lanes several times slower than they are alone.
-const single = availableParallelism() <= 2 ? ["--maxWorkers=1"] : [];
+const isNarrow = availableParallelism() <= 2;
+const single = isNarrow ? ["--maxWorkers=1"] : [];
+// Elsewhere one process has a thread for each core, and needs to load what it tests only once.
+const parts = isNarrow ? 4 : 1;
 const kinds = { unit: "unit", api: "API and pages", workers: "two workers", storms: "storms", browser: "browser" };
 
 /** Everything; `all` tries each page in every look, and every number at its full size. */
@@ -78,13 +82,21 @@ async function test(wishes) {
   const checking = check();
   const isBuilt = await step("build", () => run(["worker/local/start.mjs", "--build-only"], { quiet: true }));
   const env = { ...(isBuilt && { CHROMIUM_PATH: browser() }), ...all };
-  const rounds = isBuilt ? await Promise.all(lanes.map((lane) => round(lane, env))) : [];
+  const left = Array.from({ length: parts }, (_, at) => `${at + 1}/${parts}`);
+  const rounds = isBuilt ? (await Promise.all(lanes.map((first) => lane(first, left, env)))).flat() : [];
   const fullStorms = ask("storms").isStormy && { TEST_ALL: "1" };
   if (isBuilt) rounds.push(await round(last, { ...env, ...fullStorms }));
   const isWell = (await checking) && isBuilt && rounds.every(({ isWell }) => isWell);
   tell(rounds, isWell);
   if (isWell) ask("green");
   return isWell;
+}
+
+/** A round of its own, then parts of the rest as long as there are any. */
+async function lane(first, left, env) {
+  const rounds = first ? [await round(first, env)] : [];
+  for (let part = left.shift(); part; part = left.shift()) rounds.push(await round(rest, env, [], part));
+  return rounds;
 }
 
 /** What stands near to what has changed since the last green commit, or since the one named. */
@@ -126,7 +138,7 @@ function ask(...question) {
 
 /** How many tests of each kind went how, and which files were the dearest. */
 function tell(rounds, isWell) {
-  for (const [kind, { passed, failed, skipped }] of rounds.flatMap(({ results }) => [...countsIn(results)])) {
+  for (const [kind, { passed, failed, skipped }] of countsIn(rounds.flatMap(({ results }) => results))) {
     say(
       `${kinds[kind].padEnd(14)} ${passed} passed${failed ? `, ${failed} FAILED` : ""}${skipped ? `, ${skipped} skipped` : ""}`,
     );
@@ -137,18 +149,28 @@ function tell(rounds, isWell) {
   say(`${isWell ? "All well" : "NOT WELL"} after ${seconds(started)}`);
 }
 
-/** Runs projects of tests, or those of their files that a filter names; answers whether all went well, and each file's. */
-async function round(projects, env, files = []) {
-  const report = `${root}.cache/tests-${projects[0]}.json`;
+/** Runs projects of tests, or those of their files that a filter names, or a part of them; whether all went well, and each file's. */
+async function round(projects, env, files = [], part = "1/1") {
+  const report = `${root}.cache/tests-${projects[0]}-${part.replace("/", "-")}.json`;
   rmSync(report, { force: true });
   const named = projects.flatMap((project) => ["--project", project]);
   const wish = ["--silent=passed-only", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const isWell = await step(projects.map((project) => kinds[project]).join(", "), () =>
-    vitest([...named, ...wish, ...(projects.includes("api") ? single : []), ...files], {
-      env: { ...env, ...(projects.includes("api") && roomy) },
-      aside: true,
-      patient: !projects.some((it) => inARow.includes(it)),
-    }),
+  const name = projects.map((project) => kinds[project]).join(", ");
+  const isWell = await step(part === "1/1" ? name : `${name} ${part}`, () =>
+    vitest(
+      [
+        ...named,
+        ...wish,
+        ...(part === "1/1" ? [] : [`--shard=${part}`]),
+        ...(projects.includes("api") ? single : []),
+        ...files,
+      ],
+      {
+        env: { ...env, ...(projects.includes("api") && roomy) },
+        aside: true,
+        patient: !projects.some((it) => inARow.includes(it)),
+      },
+    ),
   );
   return { isWell, results: existsSync(report) ? JSON.parse(readFileSync(report, "utf8")).testResults : [] };
 }
