@@ -4,7 +4,16 @@ import type { birds } from "./schema/birds.ts";
 /** What users do not enter about a bird, but the app stores. */
 type InternalColumn =
   | ("n" | "id" | "org_id" | "version" | "created_at" | "updated_at" | "deleted_at")
-  | ("identifier_key" | "search_key" | "import_id" | "changed_by" | "change_reason" | "change_on" | "change_import")
+  | (
+      | "identifier_key"
+      | "search_key"
+      | "import_id"
+      | "changed_by"
+      | "change_reason"
+      | "change_on"
+      | "change_import"
+      | "changed_key"
+    )
   | ("inbreeding" | "completeness" | "pedigree_depth" | "kinship_engine");
 type StatedColumn = Exclude<keyof typeof birds.$inferSelect, InternalColumn>;
 
@@ -27,8 +36,8 @@ export function birdsAudited(): string {
   );
   return `CREATE TRIGGER birds_audited AFTER UPDATE OF ${watched.join(", ")} ON birds
   WHEN ${watched.map(changed).join(" OR ")} BEGIN
-  INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes, import_id)
-  SELECT 'aud_' || lower(hex(randomblob(13))), NEW.org_id, NEW.updated_at, NEW.changed_by, 'bird', NEW.id,
+  INSERT INTO audit (id, org_id, at, user_id, key_id, subject, subject_id, deed, changes, import_id)
+  SELECT 'aud_' || lower(hex(randomblob(13))), NEW.org_id, NEW.updated_at, NEW.changed_by, NEW.changed_key, 'bird', NEW.id,
     CASE
       WHEN OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL THEN 'deleted'
       WHEN OLD.deleted_at IS NOT NULL AND NEW.deleted_at IS NULL THEN 'restored'

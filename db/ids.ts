@@ -79,6 +79,13 @@ const prefixes = {
   report: "rep",
   decision: "dec",
   objection: "obj",
+  subscription: "sub",
+  charge: "chg",
+  checkout: "co",
+  provider_event: "evt",
+  api_key: "key",
+  webhook: "hook",
+  delivery: "dlv",
 } as const;
 
 /** What has ids: subjects of the trail, and what the trail does not tell of. */

@@ -120,6 +120,7 @@ export const subjects = [
   "feed_round",
   "ring_series",
   ...(["book", "paper", "paper_template", "rule", "handover", "listing", "enquiry", "seller"] as const),
+  ...(["api_key", "webhook", "subscription"] as const),
 ] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -4,6 +4,8 @@ import type { MailTransport } from "#db/vocabulary.ts";
 export type MailAnnouncement = { mail_id: string };
 /** What the other queue carries: whose notifications to mail. */
 export type NoticeAnnouncement = { org_id: string };
+/** And the third: whose webhooks have something to tell. */
+export type HookAnnouncement = { org_id: string };
 
 /** Everything the API worker is given by wrangler.toml, its secrets and `npm start`. */
 export type Env = {
@@ -44,10 +46,20 @@ export type Env = {
   OPERATOR_EMAILS?: string;
   MAILS: Queue<MailAnnouncement>;
   NOTICES: Queue<NoticeAnnouncement>;
+  HOOKS: Queue<HookAnnouncement>;
   FILES: R2Bucket;
   /** The flood brake at the edge, per address and location; the real limits are rows in the database. */
   FLOOD: RateLimit;
   VERSION?: string;
+  /** Who takes the money for plans. Absent: `none` in production, `test` elsewhere. */
+  PAYMENTS?: string;
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
+  /** Who sells the plans, as receipts name them, and the rate of the VAT that prices contain. */
+  SELLER_NAME?: string;
+  SELLER_TAX_ID?: string;
+  SELLER_ADDRESS?: string;
+  SELLER_VAT_PCT?: string;
 };
 
 const secrets = ["JWT_SECRET", "CODE_PEPPER", "FACTOR_KEY"] as const;

@@ -25,6 +25,7 @@ import { health } from "./health/manifest.ts";
 import { housing } from "./housing/manifest.ts";
 import { imports } from "./imports/manifest.ts";
 import { incubators } from "./incubators/manifest.ts";
+import { keys } from "./keys/manifest.ts";
 import { kinship } from "./kinship/manifest.ts";
 import { enterBirdSlots } from "./kit/bird-slots.ts";
 import { gathered } from "./kit/room.ts";
@@ -56,9 +57,11 @@ import { spreadsheets } from "./spreadsheets/manifest.ts";
 import { statuses } from "./statuses/manifest.ts";
 import { stock } from "./stock/manifest.ts";
 import { story } from "./story/manifest.ts";
+import { subscriptions } from "./subscriptions/manifest.ts";
 import { support } from "./support/manifest.ts";
 import { tasks } from "./tasks/manifest.ts";
 import { trail } from "./trail/manifest.ts";
+import { webhooks } from "./webhooks/manifest.ts";
 
 /** The rooms in the order of who may know whom: a room knows only those before it. Some bring nothing but knowledge. */
 export const rooms = {
@@ -71,6 +74,7 @@ export const rooms = {
   notifications,
   push,
   members,
+  keys,
   effort,
   species,
   genetics,
@@ -84,6 +88,7 @@ export const rooms = {
   portraits,
   attachments,
   organization,
+  subscriptions,
   ringing,
   record,
   genotypes,
@@ -117,6 +122,7 @@ export const rooms = {
   story,
   search,
   support,
+  webhooks,
   archive,
   demo,
   dashboard,

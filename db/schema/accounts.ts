@@ -52,6 +52,8 @@ export const organizations = sqliteTable(
     look_accent: text(),
     /** From this instant on whoever has no second factor is asked to set one up before anything else. */
     second_factor_required_from: text(),
+    /** Whether a webhook of it is told of anything; triggers keep it. */
+    has_webhooks: integer({ mode: "boolean" }).notNull().default(false),
     /** Stands before every token that is given out, so that it is known whose it is; a trigger makes it. */
     short_key: text(),
     version: integer().notNull().default(1),

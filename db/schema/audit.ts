@@ -13,6 +13,8 @@ export const audit = sqliteTable(
     at: text().notNull(),
     /** Empty for the scheduled jobs, and for people who are gone. */
     user_id: text(),
+    /** The key of theirs by which a program did it; no reference, for the line outlives it. */
+    key_id: text(),
     subject: text({ enum: subjects }).notNull(),
     subject_id: text().notNull(),
     deed: text({ enum: events }).notNull(),

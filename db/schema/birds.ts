@@ -56,6 +56,8 @@ export const birds = sqliteTable(
     ...plannedColumns("ring", "colour", "origin", "papers"),
     /** Who wrote this version, and why when it was said: the triggers of the audit trail read them. */
     changed_by: text(),
+    /** The key of theirs by which a program did. */
+    changed_key: text(),
     change_reason: text(),
     /** The calendar day on which that took place, where it was said: a move is told by it. */
     change_on: text(),

@@ -12,6 +12,8 @@ export const entries = sqliteTable(
       .references(() => organizations.id, { onDelete: "cascade" }),
     /** No reference: a line outlives whom it tells of. */
     user_id: text(),
+    /** The key of theirs by which a program did it. */
+    key_id: text(),
     at: text().notNull(),
     kind: text({ enum: entryKinds }).notNull(),
     outcome: text({ enum: entryOutcomes }).notNull(),

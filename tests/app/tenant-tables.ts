@@ -11,6 +11,7 @@ const shared = [
   "lost_files",
   "heartbeats",
   "erasures",
+  "receipt_numbers",
   // What everybody may read, and what the operator decides.
   ...[
     "market_listings",

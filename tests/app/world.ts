@@ -137,6 +137,7 @@ function testEnv(announced: MailAnnouncement[], noticed: NoticeAnnouncement[]) {
     MAIL_FROM: "Voliera <no-reply@voliera.test>",
     MAILS: { send: async (message: MailAnnouncement) => void announced.push(message) },
     NOTICES: { send: async (message: NoticeAnnouncement) => void noticed.push(message) },
+    HOOKS: { send: async () => {} },
     FILES: memoryFiles(),
     FLOOD: { limit: async () => ({ success: true }) },
   };

@@ -15,6 +15,12 @@ export type Plan = {
   open_eggs: number;
   /** Listings of the market that are seen, held, paused or reserved at a time. */
   listings: number | null;
+  /** Keys by which programs act, in force at a time. */
+  keys: number;
+  /** Whether such a key may write. */
+  keys_write: boolean;
+  /** Addresses of programs that are told of what happens. */
+  webhooks: number;
   trial_days: number;
   most_popular: boolean;
   /** Whether papers, mails and shared trees carry the organisation's own name and colour, and ours nowhere. */
@@ -31,6 +37,9 @@ export const plans: readonly Plan[] = [
     sites: 0,
     open_eggs: 500,
     listings: 3,
+    keys: 1,
+    keys_write: false,
+    webhooks: 0,
     trial_days: 0,
     most_popular: false,
     own_look: false,
@@ -44,6 +53,9 @@ export const plans: readonly Plan[] = [
     sites: 1,
     open_eggs: 5000,
     listings: 50,
+    keys: 5,
+    keys_write: true,
+    webhooks: 5,
     trial_days: 30,
     most_popular: true,
     own_look: false,
@@ -57,6 +69,9 @@ export const plans: readonly Plan[] = [
     sites: null,
     open_eggs: 20_000,
     listings: null,
+    keys: 50,
+    keys_write: true,
+    webhooks: 50,
     trial_days: 0,
     most_popular: false,
     own_look: true,

@@ -55,7 +55,7 @@ export const archivedBirds = archived(birds, {
   kind: "bird",
   beside: "refused",
   // Figures of descent are worked out anew from the bonds, wherever the birds come to live.
-  left: ["n", "inbreeding", "completeness", "pedigree_depth", "kinship_engine"],
+  left: ["n", "inbreeding", "completeness", "pedigree_depth", "kinship_engine", "changed_key"],
   // A person reads as much of a birth as is known.
   read: { birth_date: birthAsTyped },
   unread: ["birth_precision", "identifier_key", "search_key", "changed_by", "change_import", "import_id"],

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type MailTransport, mailTransports } from "#db/vocabulary.ts";
+import { paymentProviders } from "#db/words/billing.ts";
 import { Complaint } from "./upkeep/complaint.ts";
 
 /** What the environment asks of `npm start`. */
@@ -30,6 +31,12 @@ const passedVars = [
   "CONTACT_PHONE",
   "CONTACT_ADDRESS",
   "OPERATOR_EMAILS",
+  "SELLER_NAME",
+  "SELLER_TAX_ID",
+  "SELLER_ADDRESS",
+  "SELLER_VAT_PCT",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
 ];
 
 /** Reads the environment; throws a Complaint about the first value that makes no sense. */
@@ -49,6 +56,12 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
     RATE_LIMITS: oneOf("RATE_LIMITS", env.RATE_LIMITS, ["strict", "relaxed"], "strict"),
     PASSWORD_COST: oneOf("PASSWORD_COST", env.PASSWORD_COST, ["full", "lowest"], "full"),
     MAIL_TRANSPORT: transport,
+    PAYMENTS: oneOf(
+      "PAYMENTS",
+      env.PAYMENTS,
+      paymentProviders,
+      env.VOLIERA_ENVIRONMENT === "production" ? "none" : "test",
+    ),
     ...(env.npm_package_version && { VERSION: env.npm_package_version }),
   };
   for (const name of passedVars) if (env[name]) vars[name] = env[name];

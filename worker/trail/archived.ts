@@ -20,6 +20,8 @@ const most = { columns: 100, letters: 40_000 };
 export const archivedTrail = archived(audit, {
   worded: { subject: "audit.subject", deed: "audit.deed" },
   kind: "audit",
+  // A key is of whoever made it, here or nowhere.
+  left: ["key_id"],
   unread: ["user_id", "import_id"],
   mentions: true,
   json: ["changes"],

@@ -80,6 +80,7 @@ export const preferences = {
   "preferences.event.member.joined": "quem entra na organização",
   "preferences.event.member.left": "quem sai da organização",
   "preferences.event.import.done": "importações concluídas",
+  "preferences.event.webhook.paused": "um webhook em pausa",
   "preferences.event.trial.ending": "o fim do período experimental",
   "preferences.times": "Horas",
   "preferences.times.lead": "Pela hora da organização ({{zone}}).",

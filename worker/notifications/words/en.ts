@@ -40,6 +40,7 @@ export const en: Record<keyof typeof pt, string> = {
   "notifications.event.member.left": "A member has left the organisation ({{role}})",
   "notifications.event.import.done_one": "Import finished: {{count}} row",
   "notifications.event.import.done_other": "Import finished: {{count}} rows",
+  "notifications.event.webhook.paused": "Paused: nothing at {{name}} has answered for five days",
   "notifications.event.trial.ending_one": "The trial ends in {{count}} day",
   "notifications.event.trial.ending_other": "The trial ends in {{count}} days",
   "notifications.switch.season": "Breeding season",

@@ -1,0 +1,5 @@
+import type { webhooks as pt } from "./pt.ts";
+
+export const webhooks: Record<keyof typeof pt, string> = {
+  "audit.subject.webhook": "Webhooks",
+};

@@ -1,0 +1,9 @@
+import { apiKeys } from "#db/schema/keys.ts";
+import type { Room } from "#worker/kit/room.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
+
+export const keys = {
+  subjects: { api_key: { called: apiKeys.name, known_by: ["name"] } },
+  words: { pt, en },
+} satisfies Room;

@@ -1,0 +1,3 @@
+export const en = {
+  "audit.subject.api_key": "API key",
+} as const;

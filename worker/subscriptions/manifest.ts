@@ -1,0 +1,9 @@
+import { subscriptions as table } from "#db/schema/subscriptions.ts";
+import type { Room } from "#worker/kit/room.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
+
+export const subscriptions = {
+  subjects: { subscription: { called: table.plan, known_by: ["plan", "period"] } },
+  words: { pt, en },
+} satisfies Room;

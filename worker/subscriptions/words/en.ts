@@ -1,0 +1,3 @@
+export const en = {
+  "audit.subject.subscription": "Subscription",
+} as const;

@@ -1,0 +1,3 @@
+export const pt = {
+  "audit.subject.subscription": "Subscrição",
+} as const;

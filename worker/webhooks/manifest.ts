@@ -1,0 +1,9 @@
+import { webhooks as table } from "#db/schema/webhooks.ts";
+import type { Room } from "#worker/kit/room.ts";
+import { en } from "./words/en.ts";
+import { pt } from "./words/pt.ts";
+
+export const webhooks = {
+  subjects: { webhook: { called: table.url, known_by: ["url"] } },
+  words: { pt, en },
+} satisfies Room;

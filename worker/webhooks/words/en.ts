@@ -1,0 +1,3 @@
+export const en = {
+  "audit.subject.webhook": "Webhook",
+} as const;

@@ -1,0 +1,3 @@
+export const pt = {
+  "audit.subject.webhook": "Webhook",
+} as const;
