@@ -10,7 +10,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { isApiKey, keyUsed, recogniseKey } from "./api-keys.ts";
 import type { Member } from "./callers.ts";
-import { countCall } from "./key-calls.ts";
+import { countCall, uncountCall } from "./key-calls.ts";
 import { callerChanged, confirm, recall, remember } from "./known-callers.ts";
 import { lookOf, recognise } from "./sessions.ts";
 import { factorDue } from "./tokens.ts";
@@ -39,8 +39,14 @@ export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) =>
   c.set("scope", scopeOf(c, { user_id, session_id, confirmed_at, ...(key && { key }) }, member));
   if (key) await countCall(c as unknown as ApiContext, key.id);
   await next();
-  if (callerChanged(c.error)) return;
-  if (remembered) await opened.alone();
+  // It is asked anew, and is one call.
+  const uncounted = () => key && uncountCall(c.var.rateBudget, key.id);
+  if (callerChanged(c.error)) return uncounted();
+  if (remembered)
+    await opened.alone().catch((error: unknown) => {
+      if (callerChanged(error)) uncounted();
+      throw error;
+    });
   // A program that calls in somebody's name does not mean that they were here.
   if (key && !recognised.isUsedToday) c.executionCtx.waitUntil(keyUsed(c.var.scope));
   if (!key && member.seen_on !== now.slice(0, 10)) c.executionCtx.waitUntil(seen(c.var.scope));

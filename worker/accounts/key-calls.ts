@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/connection.ts";
 import { isRelaxed } from "#worker/env.ts";
 import type { ApiContext } from "#worker/http.ts";
+import type { RateBudget } from "#worker/rate-budget.ts";
 import { Refusal } from "#worker/refusal.ts";
 
 const seconds = 60;
@@ -36,6 +37,12 @@ export async function countCall(c: ApiContext, key_id: string): Promise<void> {
   if (known.left < 1)
     throw new Refusal("too_many", {}, { detail: "accounts.keys.calls", retryAfter: wait, values: { count: wait } });
   known.left -= 1;
+}
+
+/** Takes a call back that is about to be counted again. */
+export function uncountCall({ keyCalls }: RateBudget, key_id: string): void {
+  const known = keyCalls.get(key_id);
+  if (known) known.left += 1;
 }
 
 type Wanted = { key: string; amount: number; most: number; now: number };
