@@ -24,5 +24,8 @@ export type KeyView = {
   state: "in_force" | "rests" | "over" | "revoked";
 };
 
-/** Keys, those in force first, and how many the plan holds; `may_write` is whether any of them may. */
-export type KeyList = { items: KeyView[]; used: number; most: number; may_write: boolean };
+/**
+ * Keys, those in force first, and how many the plan holds; `may_write` is whether any of them may, `is_confirmed` whether
+ * the caller proved a moment ago that it is them, as making one asks.
+ */
+export type KeyList = { items: KeyView[]; used: number; most: number; may_write: boolean; is_confirmed: boolean };

@@ -8,6 +8,7 @@ import { noteEntry } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
+import { isConfirmed } from "#worker/rights.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import type { KeyDraft, KeyList, KeyView } from "./contract.ts";
 
@@ -36,7 +37,7 @@ export async function listKeys(scope: Scope): Promise<KeyList> {
   const { keys: most, keys_write: may_write } = planOf(plan);
   const standing = living.map((row, at) => ({ ...row, state: at < most ? ("in_force" as const) : ("rests" as const) }));
   const over = ended.map((row) => ({ ...row, state: row.revoked_at ? ("revoked" as const) : ("over" as const) }));
-  return { items: [...standing, ...over], used: living.length, most, may_write };
+  return { items: [...standing, ...over], used: living.length, most, may_write, is_confirmed: isConfirmed(scope) };
 }
 
 /**
