@@ -22,7 +22,10 @@ export type Entry = {
 export const isWritten = ({ org_id }: Pick<Scope, "org_id">, id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM audit noted WHERE noted.org_id = ${org_id} AND noted.id = ${id})`;
 
-type Writer = Pick<Scope, "db" | "org_id" | "now"> & { user_id: string | null };
+type Writer = Pick<Scope, "db" | "org_id" | "now" | "key"> & { user_id: string | null };
+
+/** The key by which a program did it, as a line names it; null where a person did it themselves. */
+export const keyOf = ({ key }: Pick<Scope, "key">): string | null => key?.id ?? null;
 
 /**
  * The statement that writes a line of the audit trail. It stands right behind the write it tells of, in the same batch,
@@ -31,8 +34,8 @@ type Writer = Pick<Scope, "db" | "org_id" | "now"> & { user_id: string | null };
 export function audited(scope: Writer, { subject, subject_id, deed, changes, import_id, id = newId("audit") }: Entry) {
   const { db, org_id, user_id, now } = scope;
   return db.run(sql`
-    INSERT INTO audit ("id", "org_id", "at", "user_id", "subject", "subject_id", "deed", "changes", "import_id")
-    SELECT ${id}, ${org_id}, ${now}, ${user_id}, ${subject}, ${subject_id}, ${deed},
+    INSERT INTO audit ("id", "org_id", "at", "user_id", "key_id", "subject", "subject_id", "deed", "changes", "import_id")
+    SELECT ${id}, ${org_id}, ${now}, ${user_id}, ${keyOf(scope)}, ${subject}, ${subject_id}, ${deed},
       ${JSON.stringify(changes)}, ${import_id ?? null}
     WHERE changes() > 0`);
 }
@@ -44,10 +47,11 @@ type Lines = Pick<Entry, "subject"> & { deed?: AuditEvent; lines: SQL };
  * The statement that writes a line for each row of a select: of what changed, unless another event is named. Like
  * `auditedEdit` it stands before the write, whose conditions the select repeats.
  */
-export function auditedLines({ db, org_id, user_id, now }: Writer, { subject, deed = "changed", lines }: Lines) {
+export function auditedLines(scope: Writer, { subject, deed = "changed", lines }: Lines) {
+  const { db, org_id, user_id, now } = scope;
   return db.run(sql`
-    INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
-    SELECT 'aud_' || lower(hex(randomblob(13))), ${org_id}, ${now}, ${user_id}, ${subject}, subject_id, ${deed}, changes
+    INSERT INTO audit (id, org_id, at, user_id, key_id, subject, subject_id, deed, changes)
+    SELECT 'aud_' || lower(hex(randomblob(13))), ${org_id}, ${now}, ${user_id}, ${keyOf(scope)}, ${subject}, subject_id, ${deed}, changes
     FROM (${lines})`);
 }
 
@@ -103,8 +107,8 @@ export function auditedEdit(scope: Writer, { table, subject, subject_id, wanted,
     return sql`SELECT ${column} AS field, ${stored} AS was, ${after} AS became WHERE ${stored} IS NOT ${after}`;
   });
   return db.run(sql`
-    INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
-    SELECT ${newId("audit")}, ${org_id}, ${now}, ${user_id}, ${subject}, ${subject_id}, 'changed', said FROM (
+    INSERT INTO audit (id, org_id, at, user_id, key_id, subject, subject_id, deed, changes)
+    SELECT ${newId("audit")}, ${org_id}, ${now}, ${user_id}, ${keyOf(scope)}, ${subject}, ${subject_id}, 'changed', said FROM (
       SELECT (
         SELECT json_group_object(field, json_array(was, became)) FROM (${sql.join([nothing, ...differing], sql` UNION ALL `)})
       ) AS said

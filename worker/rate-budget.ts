@@ -6,6 +6,8 @@ const credit: Milliseconds = 2000;
 
 /** What each organisation has been given in this isolate and not spent yet, until when. */
 type LocalAllowance = { left: Milliseconds; ends: number };
+/** Calls of a key that an isolate may answer without asking, how many more there were when it last asked, until when. */
+type KeyCalls = { left: number; more: number; ends: number };
 /** When each dear answer began that an organisation has under way in this isolate. */
 export type RunningWork = Map<string, Set<{ since: number }>>;
 /** A file that is being sent; forgotten after an instant, in milliseconds, unless it says that it goes on. */
@@ -24,6 +26,7 @@ const ownTimer: Timer = (after, act) => {
 export type RateBudget = {
   credit: Milliseconds;
   allowances: Map<string, LocalAllowance>;
+  keyCalls: Map<string, KeyCalls>;
   runningWork: RunningWork;
   downloads: Downloads;
 };
@@ -32,6 +35,7 @@ export type RateBudget = {
 export const newRateBudget = (given = credit): RateBudget => ({
   credit: given,
   allowances: new Map(),
+  keyCalls: new Map(),
   runningWork: new Map(),
   downloads: newDownloads(),
 });

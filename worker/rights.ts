@@ -28,6 +28,7 @@ export function requires(permission: Permission, proof: Proof = "lately"): Middl
     if (!reads && scope.closes_at && !stillDone.some((it) => it === permission))
       throw new Refusal("forbidden", {}, { detail: "accounts.closing.read_only" });
     // Read by everybody, it would be taken along whole by each of them.
+    if (scope.key) mustBeForKeys(scope.key, { permission, proof, reads });
     const isTaken = permission === "archive.take";
     if ((!reads || isTaken) && isDemo(scope.org_id))
       throw new Refusal("forbidden", {}, { detail: "accounts.demo.closed" });
@@ -38,6 +39,20 @@ export function requires(permission: Permission, proof: Proof = "lately"): Middl
   required.set(guard, { permission, proof });
   return guard;
 }
+
+// What makes rights, pays, or says who somebody is, is a person's to do.
+const neverForKeys: readonly Permission[] = [
+  ...(["account.write", "account.secure", "members.write", "billing.write", "organization.close"] as const),
+];
+
+/** Refuses what no key does, whoever made it, and writing by one that only reads. */
+function mustBeForKeys({ scope }: NonNullable<Scope["key"]>, { permission, proof, reads }: Asked): void {
+  const isForPeople = proof !== "lately" || requiresFreshness(permission, reads);
+  if (isForPeople || neverForKeys.includes(permission))
+    throw new Refusal("forbidden", {}, { detail: "accounts.keys.never" });
+  if (scope === "read" && !reads) throw new Refusal("forbidden", {}, { detail: "accounts.keys.read_only" });
+}
+type Asked = { permission: Permission; proof: Proof; reads: boolean };
 
 const stillDone: readonly Permission[] = ["account.write", "account.secure", "organization.close"];
 const required = new WeakMap<object, { permission: Permission; proof: Proof }>();

@@ -3,6 +3,7 @@ import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "#db/connection.ts";
 import { type IdKind, idForKey, newId } from "#db/ids.ts";
 import type { Language, PlanKey, Role } from "#db/vocabulary.ts";
+import type { KeyScope } from "#db/words/billing.ts";
 
 /** Who is asking, in whose name, through which connection. Made only by `authenticate`. */
 export type Scope = {
@@ -35,6 +36,8 @@ export type Scope = {
   network?: string;
   /** The caller's session: what is tried in it counts against it alone. Absent where nobody is signed in. */
   session_id?: string;
+  /** The key by which a program calls in the caller's name; absent where they call themselves. */
+  key?: { id: string; scope: KeyScope };
   /** Must set up a second factor before anything else. */
   lacks_factor?: boolean;
 };

@@ -49,6 +49,7 @@ const line = fc.record({
   subject: fc.constantFrom(...subjects),
   deed: fc.constantFrom(...events),
   known: fc.option(text),
+  key_name: fc.option(text),
   changes: fc.dictionary(field, fc.tuple(fc.jsonValue(), fc.jsonValue())).map((it) => JSON.stringify(it)),
   currency: fc.constantFrom("EUR", "JPY", "TND"),
   names: fc.option(fc.dictionary(text, fc.option(text)).map((it) => JSON.stringify(it))),

@@ -4,11 +4,13 @@ import { isDemo } from "#db/ids.ts";
 import { users } from "#db/schema/accounts.ts";
 import { widened } from "#worker/entries/noting.ts";
 import { keysOf } from "#worker/env.ts";
-import type { ApiEnv } from "#worker/http.ts";
+import type { ApiContext, ApiEnv } from "#worker/http.ts";
 import { languageOf } from "#worker/problem.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import { isApiKey, keyUsed, recogniseKey } from "./api-keys.ts";
 import type { Member } from "./callers.ts";
+import { countCall, uncountCall } from "./key-calls.ts";
 import { callerChanged, confirm, recall, remember } from "./known-callers.ts";
 import { lookOf, recognise } from "./sessions.ts";
 import { factorDue } from "./tokens.ts";
@@ -28,21 +30,41 @@ export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) =>
   const { opened, now } = c.var;
   const bearer = { secret: c.env.JWT_SECRET, token, now };
   const remembered = c.req.method === "GET" ? recall(bearer) : undefined;
-  const recognised = remembered ?? (await recognise(opened.db, keysOf(c.env, "JWT_SECRET"), token));
+  const recognised = remembered ?? (await whoHas(c, token));
   if (!recognised) throw new Refusal("unauthenticated");
   if (remembered) confirm(opened, token, remembered);
   else remember(bearer, recognised);
-  const { member, user_id, session_id, confirmed_at, renewed } = recognised;
+  const { member, user_id, session_id, confirmed_at, renewed, key } = recognised;
   c.set("caller", { session_id, member });
-  c.set("scope", scopeOf(c, { user_id, session_id, confirmed_at }, member));
+  c.set("scope", scopeOf(c, { user_id, session_id, confirmed_at, ...(key && { key }) }, member));
+  if (key) await countCall(c as unknown as ApiContext, key.id);
   await next();
-  if (callerChanged(c.error)) return;
-  if (remembered) await opened.alone();
-  if (member.seen_on !== now.slice(0, 10)) c.executionCtx.waitUntil(seen(c.var.scope));
+  // It is asked anew, and is one call.
+  const uncounted = () => key && uncountCall(c.var.rateBudget, key.id);
+  if (callerChanged(c.error)) return uncounted();
+  if (remembered)
+    await opened.alone().catch((error: unknown) => {
+      if (callerChanged(error)) uncounted();
+      throw error;
+    });
+  // A program that calls in somebody's name does not mean that they were here.
+  if (key && !recognised.isUsedToday) c.executionCtx.waitUntil(keyUsed(c.var.scope));
+  if (!key && member.seen_on !== now.slice(0, 10)) c.executionCtx.waitUntil(seen(c.var.scope));
   // The web worker puts these into the cookie; other callers may ignore them.
   if (renewed) c.header("X-Renewed-Token", renewed.access_token);
-  c.header("X-Unread", String(c.var.unread ?? member.unread));
+  if (!key) c.header("X-Unread", String(c.var.unread ?? member.unread));
 };
+
+/** Whose a token is. A key opens nothing that is about the account itself: who signs in, proves or leaves is a person. */
+function whoHas(c: Context<Authenticated>, token: string) {
+  const { opened, now } = c.var;
+  if (!isApiKey(token)) return recognise(opened.db, keysOf(c.env, "JWT_SECRET"), token);
+  const isForPeople = /^\/api\/(auth|profile|keys|webhooks|billing)(\/|$)/.test(c.req.path);
+  if (isForPeople && !isOwnName(c)) throw new Refusal("forbidden", {}, { detail: "accounts.keys.never" });
+  return recogniseKey(opened.db, token, now);
+}
+
+const isOwnName = ({ req }: Context<Authenticated>) => req.method === "GET" && /^\/api\/auth\/me\/?$/.test(req.path);
 
 /** Notes the day somebody was last here: once a day, after the answer. */
 async function seen({ db, org_id, user_id, now }: Scope): Promise<void> {
@@ -54,7 +76,7 @@ async function seen({ db, org_id, user_id, now }: Scope): Promise<void> {
     .where(owned({ org_id }, users, eq(users.id, user_id), sql`${users.seen_on} IS NOT ${today}`));
 }
 
-type Who = Pick<Scope, "user_id" | "session_id" | "confirmed_at">;
+type Who = Pick<Scope, "user_id" | "session_id" | "confirmed_at" | "key">;
 
 function scopeOf(c: Context<Authenticated>, who: Who, of: Member): Scope {
   const { org_id, role, plan, timezone, trial_ends_at, closes_at, logo_key, ...member } = of;

@@ -62,9 +62,12 @@ const asText = (columns: Columns): SQL => {
   return sql`json_object(${sql.join(pairs, sql`, `)})`;
 };
 
+/** The texts of a person and their organisation, for a query of whoever calls in their name. */
+export const personTexts = (): SQL => sql`'user', ${asText(user)}, 'organization', ${asText(organization)}`;
+
 // As one text, so that it shows at once whether anything about a caller has changed.
 const callerQuery = (session_id: string, key?: string): SQL => sql`
-  SELECT json_object('session', ${asText(session)}, 'user', ${asText(user)}, 'organization', ${asText(organization)})
+  SELECT json_object('session', ${asText(session)}, ${personTexts()})
   AS caller FROM ${sessions} JOIN ${users} ON ${users.org_id} = ${sessions.org_id} AND ${users.id} = ${sessions.user_id}
   JOIN ${organizations} ON ${organizations.id} = ${sessions.org_id} WHERE ${and(eq(sessions.id, session_id), isKeyed(key))}`;
 
@@ -82,19 +85,25 @@ export async function callerText(db: Database, session_id: string, key?: string)
   return row?.caller;
 }
 
-type CallerRow = {
-  session: typeof sessions.$inferSelect;
+/** What such texts hold. */
+export type PersonRow = {
   user: Omit<typeof users.$inferSelect, "password_hash" | "removed_at" | "name">;
   organization: Pick<typeof organizations.$inferSelect, keyof typeof organization>;
 };
+type SessionRow = PersonRow & { session: typeof sessions.$inferSelect };
 
 /** The session in such a text, and the user behind it at an instant: a plan's trial may have ended since. */
-export function callerIn(text: string, now: string): { session: CallerRow["session"]; user: Member & { id: string } } {
-  const parsed = JSON.parse(text) as CallerRow;
-  const { name: called, id: _id, ...of } = read(organization, parsed.organization);
-  const attributes = { ...of, organization: called, plan: planInForce(parsed.organization, now) };
-  return { session: read(session, parsed.session), user: { ...read(user, parsed.user), ...attributes } };
+export function callerIn(text: string, now: string): { session: SessionRow["session"]; user: Person } {
+  const parsed = JSON.parse(text) as SessionRow;
+  return { session: read(session, parsed.session), user: personIn(parsed, now) };
 }
+
+/** Somebody as a member at an instant, by such texts. */
+export function personIn(row: PersonRow, now: string): Person {
+  const { name: called, id: _id, ...of } = read(organization, row.organization);
+  return { ...read(user, row.user), ...of, organization: called, plan: planInForce(row.organization, now) };
+}
+type Person = Member & { id: string };
 
 /** A row with a yes or a no where SQLite keeps a number. */
 function read<Row extends object>(columns: Columns, row: Row): Row {
@@ -105,15 +114,19 @@ function read<Row extends object>(columns: Columns, row: Row): Row {
   return Object.fromEntries(pairs) as Row;
 }
 
-type Who = Pick<Scope, "org_id" | "user_id" | "session_id" | "role">;
+type Who = Pick<Scope, "org_id" | "user_id" | "session_id" | "role" | "key">;
 
 /**
  * Whether the caller, at this write, is still who they were when the request came: their session lives, and their role is
  * the same. Part of every write that makes rights, keys, factors, addresses or rules or ends the organisation: while a
  * password is judged or a letter written, a reset, a way back or another owner may have ended what the request began with.
  */
-export const stillSignedIn = ({ org_id, user_id, session_id, role }: Who): SQL =>
-  sql`EXISTS (SELECT 1 FROM sessions JOIN users here ON here.org_id = sessions.org_id AND here.id = sessions.user_id
+export const stillSignedIn = ({ org_id, user_id, session_id, role, key }: Who): SQL =>
+  key
+    ? sql`EXISTS (SELECT 1 FROM api_keys JOIN users here ON here.org_id = api_keys.org_id AND here.id = api_keys.user_id
+    WHERE api_keys.org_id = ${org_id} AND api_keys.user_id = ${user_id} AND api_keys.id = ${key.id}
+      AND api_keys.revoked_at IS NULL AND here.is_active = 1 AND here.role = ${role})`
+    : sql`EXISTS (SELECT 1 FROM sessions JOIN users here ON here.org_id = sessions.org_id AND here.id = sessions.user_id
     WHERE sessions.org_id = ${org_id} AND sessions.user_id = ${user_id} AND sessions.id = ${session_id ?? ""}
       AND here.is_active = 1 AND here.role = ${role})`;
 

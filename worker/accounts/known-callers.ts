@@ -1,6 +1,4 @@
-import type { InStatement } from "@libsql/client/web";
 import type { OpenedDatabase } from "#db/connection.ts";
-import { callerStatement } from "./callers.ts";
 import type { Recognised } from "./sessions.ts";
 
 /** What the database said of a caller to the letter, and until when, ISO, nothing but the database can change it. */
@@ -35,9 +33,8 @@ class CallerChanged extends Error {
 }
 
 /** Sends the question who the caller is along with the first trip of the request; throws `CallerChanged` there. */
-export function confirm(opened: OpenedDatabase, token: string, { session_id, callerText }: Recognised): void {
-  const statement: InStatement = callerStatement(session_id);
-  opened.alongside(statement, ({ rows: [row] }) => {
+export function confirm(opened: OpenedDatabase, token: string, { question, callerText }: Recognised): void {
+  opened.alongside(question, ({ rows: [row] }) => {
     if (row?.caller === callerText) return;
     known.delete(token);
     throw new CallerChanged("who asks has changed");

@@ -67,6 +67,8 @@ export const limits = {
   "invite.address": { count: 5, seconds: day },
   /** Letters of an organisation to people who are not its own. */
   "reminder.organization": { count: 100, seconds: day },
+  /** Keys that one organisation makes. */
+  "key.organization": { count: 30, seconds: day },
   "join.ip": { count: 30, seconds: 5 * minute },
   /** Whoever was given the address of a pedigree. */
   "pedigree.ip": { count: 120, seconds: 10 * minute },

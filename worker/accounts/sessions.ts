@@ -1,3 +1,4 @@
+import type { InStatement } from "@libsql/client/web";
 import { and, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import type { Database } from "#db/connection.ts";
@@ -5,7 +6,8 @@ import { isDemo } from "#db/ids.ts";
 import { sessions } from "#db/schema/accounts.ts";
 import { ownLook } from "#worker/billing/own-look.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { callerIn, callerText, type Member } from "./callers.ts";
+import type { Scope } from "#worker/scope.ts";
+import { callerIn, callerStatement, callerText, type Member } from "./callers.ts";
 import { stillProved } from "./passwords/still-proved.ts";
 import { hashSecret, keyed, newSecret, tokenParts } from "./secrets.ts";
 import { type AccessClaims, factorDue, readAccessBy, signAccess, type UserCard } from "./tokens.ts";
@@ -179,8 +181,13 @@ export type Recognised = {
   renewed: Opened | undefined;
   /** What the database said of them, to the letter. */
   callerText: string;
+  /** What to ask it, to hear that again. */
+  question: InStatement;
   /** Until when, ISO, nothing of this changes by time alone. */
   until: string;
+  /** The key by which a program calls in their name, and whether it was used before today. */
+  key?: NonNullable<Scope["key"]>;
+  isUsedToday?: boolean;
 };
 
 /** Who a token signed by one of these keys, the first in force, belongs to; undefined when it is no longer good. One read. */
@@ -204,8 +211,9 @@ export async function recognise(db: Database, keys: readonly string[], token: st
   const sid = keyed(user.short_key, own);
   const renewed = old || changed || isOld ? await tokenFor(secret, { ...claims, sid, card }) : undefined;
   const until = steadyUntil(claims, session.expiresAt, user);
-  const { confirmed_at } = session;
-  return { session_id: session.id, user_id: user.id, member: user, confirmed_at, renewed, callerText: message, until };
+  const question = callerStatement(session.id);
+  const who = { session_id: session.id, user_id: user.id, member: user, confirmed_at: session.confirmed_at };
+  return { ...who, renewed, callerText: message, question, until };
 }
 
 /** When the token or its session first wants renewing, or the trial ends. */

@@ -1,6 +1,6 @@
 import { eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
-import { audited } from "#worker/audit.ts";
+import { audited, keyOf } from "#worker/audit.ts";
 import { ParentageMoved, whileParentageStands } from "#worker/kinship/parentage.ts";
 import { batch, type Statements } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -111,8 +111,8 @@ export function insertGuarded(scope: Scope, guards: SQL) {
   const columns = sql.raw(candidateRowColumns.join(", "));
   return scope.db.all<Written>(sql`
     WITH RECURSIVE ${guards}
-    INSERT INTO birds (id, org_id, ${columns}, changed_by, created_at, updated_at)
-    SELECT id, ${scope.org_id}, ${columns}, ${scope.user_id}, ${scope.now}, ${scope.now} FROM candidate
+    INSERT INTO birds (id, org_id, ${columns}, changed_by, changed_key, created_at, updated_at)
+    SELECT id, ${scope.org_id}, ${columns}, ${scope.user_id}, ${keyOf(scope)}, ${scope.now}, ${scope.now} FROM candidate
     WHERE NOT EXISTS (SELECT 1 FROM fault)
     ON CONFLICT (org_id, id) DO NOTHING RETURNING id`);
 }

@@ -5,7 +5,14 @@ import { isDemo, newId } from "#db/ids.ts";
 import { entries } from "#db/schema/entries.ts";
 
 /** In whose organisation, who, when and from where; a `Scope` is one. */
-type Witness = { db: Database; org_id: string; user_id: string | null; now: string; network?: string | undefined };
+type Witness = {
+  db: Database;
+  org_id: string;
+  user_id: string | null;
+  now: string;
+  network?: string | undefined;
+  key?: { id: string };
+};
 export type Noted = {
   outcome?: EntryOutcome;
   /** A few words about it: never a password, a code or a token. */
@@ -19,12 +26,12 @@ export type Noted = {
  * visitors nothing is kept.
  */
 export function noteEntry(
-  { db, org_id, user_id, now, network = "" }: Witness,
+  { db, org_id, user_id, now, network = "", key }: Witness,
   kind: EntryKind,
   { outcome = "ok", details = {}, onlyIf = sql`1 = 1` }: Noted = {},
 ) {
-  return db.run(sql`INSERT INTO entries (id, org_id, user_id, at, kind, outcome, network, details)
-    SELECT ${newId("entry")}, ${org_id}, ${user_id}, ${now}, ${kind}, ${outcome}, ${network}, ${detailsOf(details)}
+  return db.run(sql`INSERT INTO entries (id, org_id, user_id, key_id, at, kind, outcome, network, details)
+    SELECT ${newId("entry")}, ${org_id}, ${user_id}, ${key?.id ?? null}, ${now}, ${kind}, ${outcome}, ${network}, ${detailsOf(details)}
     WHERE ${isDemo(org_id) ? 0 : 1} AND ${onlyIf}`);
 }
 

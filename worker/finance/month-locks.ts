@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
-import { audited } from "#worker/audit.ts";
+import { audited, keyOf } from "#worker/audit.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -32,8 +32,8 @@ export async function unlockMonth(scope: Scope, month: string, reason: string) {
   const changes = JSON.stringify({ month: [month, null], reason: [null, reason] });
   await batch(db, {
     audited: db.run(sql`
-      INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
-      SELECT ${newId("audit")}, ${org_id}, ${now}, ${user_id}, 'month', id, 'deleted', ${changes}
+      INSERT INTO audit (id, org_id, at, user_id, key_id, subject, subject_id, deed, changes)
+      SELECT ${newId("audit")}, ${org_id}, ${now}, ${user_id}, ${keyOf(scope)}, 'month', id, 'deleted', ${changes}
       FROM month_locks WHERE org_id = ${org_id} AND month = ${month}`),
     unlocked: db.run(sql`DELETE FROM month_locks WHERE org_id = ${org_id} AND month = ${month}`),
   });

@@ -86,5 +86,5 @@ function erasing(by: Eraser, gone: readonly number[]) {
 
 const forgetParent = (column: `${"" | "foster_"}${"father" | "mother"}_id`, ids: SQL, by: Eraser) => sql`
   UPDATE birds SET ${sql.raw(column)} = NULL, version = version + 1, updated_at = ${by.now}, changed_by = ${by.user_id},
-    change_reason = NULL, change_import = NULL
+    changed_key = NULL, change_reason = NULL, change_import = NULL
   WHERE org_id = ${by.org_id} AND ${sql.raw(column)} IN (${ids})`;

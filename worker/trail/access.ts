@@ -11,6 +11,7 @@ import type { AccessFilter } from "./access-question.ts";
 import { narrowed } from "./narrowing.ts";
 import { nextOf, perPage, perStep } from "./pages.ts";
 import { peopleOf, serializePeople } from "./people.ts";
+import { byKey } from "./trail-text.ts";
 
 type AccessQuery = { filter: AccessFilter; timezone: string };
 
@@ -46,6 +47,10 @@ function linesOf(scope: Scope, { filter, timezone }: AccessQuery, limit: number)
       details,
       person: nameOf(sql`entries.user_id`).as("person"),
       of: nameOf(sql`entries.details ->> 'of'`).as("of"),
+      key_name: sql<string | null>`iif(entries.key_id IS NULL, NULL, coalesce(
+        (SELECT api_keys.name FROM api_keys WHERE api_keys.org_id = entries.org_id AND api_keys.id = entries.key_id), ''))`.as(
+        "key_name",
+      ),
     })
     .from(entries)
     .where(
@@ -66,13 +71,13 @@ type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
 function serializeLine({ language }: Pick<Scope, "language">, timezone: string) {
   const clock = clockIn(language, timezone);
-  return ({ id, at, kind, outcome, network, details, person, of }: Line): AccessView => ({
+  return ({ id, at, kind, outcome, network, details, person, of, key_name }: Line): AccessView => ({
     id,
     at,
     outcome,
     network,
     when: clock.moment(at),
-    person: person || translate(language, "audit.former"),
+    person: byKey(language, person || translate(language, "audit.former"), key_name),
     done: translate(language, `access.kind.${kind}`),
     note: noteIn(language, details, of),
     told: translate(language, `access.outcome.${outcome}`),

@@ -30,6 +30,11 @@ export function linesOf(scope: Scope, subjects: Subjects) {
     user_name: sql<string | null>`(
       SELECT coalesce(users.name, '') FROM users WHERE users.org_id = audit.org_id AND users.id = audit.user_id
     )`.as("user_name"),
+    /** Of the key by which a program did it in their name; empty once it is forgotten. */
+    key_name: sql<string | null>`iif(audit.key_id IS NULL, NULL, coalesce(
+      (SELECT api_keys.name FROM api_keys WHERE api_keys.org_id = audit.org_id AND api_keys.id = audit.key_id), ''))`.as(
+      "key_name",
+    ),
     author: audit.author,
     restored_at: audit.restored_at,
     subject: audit.subject,

@@ -30,8 +30,16 @@ export type TrailLineView = {
 };
 
 /** Who did it, in the reader's words; null where nobody is known. */
-export const personIn = (language: Language, { user_name, author }: TrailRow) =>
-  user_name === "" ? translate(language, "audit.former") : (user_name ?? author);
+export function personIn(language: Language, { user_name, author, key_name }: TrailRow): string | null {
+  const person = user_name === "" ? translate(language, "audit.former") : (user_name ?? author);
+  return byKey(language, person, key_name);
+}
+
+/** A person, and the key by which a program did it in their name, where one did; its name is empty once it is forgotten. */
+export function byKey<Person extends string | null>(language: Language, person: Person, key_name: string | null) {
+  if (person === null || key_name === null) return person;
+  return translate(language, key_name ? "audit.by_key" : "audit.by_some_key", { person, name: key_name });
+}
 
 // Of some subjects an event has a word of its own: an invitation is withdrawn, not deleted.
 function doneIn(language: Language, { subject, subject_id, user_id, deed }: TrailRow): string {

@@ -32,6 +32,10 @@ export const en: Record<keyof typeof pt, string> = {
   "accounts.code.too_soon": "The code has just been sent. Wait a little before asking for another.",
   "accounts.closing.read_only":
     "The organisation is closing: until then the data can only be viewed. An owner can keep it at Settings › Close.",
+  "accounts.keys.calls_one": "This key has made its calls of the minute: try again in {{count}} second.",
+  "accounts.keys.calls_other": "This key has made its calls of the minute: try again in {{count}} seconds.",
+  "accounts.keys.never": "No key may do this: log in and do it yourself.",
+  "accounts.keys.read_only": "This key only reads.",
   "accounts.demo.closed":
     "This is the demo flock: look at everything, but nothing can be changed here. Create your own account to register your birds.",
   "accounts.reset.invalid": "The link is invalid or has expired. Ask for a new one.",

@@ -32,6 +32,10 @@ export const pt = {
   "accounts.code.too_soon": "O código acabou de ser enviado. Espere um pouco antes de pedir outro.",
   "accounts.closing.read_only":
     "A organização vai fechar: até lá os dados só podem ser consultados. Quem é proprietário pode mantê-la em Definições › Fechar.",
+  "accounts.keys.calls_one": "Esta chave já fez as chamadas do minuto: tente daqui a {{count}} segundo.",
+  "accounts.keys.calls_other": "Esta chave já fez as chamadas do minuto: tente daqui a {{count}} segundos.",
+  "accounts.keys.never": "Nenhuma chave pode fazer isto: entre na sua conta e faça-o.",
+  "accounts.keys.read_only": "Esta chave só lê.",
   "accounts.demo.closed":
     "Este é o plantel de demonstração: pode ver tudo, mas nada se altera aqui. Crie a sua conta para registar as suas aves.",
   "accounts.reset.invalid": "A ligação é inválida ou expirou. Peça uma nova.",

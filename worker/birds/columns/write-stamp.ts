@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { keyOf } from "#worker/audit.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** Birds that live here or did: not in the trash, and not somebody else's. Literal, so that the partial indexes serve it. */
@@ -18,9 +19,10 @@ type Why = {
 };
 
 /** What every write of a bird sets beside its facts: the triggers of the audit trail and of the moves read it. */
-export function writeStamp({ user_id, now }: Pick<Scope, "user_id" | "now">) {
+export function writeStamp({ user_id, now, key }: Pick<Scope, "user_id" | "now" | "key">) {
   return {
     changed_by: user_id,
+    changed_key: keyOf({ key }),
     change_reason: null,
     change_on: null,
     change_import: null,
@@ -31,10 +33,10 @@ export function writeStamp({ user_id, now }: Pick<Scope, "user_id" | "now">) {
 
 /** The same as the settings of an UPDATE written in SQL. */
 export function writeStampSql(
-  { user_id, now }: Pick<Scope, "user_id" | "now">,
+  { user_id, now, key }: Pick<Scope, "user_id" | "now" | "key">,
   { reason, import_id, on }: Why = {},
 ): SQL {
-  return sql`changed_by = ${user_id}, change_reason = ${reason ?? null}, change_on = ${on ?? null},
+  return sql`changed_by = ${user_id}, changed_key = ${keyOf({ key })}, change_reason = ${reason ?? null}, change_on = ${on ?? null},
     change_import = ${import_id ?? null}, updated_at = ${now}, version = birds.version + 1`;
 }
 

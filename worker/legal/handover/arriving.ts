@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
-import { isWritten } from "#worker/audit.ts";
+import { isWritten, keyOf } from "#worker/audit.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import { inPlan } from "#worker/birds/columns/counts.ts";
 import { isGone } from "#worker/birds/columns/presence.ts";
@@ -167,8 +167,8 @@ function claiming(scope: Scope, { id, claim }: Claimed, { plan, noted }: Arrival
     ...(left > 0 && { photos_left: [null, left] }),
   };
   return db.run(sql`
-    INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
-    SELECT ${noted}, ${org_id}, ${now}, ${user_id}, 'handover', ${id}, 'created', ${JSON.stringify(changes)}
+    INSERT INTO audit (id, org_id, at, user_id, key_id, subject, subject_id, deed, changes)
+    SELECT ${noted}, ${org_id}, ${now}, ${user_id}, ${keyOf(scope)}, 'handover', ${id}, 'created', ${JSON.stringify(changes)}
     WHERE NOT ${isTaken(scope, id)}
       AND NOT EXISTS (SELECT 1 FROM audit given WHERE given.org_id = ${org_id} AND given.id = ${givenUpId(id, claim)})
       AND EXISTS (SELECT 1 FROM organizations WHERE id = ${org_id} AND closes_at IS NULL)

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
+import { keyOf } from "#worker/audit.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -52,8 +53,8 @@ export async function fillLine(scope: Scope, id: string, change: LineChange): Pr
       UPDATE movements SET ${sql.join(sets, sql`, `)}
       WHERE org_id = ${org_id} AND id = ${id} AND ${sql.join(stillOpen, sql` AND `)}`),
     line: db.run(sql`
-      INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
-      SELECT ${newId("audit")}, ${org_id}, ${now}, ${user_id}, 'book', book_id, 'changed', ${changes}
+      INSERT INTO audit (id, org_id, at, user_id, key_id, subject, subject_id, deed, changes)
+      SELECT ${newId("audit")}, ${org_id}, ${now}, ${user_id}, ${keyOf(scope)}, 'book', book_id, 'changed', ${changes}
       FROM movements WHERE org_id = ${org_id} AND id = ${id} AND changes() > 0`),
   });
   const current = await findLine(scope, id);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
+import { keyOf } from "#worker/audit.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { ownRule } from "#worker/legal/packs/ruled.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -14,8 +15,8 @@ export async function setRule(scope: Scope, species_id: string, { field, value, 
   const isThere = sql`EXISTS (SELECT 1 FROM species WHERE org_id = ${org_id} AND id = ${species_id})`;
   await batch(db, {
     line: db.run(sql`
-      INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
-      SELECT ${newId("audit")}, ${org_id}, ${now}, ${user_id}, 'rule', ${species_id}, ${value === null ? "deleted" : "changed"},
+      INSERT INTO audit (id, org_id, at, user_id, key_id, subject, subject_id, deed, changes)
+      SELECT ${newId("audit")}, ${org_id}, ${now}, ${user_id}, ${keyOf(scope)}, 'rule', ${species_id}, ${value === null ? "deleted" : "changed"},
         json_object('species_id', json_array(NULL, ${species_id}), 'field', json_array(NULL, ${field}),
           'value', json_array(json(${was}), json(${json})), 'reason', json_array(NULL, ${reason}))
       WHERE ${isThere} AND ifnull(${was}, 'null') <> ${json}`),

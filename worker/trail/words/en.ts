@@ -47,6 +47,8 @@ export const en: Record<keyof typeof pt, string> = {
   "access.kind.invitation": "Invitation",
   "access.kind.member": "Member",
   "access.kind.archive_taken": "Downloaded an archive",
+  "audit.by_key": "{{person}}, with the key “{{name}}”",
+  "audit.by_some_key": "{{person}}, with a key",
   "access.kind.key_made": "Made an API key",
   "access.kind.key_revoked": "Revoked an API key",
   "access.kind.webhook_made": "Added a webhook",

@@ -45,6 +45,8 @@ export const pt = {
   "access.kind.invitation": "Convite",
   "access.kind.member": "Membro",
   "access.kind.archive_taken": "Descarregou um arquivo",
+  "audit.by_key": "{{person}}, com a chave “{{name}}”",
+  "audit.by_some_key": "{{person}}, com uma chave",
   "access.kind.key_made": "Criou uma chave da API",
   "access.kind.key_revoked": "Revogou uma chave da API",
   "access.kind.webhook_made": "Acrescentou um webhook",
