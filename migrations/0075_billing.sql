@@ -89,6 +89,7 @@ CREATE TABLE `subscriptions` (
 	`tries` integer DEFAULT 0 NOT NULL,
 	`next_try_at` text,
 	`ended_at` text,
+	`is_closing` integer DEFAULT false NOT NULL,
 	`checkout_id` text,
 	`checkout_url` text,
 	`checkout_period` text,

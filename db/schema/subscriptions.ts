@@ -41,6 +41,8 @@ export const subscriptions = sqliteTable(
     tries: integer().notNull().default(0),
     next_try_at: text(),
     ended_at: text(),
+    /** Cancelled because the organisation closes: should it stay after all, this resumes. */
+    is_closing: integer({ mode: "boolean" }).notNull().default(false),
     /** The open checkout: one at a time. */
     checkout_id: text(),
     checkout_url: text(),
