@@ -63,9 +63,9 @@ export const subscriptions = sqliteTable(
     uniqueIndex("subscriptions_by_provider")
       .on(it.provider, it.provider_subscription)
       .where(sql`provider_subscription IS NOT NULL`),
-    // The clock finds what has come to its end, and what is tried again.
+    // The clock finds what has come to its end, what is tried again stands among it.
     index("subscriptions_by_end").on(it.period_end).where(sql`state IN ('active', 'past_due', 'cancelling')`),
-    index("subscriptions_by_try").on(it.next_try_at).where(sql`next_try_at IS NOT NULL`),
+    index("subscriptions_closing").on(it.org_id).where(sql`is_closing = 1`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { newWorld, type Resident } from "#tests/app/world.ts";
 import type { Env } from "#worker/env.ts";
@@ -26,5 +27,16 @@ export async function newPaying(overrides: Partial<Env> = {}) {
     const { id } = await checkout(period);
     return send("/test/pay", { checkout: id, card });
   };
-  return { ...world, send, billing, checkout, pay };
+  const advance = (days: number, as?: Resident) => send("/test/advance", { days }, as);
+  let read = 0;
+  /** Subjects of the mails to the owner since this was asked last, in the order they were written. */
+  const letters = async () => {
+    const rows = await world.db.all<{ subject: string }>(
+      sql`SELECT subject FROM mails WHERE recipient = ${world.a.email} ORDER BY rowid`,
+    );
+    const fresh = rows.slice(read).map(({ subject }) => subject);
+    read = rows.length;
+    return fresh;
+  };
+  return { ...world, letters, advance, send, billing, checkout, pay };
 }

@@ -2,7 +2,8 @@ import { accepts, room } from "#worker/http.ts";
 import { requires } from "#worker/rights.ts";
 import { billingOf } from "./billing-view.ts";
 import { nowOf } from "./now-scope.ts";
-import { testCard, testPayment } from "./test-contract.ts";
+import { advance } from "./test-advancing.ts";
+import { testCard, testDays, testPayment } from "./test-contract.ts";
 import { giveCard, mustBeTest, payCheckout, postedEvents } from "./test-paying.ts";
 
 const mayPay = requires("billing.write");
@@ -17,6 +18,11 @@ export const testRoutes = room()
   .post("/card", mayPay, accepts("json", testCard), async (c) => {
     mustBeTest(c.env);
     await giveCard(c.var.scope, c.env, c.req.valid("json"));
+    return c.json({ data: await billingOf(await nowOf(c.var.scope), c.env) });
+  })
+  .post("/advance", mayPay, accepts("json", testDays), async (c) => {
+    mustBeTest(c.env);
+    await advance(c.var.scope, c.env, c.req.valid("json").days);
     return c.json({ data: await billingOf(await nowOf(c.var.scope), c.env) });
   })
   .get("/events", mayPay, async (c) => {
