@@ -103,8 +103,6 @@ CREATE TABLE `subscriptions` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `subscriptions_one` ON `subscriptions` (`org_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `subscriptions_by_checkout` ON `subscriptions` (`checkout_id`) WHERE checkout_id IS NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX `subscriptions_by_provider` ON `subscriptions` (`provider`,`provider_subscription`) WHERE provider_subscription IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `subscriptions_by_end` ON `subscriptions` (`period_end`) WHERE state IN ('active', 'past_due', 'cancelling');--> statement-breakpoint
 CREATE INDEX `subscriptions_closing` ON `subscriptions` (`org_id`) WHERE is_closing = 1;--> statement-breakpoint
 CREATE UNIQUE INDEX `subscriptions_in_organization` ON `subscriptions` (`org_id`,`id`);--> statement-breakpoint

@@ -59,10 +59,6 @@ export const subscriptions = sqliteTable(
   (it) => [
     unique("subscriptions_in_organization").on(it.org_id, it.id),
     uniqueIndex("subscriptions_one").on(it.org_id),
-    uniqueIndex("subscriptions_by_checkout").on(it.checkout_id).where(sql`checkout_id IS NOT NULL`),
-    uniqueIndex("subscriptions_by_provider")
-      .on(it.provider, it.provider_subscription)
-      .where(sql`provider_subscription IS NOT NULL`),
     // The clock finds what has come to its end, what is tried again stands among it.
     index("subscriptions_by_end").on(it.period_end).where(sql`state IN ('active', 'past_due', 'cancelling')`),
     index("subscriptions_closing").on(it.org_id).where(sql`is_closing = 1`),

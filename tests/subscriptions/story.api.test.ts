@@ -12,7 +12,7 @@ test("a subscription lives its whole life offline: trial, Starter, paid, changed
     await db.run(sql`UPDATE organizations SET trial_ends_at = '2027-05-06T10:00:00.000Z' WHERE id = ${a.org_id}`);
     const make = makeFor(world, a);
     const birds = [];
-    for (let n = 1; n <= 40; n += 1) birds.push(await make.bird({ identifier: `PT ${n}` }));
+    for (let at = 1; at <= 40; at += 1) birds.push(await make.bird({ identifier: `PT ${at}` }));
     expect(await billing()).toMatchObject({
       plan: "professional",
       state: "trialing",
@@ -28,7 +28,8 @@ test("a subscription lives its whole life offline: trial, Starter, paid, changed
     const listed = (await (await ask("/api/birds?page_size=50", { as: a })).json()) as { data: { total: number } };
     expect(listed.data.total).toBe(40);
     const { species_id } = birds[0] as { species_id: string };
-    const oneMore = () => ask("/api/birds", { as: a, json: { identifier: "PT 99", species_id } });
+    let n = 100;
+    const oneMore = () => ask("/api/birds", { as: a, json: { identifier: `PT ${n++}`, species_id } });
     expect((await oneMore()).status).toBe(402);
     const statuses = (await (await ask("/api/statuses/", { as: a })).json()) as { data: { id: string; key: string }[] };
     const sold = statuses.data.find(({ key }) => key === "sold")?.id;

@@ -16,8 +16,8 @@ import { priceOf } from "./terms/prices.ts";
 
 type Counted = { birds: number; members: number; sites: number; storage: number; keys: number; timezone: string };
 
-/** How many documents are listed, the newest: ten years of months. */
-const mostListed = 120;
+/** How many documents are listed, the newest: five years of months. */
+const mostListed = 60;
 
 const counting = (scope: Scope) => {
   const { db, org_id, now } = scope;

@@ -79,6 +79,6 @@ export async function postedEvents(scope: Scope, env: Env): Promise<Posted[]> {
     .from(providerEvents)
     .where(owned(scope, providerEvents))
     .orderBy(desc(providerEvents.at), desc(providerEvents.id))
-    .limit(100);
+    .limit(30);
   return Promise.all(rows.map(({ body }) => signedAnew({ env, now }, body)));
 }
