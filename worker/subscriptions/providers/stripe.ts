@@ -195,7 +195,7 @@ async function goOver(
         id,
         {
           items,
-          billing_cycle_anchor: "now" as const,
+          billing_cycle_anchor: { type: "now" },
           proration_behavior: "none",
           payment_behavior: "error_if_incomplete",
         },
