@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { tick } from "#worker/schedule.ts";
 import type { ChangeView } from "#worker/subscriptions/contract.ts";
+import { testCards } from "#worker/subscriptions/test-contract.ts";
 import { newPaying } from "./paying.ts";
 
 test("R50: nobody gives themselves a plan, a price or a state: what a body says of them is refused and nothing changes", async () => {
@@ -29,6 +30,24 @@ test("R50: nobody gives themselves a plan, a price or a state: what a body says 
   await ask("/api/auth/me", { as: a, method: "PUT", json: { plan: "empresarial" } });
   expect(await billing()).toEqual(before);
   expect((await send("/test/pay", { checkout: "co_of_another", card: "4242" })).status).toBe(404);
+});
+
+test("of the cards that are listed two pay, one of them when asked, and every other says why it does not", async () => {
+  const { checkout, send, billing } = await newPaying();
+  const { id } = await checkout();
+  const answers = [];
+  for (const card of testCards.toReversed()) {
+    const { status, detail } = await send("/test/pay", { checkout: id, card });
+    answers.push([card.slice(-4), status, detail?.split(".")[0]]);
+  }
+  expect(answers).toEqual([
+    ["3155", 402, "Your bank asks you to confirm this payment"],
+    ["0069", 402, "The card has expired"],
+    ["9995", 402, "There is not enough money on the card"],
+    ["0002", 402, "The card was declined"],
+    ["4242", 200, undefined],
+  ]);
+  expect((await billing()).pays_at).toEqual([]);
 });
 
 test("a checkout is one at a time, is led to again, and is paid once", async () => {

@@ -10,7 +10,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import type { BillingDocument, BillingState, BillingView } from "./contract.ts";
 import { type Row, subscriptionRow } from "./events/standing.ts";
-import { isOpen, providerNameOf } from "./providers/choice.ts";
+import { isOpen, payingHosts, providerNameOf } from "./providers/choice.ts";
 import { endOfPatience, refundableUntil } from "./terms/periods.ts";
 import { priceOf } from "./terms/prices.ts";
 
@@ -54,6 +54,7 @@ export async function billingOf(scope: Scope, env: Env): Promise<BillingView> {
     usage: usageOf(scope, uses),
     documents: documents.map((row) => documentOf(row, uses.timezone)),
     is_open: isOpen(env),
+    pays_at: payingHosts(env),
     is_test: providerNameOf(env) === "test",
   };
 }

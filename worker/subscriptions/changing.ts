@@ -13,7 +13,7 @@ import { priceOf } from "./terms/prices.ts";
 type Planned = ChangeView & { at: "now" | "end" | "kept" };
 
 /** What another period of a paid plan means on a day (`YYYY-MM-DD`); `illegal_state` where there is nothing to change. */
-export function planned(row: Row, to: BillingInterval, today: string): Planned {
+function planned(row: Row, to: BillingInterval, today: string): Planned {
   const { period_start: start, period_end: end } = row;
   if (row.state !== "active" || !start || !end) throw illegal(row);
   if (to === row.period && !row.next_period) throw illegal(row, "subscriptions.change.same");

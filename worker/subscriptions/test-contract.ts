@@ -1,5 +1,14 @@
 import * as z from "zod";
 
+/** Numbers of cards that exist nowhere, as the page of the provider `test` lists them. */
+export const testCards = [
+  "4242 4242 4242 4242",
+  "4000 0000 0000 0002",
+  "4000 0000 0000 9995",
+  "4000 0000 0000 0069",
+  "4000 0025 0000 3155",
+] as const;
+
 const number = z.string("fields.required").trim().min(4, "subscriptions.test.card").max(40, "subscriptions.test.card");
 /** For a card that asks for it: whether whoever pays has confirmed. */
 const confirmed = z.boolean("fields.invalid").default(false);

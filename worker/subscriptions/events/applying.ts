@@ -15,7 +15,7 @@ import { changed, chargeStatement, insertedIf, paymentEntry } from "./writing.ts
 
 type Ground = Whose & { env: Env; now: string };
 /** An event with its raw body. */
-export type Received = { event: ProviderEvent; raw: string };
+type Received = { event: ProviderEvent; raw: string };
 
 /** Twenty at once each lose to all others once at the most. */
 const mostTries = 25;

@@ -16,7 +16,7 @@ export type BillingNews =
   | ("cancelled" | "resumed" | "ended" | "unpaid" | "refunded");
 
 /** What such a letter names: cents of EUR, days `YYYY-MM-DD`. */
-export type NewsFacts = {
+type NewsFacts = {
   plan: string;
   cents?: number | undefined;
   day?: string | undefined;

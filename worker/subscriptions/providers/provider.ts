@@ -1,10 +1,10 @@
 import type { BillingInterval, PaymentProviderName } from "#db/words/billing.ts";
 
 /** Whom the provider knows, and by which names. */
-export type Payer = { org_id: string; short_key: string; email: string; language: "pt" | "en" };
+type Payer = { org_id: string; short_key: string; email: string; language: "pt" | "en" };
 
 /** What is bought; the amount is of our catalogue, cents of EUR, VAT contained. */
-export type CheckoutOrder = {
+type CheckoutOrder = {
   payer: Payer;
   customer: string | null;
   checkout_id: string;

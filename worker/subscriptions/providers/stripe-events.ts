@@ -1,10 +1,11 @@
 import type Stripe from "stripe";
-import type { ProviderEvent } from "./provider.ts";
+import type { ProviderCard, ProviderEvent } from "./provider.ts";
 
 // What is asked for and what is posted tell of one thing: so it has one name, that of the thing, however it is heard.
 
 const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
-const idOf = (of: string | { id: string } | null | undefined): string | undefined =>
+/** The id of what Stripe names by it or tells whole. */
+export const idOf = (of: string | { id: string } | null | undefined): string | undefined =>
   typeof of === "string" ? of : (of?.id ?? undefined);
 
 const reasons: Record<string, ProviderEvent["reason"]> = {
@@ -68,4 +69,12 @@ function ofPage(page: Stripe.Checkout.Session, created: number): ProviderEvent |
   const { short_key, subscription } = page.metadata ?? {};
   if (page.mode !== "setup" || !subscription) return undefined;
   return { id: page.id, kind: "card", at: instant(created), short_key, subscription, payment: idOf(page.setup_intent) };
+}
+
+/** What is shown of a card; undefined of whatever else pays. */
+export function cardOf(method: string | Stripe.PaymentMethod | null | undefined): ProviderCard | undefined {
+  const card = typeof method === "string" ? undefined : method?.card;
+  if (!card) return undefined;
+  const { brand, last4, exp_year, exp_month } = card;
+  return { brand, last4, expires: `${exp_year}-${String(exp_month).padStart(2, "0")}` };
 }

@@ -3,9 +3,9 @@ import type { BillingInterval } from "#db/words/billing.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { withoutValues } from "#worker/report.ts";
-import type { Held, PaymentProvider, ProviderCard, ProviderEvent } from "./provider.ts";
+import type { Held, PaymentProvider, ProviderEvent } from "./provider.ts";
 import { isSigned } from "./signing.ts";
-import { eventIn, ofInvoice, ofSubscription } from "./stripe-events.ts";
+import { cardOf, eventIn, idOf, ofInvoice, ofSubscription } from "./stripe-events.ts";
 
 type Ground = { env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET">; now: string };
 
@@ -239,14 +239,4 @@ async function withNewCard(call: Call, event: ProviderEvent): Promise<ProviderEv
   await call((client) => client.subscriptions.update(subscription, { default_payment_method }));
   const card = cardOf(found?.payment_method);
   return card ? { ...event, card } : event;
-}
-
-const idOf = (of: string | { id: string } | null | undefined): string | undefined =>
-  typeof of === "string" ? of : (of?.id ?? undefined);
-
-function cardOf(method: string | Stripe.PaymentMethod | null | undefined): ProviderCard | undefined {
-  const card = typeof method === "string" ? undefined : method?.card;
-  if (!card) return undefined;
-  const { brand, last4, exp_year, exp_month } = card;
-  return { brand, last4, expires: `${exp_year}-${String(exp_month).padStart(2, "0")}` };
 }

@@ -3,15 +3,6 @@ import type { ProviderCard } from "./provider.ts";
 const outcomes = { "4242": "pays", "0002": "declined", "9995": "funds", "0069": "expired", "3155": "asks" } as const;
 type Last4 = keyof typeof outcomes;
 
-/** Numbers of cards that exist nowhere, as the page of the provider `test` lists them. */
-export const testCards = [
-  "4242 4242 4242 4242",
-  "4000 0000 0000 0002",
-  "4000 0000 0000 9995",
-  "4000 0000 0000 0069",
-  "4000 0025 0000 3155",
-] as const;
-
 /** What such a card does; undefined of every other number. */
 export const outcomeOf = (last4: string): (typeof outcomes)[Last4] | undefined =>
   last4 in outcomes ? outcomes[last4 as Last4] : undefined;

@@ -28,7 +28,7 @@ export function creditFor(price_cents: number, { start, end, today }: { start: s
 
 /** Days after the first failure on which a payment is tried again, and on which the plan ends. */
 const tryDays = [3, 5, 7] as const;
-export const endDays = 14;
+const endDays = 14;
 const msPerDay = 86_400_000;
 
 /** When a payment that failed `tries` times since an instant (ISO) is tried next; null after the last. */

@@ -2,7 +2,7 @@ import type { organizations } from "#db/schema/accounts.ts";
 import type { Env } from "#worker/env.ts";
 
 /** Who sells or buys, as a receipt names them. */
-export type Party = { name: string; tax_id: string | null; address: string | null };
+type Party = { name: string; tax_id: string | null; address: string | null };
 /** `vat_rate`: hundredths of a percent, 2300 is 23 %. */
 export type Seller = Party & { vat_rate: number };
 
