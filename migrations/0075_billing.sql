@@ -89,6 +89,7 @@ CREATE TABLE `subscriptions` (
 	`tries` integer DEFAULT 0 NOT NULL,
 	`next_try_at` text,
 	`ended_at` text,
+	`is_closing` integer DEFAULT false NOT NULL,
 	`checkout_id` text,
 	`checkout_url` text,
 	`checkout_period` text,
@@ -102,10 +103,8 @@ CREATE TABLE `subscriptions` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `subscriptions_one` ON `subscriptions` (`org_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `subscriptions_by_checkout` ON `subscriptions` (`checkout_id`) WHERE checkout_id IS NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX `subscriptions_by_provider` ON `subscriptions` (`provider`,`provider_subscription`) WHERE provider_subscription IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `subscriptions_by_end` ON `subscriptions` (`period_end`) WHERE state IN ('active', 'past_due', 'cancelling');--> statement-breakpoint
-CREATE INDEX `subscriptions_by_try` ON `subscriptions` (`next_try_at`) WHERE next_try_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `subscriptions_closing` ON `subscriptions` (`org_id`) WHERE is_closing = 1;--> statement-breakpoint
 CREATE UNIQUE INDEX `subscriptions_in_organization` ON `subscriptions` (`org_id`,`id`);--> statement-breakpoint
 CREATE TABLE `hook_marks` (
 	`n` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -5,6 +5,7 @@ export const refusalStatuses = {
   unauthenticated: 401,
   second_factor: 401,
   plan_limit: 402,
+  declined: 402,
   forbidden: 403,
   unverified: 403,
   second_factor_required: 403,

@@ -41,6 +41,8 @@ export const subscriptions = sqliteTable(
     tries: integer().notNull().default(0),
     next_try_at: text(),
     ended_at: text(),
+    /** Cancelled because the organisation closes: should it stay after all, this resumes. */
+    is_closing: integer({ mode: "boolean" }).notNull().default(false),
     /** The open checkout: one at a time. */
     checkout_id: text(),
     checkout_url: text(),
@@ -57,13 +59,9 @@ export const subscriptions = sqliteTable(
   (it) => [
     unique("subscriptions_in_organization").on(it.org_id, it.id),
     uniqueIndex("subscriptions_one").on(it.org_id),
-    uniqueIndex("subscriptions_by_checkout").on(it.checkout_id).where(sql`checkout_id IS NOT NULL`),
-    uniqueIndex("subscriptions_by_provider")
-      .on(it.provider, it.provider_subscription)
-      .where(sql`provider_subscription IS NOT NULL`),
-    // The clock finds what has come to its end, and what is tried again.
+    // The clock finds what has come to its end, what is tried again stands among it.
     index("subscriptions_by_end").on(it.period_end).where(sql`state IN ('active', 'past_due', 'cancelling')`),
-    index("subscriptions_by_try").on(it.next_try_at).where(sql`next_try_at IS NOT NULL`),
+    index("subscriptions_closing").on(it.org_id).where(sql`is_closing = 1`),
   ],
 );
 

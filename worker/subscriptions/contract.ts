@@ -63,6 +63,8 @@ export type BillingView = {
   documents: BillingDocument[];
   /** Whether a plan can be paid here: a provider, and a seller whom receipts can name. */
   is_open: boolean;
+  /** Origins of the provider, where the page sends its reader to pay: for `form-action`. */
+  pays_at: readonly string[];
   /** Outside production, with the provider `test`: days can be made to pass. */
   is_test: boolean;
 };

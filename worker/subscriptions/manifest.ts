@@ -1,9 +1,26 @@
 import { subscriptions as table } from "#db/schema/subscriptions.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { complainOfPayments, followClosings, removeOldEvents, tendSubscriptions } from "./clock.ts";
+import { eventRoutes } from "./event-routes.ts";
+import { numberLeftOver } from "./events/numbering.ts";
+import { billingRoutes } from "./routes.ts";
+import { testRoutes } from "./test-routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const subscriptions = {
+  mounts: [
+    { at: "/api/billing", routes: billingRoutes, access: "members" },
+    { at: "/api/billing/test", routes: testRoutes, access: "members" },
+    { at: "/api/billing-events", routes: eventRoutes, access: "everyone" },
+  ],
   subjects: { subscription: { called: table.plan, known_by: ["plan", "period"] } },
+  jobs: [
+    { name: "follow closings", asksOthers: true, run: followClosings },
+    { name: "tend subscriptions", asksOthers: true, run: tendSubscriptions },
+    { name: "number receipts", run: (db, _env, now) => numberLeftOver(db, now) },
+    { name: "remove old payment events", run: (db, _env, now) => removeOldEvents(db, now) },
+    { name: "complain of payments", run: complainOfPayments },
+  ],
   words: { pt, en },
 } satisfies Room;

@@ -17,6 +17,8 @@ export const en: Record<keyof typeof pt, string> = {
   "refusals.plan_limit.title": "Plan limit",
   "refusals.plan_limit.detail":
     "Your plan allows {{limit}} birds. Nothing was saved. Those sold, given away or dead do not count: update their status, delete birds or change plan.",
+  "refusals.declined.title": "The card was declined",
+  "refusals.declined.detail": "The bank did not accept the payment. Nothing was charged; try another card.",
   "refusals.forbidden.title": "Not allowed",
   "refusals.forbidden.detail": "Your account does not have permission for this. Ask the owner or a manager.",
   "refusals.unverified.title": "Email not verified",

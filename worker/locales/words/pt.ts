@@ -15,6 +15,8 @@ export const pt = {
   "refusals.plan_limit.title": "Limite do plano",
   "refusals.plan_limit.detail":
     "O seu plano permite {{limit}} aves. Nada foi guardado. As vendidas, cedidas ou mortas não contam: atualize-lhes o estado, apague aves ou mude de plano.",
+  "refusals.declined.title": "O cartão foi recusado",
+  "refusals.declined.detail": "O banco não aceitou o pagamento. Nada foi cobrado; experimente outro cartão.",
   "refusals.forbidden.title": "Sem permissão",
   "refusals.forbidden.detail": "A sua conta não tem permissão para isto. Fale com o proprietário ou um gestor.",
   "refusals.unverified.title": "E-mail por confirmar",

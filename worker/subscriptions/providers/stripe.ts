@@ -1,0 +1,242 @@
+import type Stripe from "stripe";
+import type { BillingInterval } from "#db/words/billing.ts";
+import type { Env } from "#worker/env.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { withoutValues } from "#worker/report.ts";
+import type { Held, PaymentProvider, ProviderEvent } from "./provider.ts";
+import { isSigned } from "./signing.ts";
+import { cardOf, eventIn, idOf, ofInvoice, ofSubscription } from "./stripe-events.ts";
+
+type Ground = { env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET">; now: string };
+
+/** Stripe. It charges, tries again (set there to 3, 5 and 7 days) and tells of it; every amount is of our catalogue. */
+export function stripeProvider({ env, now }: Ground): PaymentProvider {
+  const stripe = () => clientOf(env.STRIPE_SECRET_KEY ?? "");
+  const call = <Done>(ask: (client: Stripe) => Promise<Done>, fine: readonly string[] = []) => asked(stripe, ask, fine);
+  const subscriptionOf = (id: string) =>
+    call((client) => client.subscriptions.retrieve(id, { expand: ["default_payment_method"] }));
+
+  return {
+    name: "stripe",
+    header: "Stripe-Signature",
+    patience: 3_600_000,
+    async checkout({ payer, customer, checkout_id, period, amount_cents, expires_at, back }) {
+      const metadata = { short_key: payer.short_key, checkout_id };
+      const session = await call((client) =>
+        client.checkout.sessions.create(
+          {
+            mode: "subscription",
+            locale: payer.language,
+            ...(customer ? { customer } : { customer_email: payer.email }),
+            client_reference_id: checkout_id,
+            metadata,
+            subscription_data: { metadata },
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: "eur",
+                  unit_amount: amount_cents,
+                  recurring: { interval: intervals[period] },
+                  product_data: { name: "Voliera Professional" },
+                },
+              },
+            ],
+            expires_at: Math.floor(Date.parse(expires_at) / 1000),
+            success_url: back.paid,
+            cancel_url: back.given_up,
+          },
+          { idempotencyKey: checkout_id },
+        ),
+      );
+      return { url: session?.url ?? back.given_up };
+    },
+    async change({ held, to, at, amount_cents, credit_cents, once }) {
+      const subscription = await subscriptionOf(held.subscription);
+      const schedule = idOf(subscription?.schedule);
+      // A downgrade that waits is a schedule: it goes, whatever comes instead.
+      if (schedule) await call((client) => client.subscriptionSchedules.release(schedule), ["resource_missing"]);
+      if (at === "kept" || !subscription) return [];
+      const price_data = priceOf(subscription, to, amount_cents + (at === "now" ? credit_cents : 0));
+      if (at === "now") await goOver(call, held, { subscription, price_data, credit_cents, once });
+      else await goOverLater(call, { subscription, price_data, once });
+      return [];
+    },
+    async cancel({ held: { subscription: id, short_key }, now: atOnce, refunds }) {
+      if (atOnce) await call((client) => client.subscriptions.cancel(id), ["resource_missing"]);
+      else {
+        const schedule = idOf((await subscriptionOf(id))?.schedule);
+        if (schedule) await call((client) => client.subscriptionSchedules.release(schedule), ["resource_missing"]);
+        await call((client) => client.subscriptions.update(id, { cancel_at_period_end: true }), ["resource_missing"]);
+      }
+      for (const { payment, amount_cents: amount } of refunds) {
+        const paid = await call((client) => client.invoicePayments.list({ invoice: payment, status: "paid" }));
+        const payment_intent = idOf(paid?.data[0]?.payment.payment_intent);
+        if (!payment_intent) throw away();
+        const refund = { payment_intent, amount, metadata: { short_key, payment, subscription: id } };
+        const only = { idempotencyKey: `refund-${payment}` };
+        await call((client) => client.refunds.create(refund, only), ["charge_already_refunded"]);
+      }
+      return [];
+    },
+    async resume({ held: { subscription: id } }) {
+      await call((client) => client.subscriptions.update(id, { cancel_at_period_end: false }));
+    },
+    async card({ held, back }) {
+      const session = await call((client) =>
+        client.checkout.sessions.create({
+          mode: "setup",
+          currency: "eur",
+          ...(held.customer && { customer: held.customer }),
+          metadata: { short_key: held.short_key, subscription: held.subscription },
+          success_url: back,
+          cancel_url: back,
+        }),
+      );
+      return { url: session?.url ?? back };
+    },
+    async payNow({ held }) {
+      const open = await call((client) => client.invoices.list({ subscription: held.subscription, status: "open" }));
+      for (const { id } of open?.data ?? [])
+        if (id)
+          await call(
+            (client) => client.invoices.pay(id),
+            ["card_declined", "expired_card", "invoice_payment_intent_requires_action"],
+          );
+      return [];
+    },
+    async ask({ held, since }) {
+      const created = { gte: Math.floor((Date.parse(since) || 0) / 1000) };
+      const invoices = await call((client) =>
+        client.invoices.list({ subscription: held.subscription, created, limit: 20 }),
+      );
+      const told = (invoices?.data ?? []).flatMap((invoice) => ofInvoice(invoice, invoice.created) ?? []).reverse();
+      const subscription = await subscriptionOf(held.subscription);
+      const ended =
+        subscription?.status === "canceled" ? [ofSubscription(subscription, subscription.ended_at ?? 0)] : [];
+      return [...told, ...ended];
+    },
+    async verify(raw, signature) {
+      if (!env.STRIPE_WEBHOOK_SECRET || !(await isSigned(env.STRIPE_WEBHOOK_SECRET, raw, signature, now)))
+        return undefined;
+      try {
+        return eventIn(JSON.parse(raw) as Stripe.Event);
+      } catch {
+        return undefined;
+      }
+    },
+    async completed(event) {
+      if (event.kind === "card") return withNewCard(call, event);
+      if (event.kind !== "paid" || !event.subscription) return event;
+      const card = cardOf((await subscriptionOf(event.subscription))?.default_payment_method);
+      return card ? { ...event, card } : event;
+    },
+  };
+}
+
+const intervals = { monthly: "month", yearly: "year" } as const;
+type Call = <Done>(ask: (client: Stripe) => Promise<Done>, fine?: readonly string[]) => Promise<Done | undefined>;
+
+const clients = new Map<string, Promise<Stripe>>();
+
+// Loaded once somebody pays: whatever else the worker does starts without it.
+function clientOf(key: string): Promise<Stripe> {
+  const made =
+    clients.get(key) ??
+    import("stripe").then(({ default: Client }) => {
+      const httpClient = Client.createFetchHttpClient((...given: Parameters<typeof fetch>) => fetch(...given));
+      return new Client(key, { httpClient, maxNetworkRetries: 1, timeout: 10_000, telemetry: false });
+    });
+  clients.set(key, made);
+  return made;
+}
+
+const away = () => new Refusal("unavailable", {}, { detail: "subscriptions.provider.away", retryAfter: 60 });
+
+/** Asks Stripe; undefined where it answers that this is done already (`fine`, by its codes). */
+async function asked<Done>(
+  client: () => Promise<Stripe>,
+  ask: (client: Stripe) => Promise<Done>,
+  fine: readonly string[],
+) {
+  try {
+    return await ask(await client());
+  } catch (error) {
+    const { code = "", type = "" } = error as { code?: string; type?: string };
+    if (fine.includes(code)) return undefined;
+    if (type === "StripeCardError") throw new Refusal("declined");
+    console.error(JSON.stringify({ message: "stripe refused", type, code, error: withoutValues(String(error)) }));
+    throw away();
+  }
+}
+
+type Going = { subscription: Stripe.Subscription; price_data: ReturnType<typeof priceOf>; once: string };
+
+async function goOver(
+  call: Call,
+  held: Held,
+  { subscription, price_data, credit_cents, once }: Going & { credit_cents: number },
+) {
+  const { id } = subscription;
+  const customer = held.customer ?? idOf(subscription.customer) ?? "";
+  const credit =
+    credit_cents > 0 &&
+    (await call((client) =>
+      client.invoiceItems.create(
+        { customer, subscription: id, amount: -credit_cents, currency: "eur", description: "Crédito / Credit" },
+        { idempotencyKey: `credit-${once}` },
+      ),
+    ));
+  const items = [{ id: subscription.items.data[0]?.id ?? "", price_data }];
+  const only = { idempotencyKey: `change-${once}` };
+  try {
+    await call((client) =>
+      client.subscriptions.update(
+        id,
+        {
+          items,
+          billing_cycle_anchor: { type: "now" },
+          proration_behavior: "none",
+          payment_behavior: "error_if_incomplete",
+        },
+        only,
+      ),
+    );
+  } catch (error) {
+    // Otherwise the next invoice would be the smaller for a change that never was.
+    if (credit) await call((client) => client.invoiceItems.del(credit.id), ["resource_missing"]);
+    throw error;
+  }
+}
+
+async function goOverLater(call: Call, { subscription, price_data, once }: Going): Promise<void> {
+  const only = { idempotencyKey: `schedule-${once}` };
+  const schedule = await call((client) =>
+    client.subscriptionSchedules.create({ from_subscription: subscription.id }, only),
+  );
+  const [phase] = schedule?.phases ?? [];
+  if (!schedule || !phase) throw away();
+  const price = idOf(subscription.items.data[0]?.price) ?? "";
+  const { start_date, end_date } = phase;
+  const phases = [
+    { items: [{ price }], start_date, end_date },
+    { items: [{ price_data }], proration_behavior: "none" as const },
+  ];
+  await call((client) => client.subscriptionSchedules.update(schedule.id, { phases, end_behavior: "release" }));
+}
+
+function priceOf({ items }: Stripe.Subscription, to: BillingInterval, unit_amount: number) {
+  const product = idOf(items.data[0]?.price.product) ?? "";
+  return { currency: "eur", product, unit_amount, recurring: { interval: intervals[to] } };
+}
+
+/** The card behind a finished page of Stripe's, which the subscription takes from now on. */
+async function withNewCard(call: Call, event: ProviderEvent): Promise<ProviderEvent> {
+  const { payment: intent = "", subscription = "" } = event;
+  const found = await call((client) => client.setupIntents.retrieve(intent, { expand: ["payment_method"] }));
+  const default_payment_method = idOf(found?.payment_method);
+  if (!default_payment_method) return event;
+  await call((client) => client.subscriptions.update(subscription, { default_payment_method }));
+  const card = cardOf(found?.payment_method);
+  return card ? { ...event, card } : event;
+}
