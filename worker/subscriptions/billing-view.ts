@@ -13,6 +13,7 @@ import { type Row, subscriptionRow } from "./events/standing.ts";
 import { isOpen, payingHosts, providerNameOf } from "./providers/choice.ts";
 import { endOfPatience, refundableUntil } from "./terms/periods.ts";
 import { priceOf } from "./terms/prices.ts";
+import { sellerOf } from "./terms/seller.ts";
 
 type Counted = { birds: number; members: number; sites: number; storage: number; keys: number; timezone: string };
 
@@ -53,10 +54,18 @@ export async function billingOf(scope: Scope, env: Env): Promise<BillingView> {
     ...paidFor(scope, rows[0], uses.timezone),
     usage: usageOf(scope, uses),
     documents: documents.map((row) => documentOf(row, uses.timezone)),
+    checkout: checkoutOf(rows[0], scope.now),
     is_open: isOpen(env),
+    vat_rate: sellerOf(env, providerNameOf(env))?.vat_rate ?? null,
     pays_at: payingHosts(env),
     is_test: providerNameOf(env) === "test",
   };
+}
+
+function checkoutOf(row: Row | undefined, now: string): BillingView["checkout"] {
+  if (!row?.checkout_id || (row.checkout_expires_at ?? "") <= now) return null;
+  const period = row.checkout_period ?? row.period;
+  return { id: row.checkout_id, plan: row.plan, period, amount_cents: priceOf(row.plan, period) ?? 0 };
 }
 
 function stateOf({ plan, trial_ends_at }: Scope, row: Row | undefined): BillingState {

@@ -61,8 +61,12 @@ export type BillingView = {
   card: { brand: string; last4: string; expires: string } | null;
   usage: { birds: Meter; members: Meter; sites: Meter; storage: Meter; keys: Meter };
   documents: BillingDocument[];
+  /** What is about to be paid, until its page is too old. */
+  checkout: { id: string; plan: PlanKey; period: BillingInterval; amount_cents: number } | null;
   /** Whether a plan can be paid here: a provider, and a seller whom receipts can name. */
   is_open: boolean;
+  /** Of the VAT that prices contain, hundredths of a percent; null where nobody sells. */
+  vat_rate: number | null;
   /** Origins of the provider, where the page sends its reader to pay: for `form-action`. */
   pays_at: readonly string[];
   /** Outside production, with the provider `test`: days can be made to pass. */

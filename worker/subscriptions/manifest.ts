@@ -1,6 +1,7 @@
 import { subscriptions as table } from "#db/schema/subscriptions.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { complainOfPayments, followClosings, removeOldEvents, tendSubscriptions } from "./clock.ts";
+import { documentRoutes } from "./documents/routes.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { numberLeftOver } from "./events/numbering.ts";
 import { billingRoutes } from "./routes.ts";
@@ -11,6 +12,7 @@ import { pt } from "./words/pt.ts";
 export const subscriptions = {
   mounts: [
     { at: "/api/billing", routes: billingRoutes, access: "members" },
+    { at: "/api/billing/documents", routes: documentRoutes, access: "members" },
     { at: "/api/billing/test", routes: testRoutes, access: "members" },
     { at: "/api/billing-events", routes: eventRoutes, access: "everyone" },
   ],

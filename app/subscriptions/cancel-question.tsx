@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Button, LinkButton } from "#app/controls/button.tsx";
+import { Form } from "#app/controls/form.tsx";
+import { useWords } from "#app/locales/words.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { dayInWords } from "#worker/locales/dates.ts";
+import type { BillingView } from "#worker/subscriptions/contract.ts";
+
+type Props = { view: BillingView; faults: ReactNode };
+
+/** Asks before a plan is cancelled: until when it goes on, what stays, what can be taken along, and the money back. */
+export function CancelQuestion({ view, faults }: Props) {
+  const { t, language } = useWords();
+  const { state, period_end, refundable_until } = view;
+  const day = (on: string | null) => (on ? dayInWords(on, language) : "");
+  const lead =
+    state === "past_due" ? t("subscriptions.cancel.now") : t("subscriptions.cancel.until", { day: day(period_end) });
+  return (
+    <>
+      <PageHeader title={t("subscriptions.cancel.question")} lead={lead} />
+      <div className="grid gap-4">
+        {faults}
+        <p className="max-w-prose">{t("subscriptions.cancel.stays")}</p>
+        <p>
+          <a className="link" href="/settings/archive">
+            {t("subscriptions.cancel.archive")}
+          </a>
+        </p>
+        {refundable_until && (
+          <p className="max-w-prose">{t("subscriptions.cancel.refundable", { day: day(refundable_until) })}</p>
+        )}
+        <Form className="actions" action="/billing">
+          <input type="hidden" name="do" value="cancel" />
+          <Button kind="danger">{t("subscriptions.cancel.yes")}</Button>
+          {refundable_until && (
+            <Button name="refund" value="1">
+              {t("subscriptions.cancel.refund")}
+            </Button>
+          )}
+          <LinkButton kind="ghost" to="/billing">
+            {t("subscriptions.cancel.no")}
+          </LinkButton>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
+
+export const manifest: RoomManifest = {
+  words: { "/billing": ["subscriptions", "plans", "lists"] },
+  closed: ["/billing"],
+};
