@@ -14,12 +14,12 @@ import type { Home, Row, Whose } from "./standing.ts";
 
 type Writer = Whose & { user_id: string | null; now: string; network?: string };
 
-const told = ["state", "period", "next_period", "period_end", "tries", "card_last4"] as const;
+const inTrail = ["state", "period", "next_period", "period_end", "tries", "card_last4"] as const;
 
 /** What the trail tells of a change. */
 const changesOf = (row: Row, set: Partial<Row>): Changes =>
   Object.fromEntries(
-    told.filter((it) => set[it] !== undefined && set[it] !== row[it]).map((it) => [it, [row[it], set[it]]]),
+    inTrail.filter((it) => set[it] !== undefined && set[it] !== row[it]).map((it) => [it, [row[it], set[it]]]),
   );
 
 /**
