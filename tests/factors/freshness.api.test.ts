@@ -6,7 +6,17 @@ import { routesOf, type Tried, tableOf, tryRoutes } from "./route-checks.ts";
 
 const [guarded, harmless, shown, mailed] = [
   // Opens no way in, and is asked for the password all the same: what tells everything, and what opens closed books.
-  new Set(["GET /api/archive", "GET /api/profile/email", "POST /api/finance/months/:month/unlock"]),
+  new Set([
+    "GET /api/archive",
+    "GET /api/profile/email",
+    "POST /api/finance/months/:month/unlock",
+    // What is paid, and with what: money is no way in, and nobody spends it at a screen left open.
+    "POST /api/billing/checkout",
+    "POST /api/billing/change",
+    "POST /api/billing/card",
+    "POST /api/billing/test/card",
+    "POST /api/billing/test/advance",
+  ]),
   // Each only ends what the session itself is, another like it, or what a stranger was shown.
   new Set([
     "POST /api/auth/logout",
@@ -27,6 +37,7 @@ const [guarded, harmless, shown, mailed] = [
 const elsewhere: Record<string, string> = {
   "GET /api/auth/verify-code/:code": "tests/accounts/verification.api.test.ts",
   "GET /api/birds/kinship/pair": "tests/mating/pair.api.test.ts",
+  "GET /api/billing/change": "tests/subscriptions/changes.api.test.ts",
   "GET /api/paper-templates/transfer": "tests/legal/forms/forms.api.test.ts",
   "GET /api/paper-templates/transfer/proof": "tests/legal/forms/forms.api.test.ts",
   "PUT /api/paper-templates/transfer": "tests/legal/forms/forms.api.test.ts",

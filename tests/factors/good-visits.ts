@@ -8,6 +8,7 @@ import { takeArchive } from "#tests/archive/archives.ts";
 import { codeFor } from "#tests/mail/postbox.ts";
 import { colleague } from "#tests/members/colleagues.ts";
 import { pictureBytes } from "#tests/photos/photos.ts";
+import { ofBilling } from "./billing-visits.ts";
 import { codeNow, withFactor } from "./factor-of.ts";
 import { ofTrade } from "./trade-visits.ts";
 
@@ -53,6 +54,7 @@ const begunFactor: RouteFixture = async (who, world) => {
 
 /** What opens routes that take an organisation or an account along: each is tried in a world of its own. */
 export const decisive: Record<string, RouteFixture> = {
+  ...ofBilling,
   "POST /api/closing": async () => ({ ids: [], json: { password, name: "Viveiro A" } }),
   "DELETE /api/closing": async (who, { ask }) => {
     await ask("/api/closing", { as: who, json: { password, name: "Viveiro A" } });

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { goodPassword } from "#tests/accounts/signup.ts";
+import { withPassword } from "#tests/factors/factor-of.ts";
 import { tick } from "#worker/schedule.ts";
 import type { ChangeView } from "#worker/subscriptions/contract.ts";
 import { testCards } from "#worker/subscriptions/test-contract.ts";
@@ -129,7 +131,8 @@ test("within 14 days the money goes back in full and the receipt is void; later 
 });
 
 test("an organisation that closes is charged no more at once, and goes on paying when it stays after all", async () => {
-  const { pay, billing, db, env, a } = await newPaying();
+  const world = await newPaying();
+  const { pay, billing, db, env, a, ask, send } = world;
   await pay();
   const clock = () => tick(db, env, new Date().toISOString());
   await db.run(sql`UPDATE organizations SET closes_at = '2099-01-01T00:00:00.000Z' WHERE id = ${a.org_id}`);
@@ -138,6 +141,14 @@ test("an organisation that closes is charged no more at once, and goes on paying
   await db.run(sql`UPDATE organizations SET closes_at = NULL WHERE id = ${a.org_id}`);
   await clock();
   expect(await billing()).toMatchObject({ state: "active", next_cents: 2000 });
+  // By the owner's own hand it needs no clock.
+  await withPassword(world, a);
+  const closing = { password: goodPassword, name: "Viveiro A" };
+  expect((await ask("/api/closing", { as: a, json: closing })).status).toBe(201);
+  expect((await billing()).state).toBe("cancelling");
+  expect((await send("/resume", {})).status).toBe(403);
+  expect((await ask("/api/closing", { as: a, method: "DELETE" })).status).toBe(200);
+  expect((await billing()).state).toBe("active");
 });
 
 test("where nobody sells, nothing can be paid and the way is to write; in production the test's money is none", async () => {

@@ -7,8 +7,8 @@ import { newPaying } from "./paying.ts";
 
 type Posted = { body: string; signature: string };
 
-/** An owner who pays, and the door at which the provider posts. */
-async function newDoor() {
+/** An owner who pays, and where the provider posts. */
+async function newReceiver() {
   const world = await newPaying();
   const { ask, env, db, a, send } = world;
   const post = async ({ body, signature }: Posted, name = "test") => {
@@ -30,7 +30,7 @@ async function newDoor() {
 }
 
 test("R49: an event is believed only under the provider's signature over its raw body, of this moment", async () => {
-  const { post, events, pay, sign, env } = await newDoor();
+  const { post, events, pay, sign, env } = await newReceiver();
   await pay();
   const [event] = await events();
   const { body, signature } = event as Posted;
@@ -62,7 +62,7 @@ test("R49: an event is believed only under the provider's signature over its raw
 });
 
 test("R49: an event is applied once, in whatever order and however often it comes, and kinds that nobody knows are answered", async () => {
-  const { post, events, pay, sign, billing, count, short_key, letters, db, a } = await newDoor();
+  const { post, events, pay, sign, billing, count, short_key, letters, db, a } = await newReceiver();
   await pay();
   const { data } = { data: await billing() };
   const [event] = await events();
@@ -113,7 +113,7 @@ test("R49: an event is applied once, in whatever order and however often it come
 });
 
 test("a second subscription beside one that is paid, and one of an organisation that closes, are not taken in", async () => {
-  const { post, pay, sign, billing, short_key, db, a, count } = await newDoor();
+  const { post, pay, sign, billing, short_key, db, a, count } = await newReceiver();
   await pay();
   const paid = await billing();
   const at = new Date().toISOString();

@@ -160,14 +160,14 @@ test("money goes back through Stripe, and the receipt is void when Stripe says t
   });
   const refund = calls.find((it) => it.at === "POST /refunds");
   expect([refund?.key, refund?.body]).toEqual(["refund-in_1", expect.stringContaining("payment_intent=pi_1")]);
-  const told = {
+  const refunded = {
     id: "re_1",
     status: "succeeded",
     amount: 2000,
     metadata: { ...metadata, payment: "in_1", subscription: "sub_1" },
   };
   const at = later(new Date().toISOString(), 1);
-  for (const type of ["refund.created", "refund.updated"]) expect(await post(type, told, at)).toBe(200);
+  for (const type of ["refund.created", "refund.updated"]) expect(await post(type, refunded, at)).toBe(200);
   expect((await billing()).documents).toMatchObject([{ number: 1, state: "refunded" }]);
   expect((await letters()).at(-1)).toMatch(/de volta$/);
 });
@@ -177,14 +177,14 @@ test("a period that ended an hour ago without a word is asked about, and so is n
   const { metadata } = await paid();
   const { period_end } = await billing();
   const at = `${period_end}T00:30:00.000Z`;
-  const asked = () => calls.filter((it) => it.at === "GET /invoices").length;
+  const reads = () => calls.filter((it) => it.at === "GET /invoices").length;
   await tendSubscriptions(db, env, `${period_end}T00:20:00.000Z`);
-  const before = asked();
+  const before = reads();
   replies["GET /invoices"] = {
     data: [invoice({ id: "in_9", reason: "subscription_cycle", cents: 2000, at, metadata })],
   };
   await tendSubscriptions(db, env, `${period_end}T04:00:00.000Z`);
-  expect(asked()).toBe(before + 1);
+  expect(reads()).toBe(before + 1);
   expect(await billing()).toMatchObject({
     state: "active",
     period_start: period_end,

@@ -112,10 +112,7 @@ function usageOf({ plan }: Scope, uses: Counted): BillingView["usage"] {
 }
 
 function documentOf(row: typeof charges.$inferSelect, timezone: string): BillingDocument {
-  const { id, number, state, plan, period, period_start, period_end, gross_cents, credit_cents } = row;
-  const { net_cents, vat_cents, invoice_number, invoice_link } = row;
-  return {
-    ...{ id, number, state, on: dayIn(timezone, row.paid_at), plan, period, period_start, period_end },
-    ...{ gross_cents, credit_cents, net_cents, vat_cents, invoice_number, invoice_link },
-  };
+  const { org_id: _, vat_rate, seller, buyer, provider, provider_payment, event_id, ...shown } = row;
+  const { paid_at, refunded_at, created_at, ...document } = shown;
+  return { ...document, on: dayIn(timezone, paid_at) };
 }

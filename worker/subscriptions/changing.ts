@@ -47,7 +47,10 @@ export async function change(scope: Scope, env: Env, to: BillingInterval): Promi
   const provider = providerNamed(by, row.provider);
   const { at, credit_cents } = plan;
   const posted = await provider.change({
-    ...{ held, to, at, credit_cents },
+    held,
+    to,
+    at,
+    credit_cents,
     amount_cents: at === "now" ? plan.due_cents : (priceOf(row.plan, to) ?? 0),
     // Whoever presses twice wishes it once.
     once: `${row.id}_${row.version}`,

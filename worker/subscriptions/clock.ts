@@ -16,7 +16,7 @@ import { endOfPatience } from "./terms/periods.ts";
 
 type Found = { org_id: string };
 /** Seconds for which a period that ended without a word is not asked about again. */
-const askedAgain = 3600;
+const silence = 3600;
 
 /** Scheduled job: ends what has come to its end, and asks the provider about periods that ended without a word. */
 export async function tendSubscriptions(db: Database, env: Env, now: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function tendSubscriptions(db: Database, env: Env, now: string): Pr
   const newest = secondsFrom(now, 14 * 3600).slice(0, 10);
   const due = await db.all<Found>(sql`SELECT org_id FROM subscriptions
     WHERE state IN ('active', 'past_due', 'cancelling') AND period_end <= ${newest}
-      AND ifnull(looked_at, '') <= ${secondsFrom(now, -askedAgain)} ORDER BY period_end LIMIT 200`);
+      AND ifnull(looked_at, '') <= ${secondsFrom(now, -silence)} ORDER BY period_end LIMIT 200`);
   await forEachOrganization("tend a subscription", due, (of) => tend({ db, env, now, user_id: null, ...of }));
 }
 

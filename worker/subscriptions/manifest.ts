@@ -1,4 +1,3 @@
-import { subscriptions as table } from "#db/schema/subscriptions.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { complainOfPayments, followClosings, removeOldEvents, tendSubscriptions } from "./clock.ts";
 import { documentRoutes } from "./documents/routes.ts";
@@ -16,7 +15,7 @@ export const subscriptions = {
     { at: "/api/billing/test", routes: testRoutes, access: "members" },
     { at: "/api/billing-events", routes: eventRoutes, access: "everyone" },
   ],
-  subjects: { subscription: { called: table.plan, known_by: ["plan", "period"] } },
+  subjects: { subscription: { called: "only", known_by: [] } },
   jobs: [
     { name: "follow closings", asksOthers: true, run: followClosings },
     { name: "tend subscriptions", asksOthers: true, run: tendSubscriptions },

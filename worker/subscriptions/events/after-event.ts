@@ -29,14 +29,15 @@ const untried = { tries: 0, next_try_at: null, past_due_since: null } as const;
 /** What an event leads to; `on` is its day (`YYYY-MM-DD`) in the organisation's zone. Undefined where it is nothing to it. */
 export function afterEvent(row: Row, event: ProviderEvent, on: string): After | undefined {
   const isOther = event.reason !== "first" && event.subscription && event.subscription !== row.provider_subscription;
-  if (isOther) return undefined;
+  // Money of a subscription before this one may still go back.
+  if (isOther) return event.kind === "refunded" ? { set: {}, refunded: event.payment } : undefined;
   const isLate = event.at < row.told_at;
-  const said = after[event.kind](row, event, on);
-  if (!said) return undefined;
+  const becomes = after[event.kind](row, event, on);
+  if (!becomes) return undefined;
   // The newest by the provider's time wins; that money went is true whenever it is heard.
   if (isLate && event.kind !== "card")
-    return { set: {}, ...(said.charge && { charge: said.charge }), refunded: said.refunded };
-  return event.kind === "card" ? said : { ...said, set: { ...said.set, told_at: event.at } };
+    return { set: {}, ...(becomes.charge && { charge: becomes.charge }), refunded: becomes.refunded };
+  return event.kind === "card" ? becomes : { ...becomes, set: { ...becomes.set, told_at: event.at } };
 }
 
 type Rule = (row: Row, event: ProviderEvent, on: string) => After | undefined;

@@ -14,19 +14,25 @@ import type { Home, Row, Whose } from "./standing.ts";
 
 type Writer = Whose & { user_id: string | null; now: string; network?: string };
 
-const told = ["state", "period", "next_period", "period_end", "tries", "card_last4"] as const;
+const inTrail = ["state", "period", "next_period", "period_end", "tries", "card_last4"] as const;
 
 /** What the trail tells of a change. */
 const changesOf = (row: Row, set: Partial<Row>): Changes =>
   Object.fromEntries(
-    told.filter((it) => set[it] !== undefined && set[it] !== row[it]).map((it) => [it, [row[it], set[it]]]),
+    inTrail.filter((it) => set[it] !== undefined && set[it] !== row[it]).map((it) => [it, [row[it], set[it]]]),
   );
+
+/** What of it is money: a payment, or that it went back. */
+function moneyOf({ charge, refunded }: Pick<After, "charge" | "refunded">): Changes {
+  if (refunded) return { refund: [null, true] };
+  return charge?.state === "paid" ? { gross_cents: [null, charge.gross_cents] } : {};
+}
 
 /**
  * The statements that change a subscription as it was read, with its line in the trail, the plan of the organisation and
  * an entry. Whatever else belongs to it hangs on `isDone`: of two at once, only one's holds.
  */
-export function changed(writer: Writer, row: Row, { set, plan }: Pick<After, "set" | "plan">, when: SQL = sql`1 = 1`) {
+export function changed(writer: Writer, row: Row, { set, plan, ...more }: After, when: SQL = sql`1 = 1`) {
   const { db, org_id, now } = writer;
   const line = newId("audit");
   const isDone = isWritten(writer, line);
@@ -41,7 +47,7 @@ export function changed(writer: Writer, row: Row, { set, plan }: Pick<After, "se
       subject: "subscription",
       subject_id: row.id,
       deed: "changed",
-      changes: changesOf(row, set),
+      changes: { ...changesOf(row, set), ...moneyOf(more) },
     }),
     ...(plan && { plan: planStatement(writer, row, plan, isDone) }),
     entry: noteEntry(writer, kind, { details: entryOf(row, set), onlyIf: isDone }),

@@ -12,7 +12,8 @@ type Ground = { env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET">; n
 /** Stripe. It charges, tries again (set there to 3, 5 and 7 days) and tells of it; every amount is of our catalogue. */
 export function stripeProvider({ env, now }: Ground): PaymentProvider {
   const stripe = () => clientOf(env.STRIPE_SECRET_KEY ?? "");
-  const call = <Done>(ask: (client: Stripe) => Promise<Done>, fine: readonly string[] = []) => asked(stripe, ask, fine);
+  const call = <Done>(ask: (client: Stripe) => Promise<Done>, fine: readonly string[] = []) =>
+    called(stripe, ask, fine);
   const subscriptionOf = (id: string) =>
     call((client) => client.subscriptions.retrieve(id, { expand: ["default_payment_method"] }));
 
@@ -110,11 +111,11 @@ export function stripeProvider({ env, now }: Ground): PaymentProvider {
       const invoices = await call((client) =>
         client.invoices.list({ subscription: held.subscription, created, limit: 20 }),
       );
-      const told = (invoices?.data ?? []).flatMap((invoice) => ofInvoice(invoice, invoice.created) ?? []).reverse();
+      const events = (invoices?.data ?? []).flatMap((invoice) => ofInvoice(invoice, invoice.created) ?? []).reverse();
       const subscription = await subscriptionOf(held.subscription);
       const ended =
         subscription?.status === "canceled" ? [ofSubscription(subscription, subscription.ended_at ?? 0)] : [];
-      return [...told, ...ended];
+      return [...events, ...ended];
     },
     async verify(raw, signature) {
       if (!env.STRIPE_WEBHOOK_SECRET || !(await isSigned(env.STRIPE_WEBHOOK_SECRET, raw, signature, now)))
@@ -154,7 +155,7 @@ function clientOf(key: string): Promise<Stripe> {
 const away = () => new Refusal("unavailable", {}, { detail: "subscriptions.provider.away", retryAfter: 60 });
 
 /** Asks Stripe; undefined where it answers that this is done already (`fine`, by its codes). */
-async function asked<Done>(
+async function called<Done>(
   client: () => Promise<Stripe>,
   ask: (client: Stripe) => Promise<Done>,
   fine: readonly string[],

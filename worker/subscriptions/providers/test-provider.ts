@@ -87,8 +87,8 @@ export function testProvider(ground: Ground): PaymentProvider {
       const row = await rowOf(held);
       if (!isPaid(row.card_last4)) throw new Refusal("declined");
       const { short_key, subscription } = held;
-      const told = { id: `evt_${once}`, kind: "paid", reason: "change", at: now, short_key, subscription } as const;
-      return [await posted(ground, { ...told, payment: `pay_${once}`, amount_cents, credit_cents, period: to })];
+      const of = { id: `evt_${once}`, kind: "paid", reason: "change", at: now, short_key, subscription } as const;
+      return [await posted(ground, { ...of, payment: `pay_${once}`, amount_cents, credit_cents, period: to })];
     },
     async cancel({ held: { short_key, subscription }, refunds }) {
       return Promise.all(

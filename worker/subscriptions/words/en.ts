@@ -14,6 +14,8 @@ export const en = {
   "audit.subscription.period_end": "Paid until",
   "audit.subscription.tries": "Payment attempts",
   "audit.subscription.card_last4": "Card ending in",
+  "audit.subscription.gross_cents": "Amount",
+  "audit.subscription.refund": "Money given back",
   "subscriptions.plan.starter": "Starter",
   "subscriptions.plan.professional": "Professional",
   "subscriptions.plan.empresarial": "Empresarial",

@@ -14,6 +14,8 @@ export const pt = {
   "audit.subscription.period_end": "Paga até",
   "audit.subscription.tries": "Tentativas de pagamento",
   "audit.subscription.card_last4": "Cartão terminado em",
+  "audit.subscription.gross_cents": "Valor",
+  "audit.subscription.refund": "Dinheiro devolvido",
   "subscriptions.plan.starter": "Starter",
   "subscriptions.plan.professional": "Professional",
   "subscriptions.plan.empresarial": "Empresarial",
