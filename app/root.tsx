@@ -22,7 +22,7 @@ import { IconsInPage } from "./marks/icon.tsx";
 import { logoPath } from "./organization/logo-path.ts";
 import { closingNotice, offeredTo } from "./shell/closing-notice.ts";
 import { groupsIn } from "./shell/menu/groups.ts";
-import { planLine } from "./shell/plan-line.ts";
+import { planLine, upgradeLine } from "./shell/plan-line.ts";
 import { ErrorPage, kindOf } from "./shell/site/error-page.tsx";
 import { displayFace } from "./styles/display-face.ts";
 import { paper } from "./styles/paper.ts";
@@ -41,6 +41,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     ...site,
     closing: viewer && closingNotice(viewer, t, language),
     plan: viewer && planLine(viewer, t),
+    upgrade: viewer && upgradeLine(viewer, t),
     print: viewer && !viewer.is_demo ? printHead(viewer) : undefined,
     marks: wordMarks(language),
     dictionaries: wordsNeededAt(new URL(request.url).pathname) ?? [],

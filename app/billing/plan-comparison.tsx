@@ -30,6 +30,11 @@ export function PlanComparison({ billing }: { billing: Billing }) {
             cell={({ sites }) => (sites === 0 ? t("pricing.not_in") : mostIn(sites, t))}
           />
           <Row name={t("pricing.row.listings")} cell={({ listings }) => mostIn(listings, t)} />
+          <Row name={t("pricing.row.keys")} cell={(plan) => keysIn(plan, t)} />
+          <Row
+            name={t("pricing.row.webhooks")}
+            cell={({ webhooks }) => (webhooks === 0 ? t("pricing.not_in") : String(webhooks))}
+          />
           {inAll.map((key) => (
             <Row key={key} name={t(`pricing.row.${key}`)} cell={() => <Included />} />
           ))}
@@ -100,6 +105,9 @@ function priceIn({ monthly_cents, yearly_cents }: Plan, { billing, t, price }: P
 
 const birdsIn = (birds: number | null, t: Translate) =>
   birds === null ? t("pricing.no_limit") : t("plans.birds", { count: birds });
+
+const keysIn = ({ keys, keys_write }: Plan, t: Translate) =>
+  keys_write ? String(keys) : t("pricing.keys_read", { count: keys });
 
 const mostIn = (most: number | null, t: Translate) => (most === null ? t("pricing.no_limit") : String(most));
 

@@ -37,19 +37,22 @@ function Price({ amount, per, note, isInWords }: PriceText) {
 /** What a plan gives today, read from the catalogue; `isBrief` leaves out what every plan has and what comes later. */
 export function PlanFacts({ plan, isBrief = false }: { plan: Plan; isBrief?: boolean }) {
   const { t } = useWords();
-  const { birds, users, sites, listings } = plan;
+  const { birds, users, sites, listings, keys, keys_write, webhooks } = plan;
   const counted = birds === null ? t("plans.birds_unlimited") : t("plans.birds", { count: birds });
   const members = users === null ? t("plans.users_unlimited") : t("plans.users", { count: users });
   const located = sites === null ? t("plans.sites_unlimited") : t("plans.sites", { count: sites });
   const listed = listings === null ? t("plans.listings_unlimited") : t("plans.listings", { count: listings });
   const trial = plan.trial_days > 0 ? t("plans.trial", { count: plan.trial_days }) : undefined;
   const inAll = isBrief ? [] : [t("plans.everything"), t("plans.export")];
+  const keyed = keys_write ? t("plans.keys", { count: keys }) : t("plans.keys_read", { count: keys });
+  const programs = isBrief ? [] : [keyed, ...(webhooks > 0 ? [t("plans.webhooks", { count: webhooks })] : [])];
   const look = plan.own_look ? [t("plans.own_look")] : [];
   const facts = [
     ...(isBrief ? [`${counted} · ${members}`] : [counted, members]),
     ...(birds === null ? [] : [t("plans.birds_counted")]),
     ...(isBrief && sites !== 0 ? [`${located} · ${listed}`] : [listed, ...(sites === 0 ? [] : [located])]),
     ...look,
+    ...programs,
     ...inAll,
     ...(trial ? [trial] : []),
     ...(trial && !isBrief ? [t("plans.after_trial")] : []),

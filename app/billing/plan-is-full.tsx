@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
+import { WayOut } from "./way-out.tsx";
 
 type Props = {
   words: string[] | undefined /** A bird was just refused for it: the reader is brought here. */;
@@ -20,9 +20,7 @@ export function PlanIsFull({ words = [], isRefusal = false }: Props) {
     <div role={isRefusal ? "alert" : undefined} tabIndex={-1} ref={box} autoFocus={isRefusal}>
       <Banner tone={isRefusal ? "error" : "warning"} title={t("birds.form.plan.title")}>
         <p>{words.join(" ")}</p>
-        <Link to="/pricing" reloadDocument>
-          {t("birds.form.plan.way_out")}
-        </Link>
+        <WayOut label={t("birds.form.plan.way_out")} ask={t("birds.form.plan.ask")} />
       </Banner>
     </div>
   );

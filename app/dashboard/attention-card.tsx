@@ -85,7 +85,7 @@ function useAttentionItems({ hands, limit }: Today): AttentionItem[] {
           {
             ...({ key: "trial", icon: "info", tone: "stone" } as const),
             text: t("dashboard.hand.trial", { count: ending }),
-            to: "/pricing",
+            to: "/billing",
           },
         ]),
   ];

@@ -1,5 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
 import { useId } from "react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
@@ -13,15 +14,20 @@ type IndexProps = Props & { plan: string | undefined };
 /** Every settings page with the line that says what it is for. */
 export function SettingsIndex({ pages, plan }: IndexProps) {
   const { t } = useWords();
+  const may = useMay();
   return (
     <>
       <PageHeader title={t("ui.settings")} lead={t("settings.lead")} />
       {plan && (
         <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
           <strong className="font-medium">{plan}</strong>
-          <LinkButton to="/pricing" reloadDocument>
-            {t("ui.plan.see")}
-          </LinkButton>
+          {may("billing.write") ? (
+            <LinkButton to="/billing">{t("ui.plan.see")}</LinkButton>
+          ) : (
+            <LinkButton to="/pricing" reloadDocument>
+              {t("ui.plan.see")}
+            </LinkButton>
+          )}
         </p>
       )}
       <div className="settings">

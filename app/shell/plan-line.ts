@@ -1,6 +1,16 @@
 import type { Translate } from "#app/locales/words.tsx";
+import { allows } from "#db/permissions.ts";
 import type { UserCard } from "#worker/accounts/tokens.ts";
 import { planInForce } from "#worker/billing/plans.ts";
+
+/** What leads whoever may pay from a trial or from Starter to a plan that is paid; undefined for everybody else. */
+export function upgradeLine(
+  { plan, trial_ends_at, role, is_demo, closes_at }: UserCard,
+  t: Translate,
+): string | undefined {
+  if (!plan || is_demo || closes_at || !allows(role, "billing.write")) return undefined;
+  return plan === "starter" || trial_ends_at ? t("ui.upgrade") : undefined;
+}
 
 /**
  * Which plan is in force at an instant, and how many days of its trial are left; undefined in the demo, which has none.

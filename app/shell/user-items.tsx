@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useMay } from "#app/accounts/use-may.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { useRoot } from "#app/web/root-data.ts";
@@ -10,7 +11,9 @@ import type { UserProps } from "./user-menu.tsx";
 /** What concerns the reader and not the birds: profile, plan, language, look, the way out. */
 export function UserItems({ viewer, theme }: UserProps) {
   const { t } = useWords();
-  const plan = useRoot()?.plan;
+  const root = useRoot();
+  const plan = root?.plan;
+  const may = useMay();
   const member = viewer?.is_demo ? undefined : viewer;
   return (
     <>
@@ -21,9 +24,15 @@ export function UserItems({ viewer, theme }: UserProps) {
         </Link>
       )}
       {plan && (
-        <a className="menu-item" href="/pricing">
+        <a className="menu-item" href={may("billing.write") ? "/billing" : "/pricing"}>
           <Icon of="star" />
           {plan}
+        </a>
+      )}
+      {root?.upgrade && (
+        <a className="menu-item" href="/billing">
+          <Icon of="sparkles" />
+          {root.upgrade}
         </a>
       )}
       <LanguageChoice />

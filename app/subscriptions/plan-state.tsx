@@ -31,7 +31,11 @@ export function PlanState({ view }: { view: BillingView }) {
       {state === "past_due" ? <Banner tone="error">{sentence}</Banner> : <p className="max-w-prose">{sentence}</p>}
       {card && (
         <p className="text-muted">
-          {t("subscriptions.card", { brand: card.brand, last4: card.last4, expires: card.expires })}
+          {t("subscriptions.card", {
+            brand: card.brand.replace(/^[a-z]/, (it) => it.toUpperCase()),
+            last4: card.last4,
+            expires: card.expires.split("-").reverse().join("/"),
+          })}
         </p>
       )}
       <Actions view={view} />
@@ -113,6 +117,9 @@ const Talk = ({ t }: { t: Translate }) => (
   </div>
 );
 
+// Whoever is here is in it or has had it.
+const withoutTrial = { ...planOf("professional"), trial_days: 0 };
+
 /** The way to pay, by the month or by the year; to people where nothing can be paid here. */
 function Checkout({ view: { is_open, state } }: { view: BillingView }) {
   const { t } = useWords();
@@ -128,7 +135,7 @@ function Checkout({ view: { is_open, state } }: { view: BillingView }) {
   return (
     <>
       <h3 className="font-bold">{t(state === "trialing" ? "subscriptions.keep" : "subscriptions.upgrade")}</h3>
-      <PlanFacts plan={planOf("professional")} isBrief />
+      <PlanFacts plan={withoutTrial} />
       <p className="max-w-prose text-muted">{t("subscriptions.what")}</p>
       <Form className="actions">
         <input type="hidden" name="do" value="checkout" />

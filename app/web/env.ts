@@ -9,4 +9,6 @@ export type WebEnv = {
   CONTACT_EMAIL: string;
   CONTACT_PHONE: string;
   CONTACT_ADDRESS: string;
+  /** Who takes the money for plans, as the API is told. */
+  PAYMENTS: string;
 };

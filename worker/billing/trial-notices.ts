@@ -10,5 +10,5 @@ export function trialNotices(trial_ends_at: string, now: string): Notice[] {
   const step = reminders.find((days) => left <= days);
   if (step === undefined || left <= 0) return [];
   const count = Math.max(1, Math.ceil(left));
-  return [{ event: "trial.ending", key: `${trial_ends_at} ${step}`, link: "/pricing", facts: { count } }];
+  return [{ event: "trial.ending", key: `${trial_ends_at} ${step}`, link: "/billing", facts: { count } }];
 }

@@ -160,7 +160,8 @@ export const birds: Record<keyof typeof pt, string> = {
   "birds.form.plan.title": "Your plan is full",
   "birds.form.plan.detail":
     "Your plan allows {{limit}} birds and you have reached that limit. Birds that are sold, given away or dead do not count. To add more, update their status, delete birds or change plan.",
-  "birds.form.plan.way_out": "See the plans",
+  "birds.form.plan.way_out": "Change the plan",
+  "birds.form.plan.ask": "Only an owner of the organisation changes the plan.",
 
   "birds.unknown_ring.question": "{{ring}} is not in your flock. Whose bird is it?",
   "birds.unknown_ring.chosen": "If {{ring}} is not in your flock:",

@@ -158,7 +158,8 @@ export const birds = {
   "birds.form.plan.title": "O seu plano está cheio",
   "birds.form.plan.detail":
     "O seu plano permite {{limit}} aves e já chegou a esse limite. As vendidas, cedidas ou mortas não contam. Para registar mais, atualize-lhes o estado, apague aves ou mude de plano.",
-  "birds.form.plan.way_out": "Ver os planos",
+  "birds.form.plan.way_out": "Mudar de plano",
+  "birds.form.plan.ask": "Só um proprietário da organização muda de plano.",
 
   "birds.unknown_ring.question": "{{ring}} não está no seu plantel. De quem é a ave?",
   "birds.unknown_ring.chosen": "Se {{ring}} não estiver no seu plantel:",

@@ -53,20 +53,20 @@ export default function Dashboard() {
   const name = viewer?.first_name.trim() || displayName(viewer ?? {});
   const day = dateFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
   const words = day.format(new Date(`${today.today}T00:00:00Z`));
+  const may = useMay();
   const lead = (
     <>
       {[viewer?.organization, words].filter(Boolean).join(" · ")}
       {root?.plan && (
         <>
           {" · "}
-          <a className="link" href="/pricing">
+          <a className="link" href={may("billing.write") ? "/billing" : "/pricing"}>
             {root.plan}
           </a>
         </>
       )}
     </>
   );
-  const may = useMay();
   const isAtWork = may("flock.write") && today.total > 0;
   return (
     <>

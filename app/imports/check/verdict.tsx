@@ -1,5 +1,6 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { WayOut } from "#app/billing/way-out.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -84,10 +85,7 @@ function OverLimit({ count, children }: { count: number; children: ReactNode }) 
       <Banner tone="error" title={t("imports.limit.title")}>
         <p>{t("imports.limit.detail", { count })}</p>
         <p>
-          {t("imports.limit.way_out")}{" "}
-          <Link to="/pricing" reloadDocument>
-            {t("imports.limit.plans")}
-          </Link>
+          {t("imports.limit.way_out")} <WayOut label={t("imports.limit.plans")} ask={t("imports.limit.ask")} />
         </p>
       </Banner>
       <div className="actions">{children}</div>

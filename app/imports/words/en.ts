@@ -167,7 +167,8 @@ export const imports: Record<keyof typeof pt, string> = {
     "The file has {{count}} more birds than your plan allows. Nothing will be saved like this.",
   "imports.limit.way_out":
     "Birds that are sold, given away or dead do not count. Say so in their status, remove rows from the file, delete birds or change plan.",
-  "imports.limit.plans": "See the plans",
+  "imports.limit.plans": "Change the plan",
+  "imports.limit.ask": "Only an owner of the organisation changes the plan.",
   "imports.commit.submit": "Import {{count}} birds",
   "imports.commit.submit_one": "Import {{count}} bird",
   "imports.commit.submit_other": "Import {{count}} birds",

@@ -166,7 +166,8 @@ export const imports = {
     "O ficheiro tem mais {{count}} aves do que o seu plano permite. Assim, nada será guardado.",
   "imports.limit.way_out":
     "As aves vendidas, cedidas ou mortas não contam. Indique-o no estado, retire linhas do ficheiro, apague aves ou mude de plano.",
-  "imports.limit.plans": "Ver os planos",
+  "imports.limit.plans": "Mudar de plano",
+  "imports.limit.ask": "Só um proprietário da organização muda de plano.",
   "imports.commit.submit": "Importar {{count}} aves",
   "imports.commit.submit_one": "Importar {{count}} ave",
   "imports.commit.submit_other": "Importar {{count}} aves",

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { WayOut } from "#app/billing/way-out.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { ConfirmFirst } from "#app/factors/confirm-first.tsx";
 import { KeyForm } from "#app/keys/key-form.tsx";
@@ -71,7 +72,11 @@ export default function Keys() {
             {t("apikeys.make.title")}
           </h2>
           {!may_write && <p className="text-muted">{t("apikeys.reads_only")}</p>}
-          {isFull && <Banner tone="warning">{t("apikeys.full", { count: most })}</Banner>}
+          {isFull && (
+            <Banner tone="warning" title={t("apikeys.full", { count: most })}>
+              <WayOut label={t("apikeys.plan")} ask={t("apikeys.ask")} />
+            </Banner>
+          )}
           {!is_confirmed && !isFull && !reply && <ConfirmFirst to={here} />}
           {((is_confirmed && !isFull) || reply) && <KeyForm form={form} reply={reply} mayWrite={may_write} />}
         </section>

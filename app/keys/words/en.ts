@@ -16,6 +16,8 @@ export const apikeys: Record<keyof typeof pt, string> = {
   "apikeys.full_one": "Your plan has {{count}} key in force. Revoke it to make another.",
   "apikeys.full_other": "Your plan has {{count}} keys in force. Revoke one to make another.",
   "apikeys.full": "Your plan has {{count}} keys in force. Revoke one to make another.",
+  "apikeys.plan": "Change the plan",
+  "apikeys.ask": "Only an owner of the organisation changes the plan.",
   "apikeys.name": "Name",
   "apikeys.name_hint": "What it is for, such as “Club spreadsheet”.",
   "apikeys.scope": "What it may",

@@ -15,6 +15,8 @@ export const apikeys = {
   "apikeys.full_one": "O seu plano tem {{count}} chave em vigor. Revogue-a para criar outra.",
   "apikeys.full_other": "O seu plano tem {{count}} chaves em vigor. Revogue uma para criar outra.",
   "apikeys.full": "O seu plano tem {{count}} chaves em vigor. Revogue uma para criar outra.",
+  "apikeys.plan": "Mudar de plano",
+  "apikeys.ask": "Só um proprietário da organização muda de plano.",
   "apikeys.name": "Nome",
   "apikeys.name_hint": "Para que serve, por exemplo “Folha do clube”.",
   "apikeys.scope": "O que pode",

@@ -19,7 +19,7 @@ export function PlacesFull({ places: { left } }: { places: Places }) {
   return (
     <Banner tone="warning" title={t("listings.places.full")}>
       <p>{t("listings.places.full.why")}</p>
-      {may("billing.write") && <LinkButton to="/payments">{t("listings.places.plan")}</LinkButton>}
+      {may("billing.write") && <LinkButton to="/billing">{t("listings.places.plan")}</LinkButton>}
     </Banner>
   );
 }

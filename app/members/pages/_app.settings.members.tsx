@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { WayOut } from "#app/billing/way-out.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { ConfirmFirst } from "#app/factors/confirm-first.tsx";
 import { DeletePage } from "#app/kit/delete-page.tsx";
@@ -174,7 +175,11 @@ function Everybody({ page, form, answer }: Answered & { page: MemberPage; form: 
             {t("members.invite.title")}
           </h2>
           <p className="text-muted">{t("members.invite.lead")}</p>
-          {isFull && <Banner tone="warning">{t("members.invite.full")}</Banner>}
+          {isFull && (
+            <Banner tone="warning" title={t("members.invite.full")}>
+              <WayOut label={t("members.invite.plan")} ask={t("members.invite.ask")} />
+            </Banner>
+          )}
           {!page.is_confirmed && !answer?.reply && <ConfirmFirst to={here} />}
           {((page.is_confirmed && !isFull) || answer?.reply) && <InviteForm form={form} reply={answer?.reply} />}
         </section>

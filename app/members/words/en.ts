@@ -64,6 +64,8 @@ export const members: Record<keyof typeof pt, string> = {
   "members.invite.sent": "Invitation sent to {{email}}.",
   "members.invite.full":
     "All places of your plan are taken. Withdraw an invitation, deactivate a member or change plan.",
+  "members.invite.plan": "Change the plan",
+  "members.invite.ask": "Only an owner of the organisation changes the plan.",
   "members.invitations.none": "No invitation waits for an answer.",
   "members.invitations.title": "Open invitations",
   "members.invitations.caption": "Invitations not accepted yet, newest first",

@@ -65,6 +65,8 @@ export const members = {
   "members.invite.sent": "Convite enviado para {{email}}.",
   "members.invite.full":
     "Todos os lugares do seu plano estão ocupados. Anule um convite, desative um membro ou mude de plano.",
+  "members.invite.plan": "Mudar de plano",
+  "members.invite.ask": "Só um proprietário da organização muda de plano.",
   "members.invitations.none": "Nenhum convite à espera de resposta.",
   "members.invitations.title": "Convites em aberto",
   "members.invitations.caption": "Convites que ainda não foram aceites, os mais recentes primeiro",

@@ -1,3 +1,4 @@
+import { useMay } from "#app/accounts/use-may.ts";
 import "../more.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
@@ -29,6 +30,7 @@ export const handle: PageHandle = { crumbs: (t) => [{ label: t("ui.everything"),
 export default function More() {
   const { t } = useWords();
   const root = useRoot();
+  const may = useMay();
   // Browsers know the pages of the menu alone, and not what lies below them.
   const { below } = useLoaderData<typeof loader>();
   const entries = menu.map((it) => ({ ...it, below: below[it.to] ?? [] }));
@@ -59,7 +61,7 @@ export default function More() {
           </Link>
         ))}
         {root?.plan && (
-          <a className="menu-item" href="/pricing">
+          <a className="menu-item" href={may("billing.write") ? "/billing" : "/pricing"}>
             <Icon of="star" />
             {root.plan}
           </a>

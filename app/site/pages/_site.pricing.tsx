@@ -15,14 +15,16 @@ import { StartLink } from "#app/site/start-link.tsx";
 import { planOf } from "#worker/billing/plans.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { billing: billingIn(new URL(request.url).searchParams), named: context.named_language };
+  const { PAYMENTS } = context.env;
+  const takes_cards = PAYMENTS === "stripe" || (PAYMENTS === "test" && context.env.ENVIRONMENT !== "production");
+  return { billing: billingIn(new URL(request.url).searchParams), named: context.named_language, takes_cards };
 }
 
 export const meta: MetaFunction = (args) => siteHead(args, "/pricing");
 
 export default function Pricing() {
   const { t } = useWords();
-  const { billing, named } = useLoaderData<typeof loader>();
+  const { billing, named, takes_cards } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="site-width pricing">
@@ -44,7 +46,7 @@ export default function Pricing() {
       <PlanComparison billing={billing} />
       <Reasons />
       <div className="site-width band">
-        <Questions />
+        <Questions takesCards={takes_cards} />
       </div>
       <Closing title={t("pricing.end.title")} text={t("pricing.end.text")}>
         <StartLink plan="starter">{t("pricing.end.start")}</StartLink>
@@ -58,12 +60,12 @@ export default function Pricing() {
 
 const questions = ["card", "after", "pay", "vat", "cancel", "counted", "numbers", "export", "data"] as const;
 
-function Questions() {
+function Questions({ takesCards }: { takesCards: boolean }) {
   const { t } = useWords();
   const figures = { days: planOf("professional").trial_days, birds: planOf("starter").birds ?? 0 };
   const entries = questions.map((key) => ({
     question: t(`pricing.faq.${key}.question`, figures),
-    answer: t(`pricing.faq.${key}.answer`, figures),
+    answer: t(key === "pay" && takesCards ? "pricing.faq.pay.answer_card" : `pricing.faq.${key}.answer`, figures),
   }));
   const lead = (
     <>

@@ -1,3 +1,4 @@
+import "../../billing/plans.css";
 import {
   type ActionFunctionArgs,
   data,

@@ -52,8 +52,7 @@ export const subscriptions: Record<keyof typeof pt, string> = {
   "subscriptions.paid": "Thank you! The Professional plan is in force.",
   "subscriptions.card_given": "The new card is kept.",
   "subscriptions.change.yearly": "Pay by the year?",
-  "subscriptions.change.yearly.lead":
-    "A year begins today, until {{day}}. The days you have paid already are taken off.",
+  "subscriptions.change.yearly.lead": "A period of a year begins today. The days you have paid already are taken off.",
   "subscriptions.change.monthly": "Pay by the month?",
   "subscriptions.change.monthly.lead": "Nothing changes until {{day}}. From then on you pay by the month.",
   "subscriptions.change.price": "Price",

@@ -51,7 +51,7 @@ export const subscriptions = {
   "subscriptions.paid": "Obrigado! O plano Profissional está em vigor.",
   "subscriptions.card_given": "O cartão novo está guardado.",
   "subscriptions.change.yearly": "Pagar por ano?",
-  "subscriptions.change.yearly.lead": "Começa hoje um ano, até {{day}}. Os dias que já pagou são descontados.",
+  "subscriptions.change.yearly.lead": "Começa hoje um período de um ano. Os dias que já pagou são descontados.",
   "subscriptions.change.monthly": "Pagar por mês?",
   "subscriptions.change.monthly.lead": "Até {{day}} nada muda. A partir daí, paga por mês.",
   "subscriptions.change.price": "Preço",

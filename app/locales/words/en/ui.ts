@@ -45,6 +45,7 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.profile": "Profile",
   "ui.plan": "{{plan}} plan",
   "ui.plan.see": "See plans",
+  "ui.upgrade": "Upgrade to Professional",
   "ui.plan.trial_one": "{{count}} day of trial left",
   "ui.plan.trial_other": "{{count}} days of trial left",
   "ui.plan.trial": "{{count}} days of trial left",

@@ -44,6 +44,7 @@ export const ui = {
   "ui.profile": "Perfil",
   "ui.plan": "Plano {{plan}}",
   "ui.plan.see": "Ver planos",
+  "ui.upgrade": "Passar para o Profissional",
   "ui.plan.trial_one": "falta {{count}} dia de período experimental",
   "ui.plan.trial_other": "faltam {{count}} dias de período experimental",
   "ui.plan.trial": "faltam {{count}} dias de período experimental",

@@ -21,6 +21,11 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.row.users": "Members, each with a role of their own (open invitations count)",
   "pricing.row.sites": "Sites with their own address and registrations",
   "pricing.row.listings": "Listings on the market at a time (drafts do not count)",
+  "pricing.row.keys": "API keys",
+  "pricing.row.webhooks": "Webhooks",
+  "pricing.keys_read_one": "{{count}}, read only",
+  "pricing.keys_read_other": "{{count}}, read only",
+  "pricing.keys_read": "{{count}}, read only",
   "pricing.row.register": "Records by ring number, with search, filters, photos and weights",
   "pricing.row.places": "Places, moves and labels with a QR code",
   "pricing.row.trash": "Deleted birds kept for 30 days",
@@ -84,12 +89,13 @@ export const pricing: Record<keyof typeof pt, string> = {
   "pricing.faq.pay.question": "How do I pay?",
   "pricing.faq.pay.answer":
     "You pay nothing inside Voliera: no card is stored and nothing is charged automatically.\n\nTo stay on Professional after the trial, write to us on the [contact page](/contact) and we will agree with you how to pay.",
+  "pricing.faq.pay.answer_card":
+    "By card, by the month or by the year, on the page Plan and payments of your account. You see the amount before you pay, cancel there with two taps, and in the first 14 days after the first payment we give everything back.\n\nEnterprise is agreed on the [contact page](/contact).",
   "pricing.faq.vat.question": "Do the prices include VAT?",
-  "pricing.faq.vat.answer":
-    "The prices are in euros. Before you pay anything we tell you the final amount, with whatever VAT is due.",
+  "pricing.faq.vat.answer": "Yes. The prices are in euros and contain VAT already.",
   "pricing.faq.cancel.question": "Can I stop whenever I like?",
   "pricing.faq.cancel.answer":
-    "Yes. Export the flock and close the organisation in the settings: its data are deleted after 30 days, and until then you can change your mind. During the trial there is nothing to cancel: it ends by itself.",
+    "Yes. A paid plan is cancelled on the page of the plan and lasts until the end of what you paid. You can also export the flock and close the organisation in the settings: its data are deleted after 30 days, and until then you can change your mind. The trial ends by itself.",
   "pricing.faq.counted.question": "Which birds count towards the limit?",
   "pricing.faq.counted.answer":
     "Those that are yours now: present or away, such as on loan or missing, and those without a status. Birds sold, given away or dead stay on record for good and do not count, nor do birds of other breeders kept as ancestors, nor deleted ones.",

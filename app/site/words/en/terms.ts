@@ -11,7 +11,7 @@ export const terms: Record<keyof typeof pt, string> = {
     "You need an email address of your own, which you confirm with a code. Keep the password to yourself; if you suspect that someone else knows it, change it in the profile, which ends all other sessions. An account that is not confirmed disappears after one day.",
   "terms.plans.title": "Plans and prices",
   "terms.plans.text":
-    "Plans, limits and prices are those of the [pricing page](/pricing). [[with or without VAT; how to pay]]\n\nThe trial of the Professional plan lasts 30 days, asks for no card and never turns into a charge: when it ends, the limits of Starter apply. Whatever is above the limit stays yours, and you can still read and correct it; you only cannot add more. To stay on Professional or move to Enterprise, [talk to us](/contact?subject=plan).",
+    "Plans, limits and prices are those of the [pricing page](/pricing). Prices contain VAT.\n\nThe trial of the Professional plan lasts 30 days, asks for no card and never turns into a charge: when it ends, the limits of Starter apply. Whatever is above the limit stays yours, and you can still read and correct it; you only cannot add more. Professional is paid by the month or by the year on the page of the plan, is cancelled there whenever you like and lasts until the end of what you paid; in the first 14 days after the first payment we give everything back. Where nothing can be paid yet, and for Enterprise, [talk to us](/contact?subject=plan).",
   "terms.yours.title": "The data is yours",
   "terms.yours.text":
     "What you record remains yours. We use it only to provide the service, as the [privacy](/privacy) page explains. You may download the flock whenever you like and, when you leave, ask for everything to be erased.",

@@ -20,6 +20,11 @@ export const pricing = {
   "pricing.row.users": "Membros, cada um com a sua função (os convites em aberto contam)",
   "pricing.row.sites": "Instalações com morada e registos próprios",
   "pricing.row.listings": "Anúncios no mercado ao mesmo tempo (os rascunhos não contam)",
+  "pricing.row.keys": "Chaves da API",
+  "pricing.row.webhooks": "Webhooks",
+  "pricing.keys_read_one": "{{count}}, só para ler",
+  "pricing.keys_read_other": "{{count}}, só para ler",
+  "pricing.keys_read": "{{count}}, só para ler",
   "pricing.row.register": "Registo por anilha, com pesquisa, filtros, fotografias e pesos",
   "pricing.row.places": "Locais, movimentos e etiquetas com código QR",
   "pricing.row.trash": "Aves apagadas guardadas durante 30 dias",
@@ -83,12 +88,13 @@ export const pricing = {
   "pricing.faq.pay.question": "Como se paga?",
   "pricing.faq.pay.answer":
     "Na Voliera não se paga nada diretamente: não há cartão guardado nem cobrança automática.\n\nSe quiser ficar no Profissional depois do período experimental, escreva-nos pela [página de contacto](/contact) e combinamos consigo a forma de pagamento.",
+  "pricing.faq.pay.answer_card":
+    "Por cartão, por mês ou por ano, na página Plano e pagamentos da sua conta. Vê o valor antes de pagar, cancela lá com dois toques, e nos primeiros 14 dias depois do primeiro pagamento devolvemos tudo.\n\nO Empresarial combina-se pela [página de contacto](/contact).",
   "pricing.faq.vat.question": "Os preços incluem IVA?",
-  "pricing.faq.vat.answer":
-    "Os preços estão em euros. Antes de pagar seja o que for, dizemos-lhe o valor final, com o IVA que for devido.",
+  "pricing.faq.vat.answer": "Sim. Os preços estão em euros e já contêm o IVA.",
   "pricing.faq.cancel.question": "Posso deixar de usar quando quiser?",
   "pricing.faq.cancel.answer":
-    "Sim. Exporte o plantel e feche a organização nas definições: os dados são apagados passados 30 dias, e até lá pode voltar atrás. Durante o período experimental não há nada a cancelar: acaba sozinho.",
+    "Sim. Um plano pago cancela-se na página do plano e dura até ao fim do que pagou. Também pode exportar o plantel e fechar a organização nas definições: os dados são apagados passados 30 dias, e até lá pode voltar atrás. O período experimental acaba sozinho.",
   "pricing.faq.counted.question": "Que aves contam para o limite?",
   "pricing.faq.counted.answer":
     "As que são suas agora: presentes ou fora, como as emprestadas e as desaparecidas, e as que não têm estado. As vendidas, cedidas ou mortas ficam registadas para sempre e não contam; as aves de outros criadores, guardadas como antepassados, e as apagadas também não.",

@@ -10,7 +10,7 @@ export const terms = {
     "Precisa de um endereço de e-mail seu, que confirma com um código. Guarde a palavra-passe para si; se suspeitar que outra pessoa a conhece, mude-a no perfil, o que termina todas as outras sessões. Uma conta que não seja confirmada desaparece ao fim de um dia.",
   "terms.plans.title": "Planos e preços",
   "terms.plans.text":
-    "Os planos, limites e preços são os da [página de preços](/pricing). [[com ou sem IVA; como se paga]]\n\nO período experimental do plano Profissional dura 30 dias, não pede cartão e não se transforma em cobrança: quando acaba, aplicam-se os limites do Starter. O que estiver acima do limite continua seu, legível e corrigível; só não pode acrescentar mais. Para ficar no Profissional ou passar ao Empresarial, [fale connosco](/contact?subject=plan).",
+    "Os planos, limites e preços são os da [página de preços](/pricing). Os preços contêm IVA.\n\nO período experimental do plano Profissional dura 30 dias, não pede cartão e não se transforma em cobrança: quando acaba, aplicam-se os limites do Starter. O que estiver acima do limite continua seu, legível e corrigível; só não pode acrescentar mais. O Profissional paga-se por mês ou por ano na página do plano, cancela-se lá quando quiser e dura até ao fim do que pagou; nos primeiros 14 dias depois do primeiro pagamento devolvemos tudo. Onde ainda não se paga, e para o Empresarial, [fale connosco](/contact?subject=plan).",
   "terms.yours.title": "Os dados são seus",
   "terms.yours.text":
     "O que regista continua a ser seu. Só o usamos para lhe prestar o serviço, como explica a página de [privacidade](/privacy). Pode descarregar o plantel quando quiser e, ao sair, pedir que tudo seja apagado.",
