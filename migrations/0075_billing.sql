@@ -138,7 +138,7 @@ CREATE TABLE `webhook_deliveries` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `webhook_deliveries_once` ON `webhook_deliveries` (`org_id`,`webhook_id`,`n`,`event`);--> statement-breakpoint
-CREATE INDEX `webhook_deliveries_due` ON `webhook_deliveries` (`next_at`) WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_waiting` ON `webhook_deliveries` (`org_id`,`webhook_id`,`n`) WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX `webhook_deliveries_by_age` ON `webhook_deliveries` (`created_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `webhook_deliveries_in_organization` ON `webhook_deliveries` (`org_id`,`id`);--> statement-breakpoint
 CREATE TABLE `webhooks` (

@@ -7,6 +7,7 @@ import type { Scope } from "#worker/scope.ts";
 import type { Answers, Statements } from "./batch.ts";
 import type { BirdCautions, BirdColumns, BirdFilters, BirdRings } from "./bird-slots.ts";
 import type { OfContact, SeenContact } from "./contact-slots.ts";
+import type { HookEvents } from "./hook-slots.ts";
 import type { OfIncubator, SeenIncubator } from "./incubator-slots.ts";
 import type { Subjects } from "./subjects.ts";
 
@@ -173,6 +174,8 @@ export type Slots = {
   birdColumns?: BirdColumns;
   /** What is known of rings that were ordered. */
   birdRings?: BirdRings;
+  /** Which of its lines webhooks are told of. */
+  hookEvents?: HookEvents;
 };
 
 /** What the rooms name for each slot, in their order; `from` is the room and the slot. */
@@ -209,6 +212,7 @@ export function filledSlots(rooms: Readonly<Record<string, Slots>>): FilledSlots
     birdFilters: named("birdFilters"),
     birdColumns: named("birdColumns"),
     birdRings: named("birdRings"),
+    hookEvents: named("hookEvents"),
   } as FilledSlots;
 }
 
