@@ -85,15 +85,19 @@ test("a receiver that fails twice gets each event once, in order", async () => {
 
 test("one whose consumer died while sending is sent again once nobody holds it", async () => {
   const world = await newHooks();
-  const { hook, serve, told, sink, a } = world;
+  const { hook, serve, told, sink, a, log, db } = world;
   const mine = await hook("mine", birds);
   await makeFor(world, a).bird({ identifier: "PT 1" });
   let arrived = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrived = resolve;
   });
-  sink.answers(() => arrived());
-  void serve();
+  let dead = () => {};
+  sink.answers((response) => {
+    dead = () => void response.destroy();
+    arrived();
+  });
+  const first = serve();
   await arrival;
   await serve();
   await serve(inMinutes(0.5));
@@ -101,6 +105,11 @@ test("one whose consumer died while sending is sent again once nobody holds it",
   sink.answers(200);
   await serve(inMinutes(1.2));
   expect(told("mine", mine).map(({ id }) => id)).toEqual(Array(2).fill(told("mine", mine)[0]?.id));
+  // Whoever was taken for dead and comes back spoils nothing.
+  dead();
+  await first;
+  expect(await log()).toMatchObject([{ state: "delivered", tries: 2, status: 200 }]);
+  expect(await db.all(sql`SELECT 1 FROM webhooks WHERE failing_since IS NOT NULL`)).toEqual([]);
 });
 
 test("one receiver that hangs keeps no other waiting", async () => {
@@ -108,8 +117,14 @@ test("one receiver that hangs keeps no other waiting", async () => {
   const { hook, serve, told, sink, a } = world;
   await hook("hangs", birds);
   const other = await hook("other", birds);
-  sink.answers((response, { path }) => (path === "/hangs" ? undefined : response.writeHead(204).end()));
+  let end = () => {};
+  sink.answers((response, { path }) => {
+    if (path === "/other") return void response.writeHead(204).end();
+    end = () => void response.destroy();
+  });
   await makeFor(world, a).bird({ identifier: "PT 1" });
-  void serve();
+  const all = serve();
   await expect.poll(() => told("other", other).length, { timeout: 5000 }).toBe(1);
+  end();
+  await all;
 });

@@ -66,9 +66,12 @@ export function markFailed(
   return batch(db, {
     failed: db.run(sql`UPDATE webhook_deliveries SET state = ${next_at === null ? "failed" : "waiting"},
       next_at = ${next_at}, ${answered(answer)} WHERE ${asClaimed(hook, claimed)}`),
-    since: db.run(sql`UPDATE webhooks SET failing_since = ${now} WHERE ${own} AND failing_since IS NULL`),
+    // Whoever held it too long has nothing to say any more.
+    since: db.run(
+      sql`UPDATE webhooks SET failing_since = ifnull(failing_since, ${now}) WHERE ${own} AND changes() > 0`,
+    ),
     paused: db.run(sql`UPDATE webhooks SET paused_at = ${now}
-      WHERE ${own} AND paused_at IS NULL AND failing_since <= ${after(now, -pausedAfter * 86_400)}`),
+      WHERE ${own} AND changes() > 0 AND paused_at IS NULL AND failing_since <= ${after(now, -pausedAfter * 86_400)}`),
     told: notified(
       { db, org_id, now, user_id },
       { event: "webhook.paused", key: `${id} ${now}`, link: "/settings/webhooks", facts: { name: new URL(url).host } },
