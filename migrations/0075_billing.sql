@@ -116,7 +116,7 @@ CREATE TABLE `hook_marks` (
 	FOREIGN KEY (`org_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `hook_marks_in_order` ON `hook_marks` (`org_id`,`n`);--> statement-breakpoint
+CREATE UNIQUE INDEX `hook_marks_in_order` ON `hook_marks` (`org_id`,`n`);--> statement-breakpoint
 CREATE INDEX `hook_marks_by_age` ON `hook_marks` (`at`);--> statement-breakpoint
 CREATE TABLE `webhook_deliveries` (
 	`id` text PRIMARY KEY NOT NULL,

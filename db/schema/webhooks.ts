@@ -47,7 +47,7 @@ export const hookMarks = sqliteTable(
     source_id: text().notNull(),
     at: text().notNull(),
   },
-  (it) => [index("hook_marks_in_order").on(it.org_id, it.n), index("hook_marks_by_age").on(it.at)],
+  (it) => [uniqueIndex("hook_marks_in_order").on(it.org_id, it.n), index("hook_marks_by_age").on(it.at)],
 );
 
 /** What a webhook is to be told, or was; the log of 30 days. */

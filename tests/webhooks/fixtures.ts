@@ -35,7 +35,8 @@ export const room: RoomFixtures = {
     "POST /api/webhooks/:id/replay": replayed,
     "POST /api/webhooks/:id/resume": async (stranger, world) => {
       const hook = await webhook(stranger, world);
-      await world.db.run(sql`UPDATE webhooks SET paused_at = '2027-01-01T00:00:00.000Z' WHERE id = ${hook}`);
+      await world.db.run(sql`UPDATE webhooks SET paused_at = '2027-01-01T00:00:00.000Z'
+        WHERE org_id = ${stranger.org_id} AND id = ${hook}`);
       return { ids: [hook], json: {} };
     },
   },
@@ -58,7 +59,7 @@ export const room: RoomFixtures = {
       opens: ["user_id", "url", "events", "secret"],
       rows: (org_id) => [
         sql`INSERT INTO webhooks (id, org_id, user_id, url, events, secret, place, created_at, updated_at)
-          SELECT 'hook_' || users.id || value, ${org_id}, users.id, 'http://localhost:9/' || printf('%.2000c', 'x'),
+          SELECT 'hook_' || users.id || '_' || value, ${org_id}, users.id, 'http://localhost:9/' || printf('%.2000c', 'x'),
             '["bird.created","bird.changed"]', 'x', 0, '2027-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'
           FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 50)
             SELECT value FROM n), users WHERE users.org_id = ${org_id} AND users.role = 'owner'`,
@@ -75,7 +76,7 @@ export const room: RoomFixtures = {
       opens: "nothing",
       rows: (org_id) => [
         sql`INSERT INTO webhook_deliveries (id, org_id, webhook_id, n, event, subject_id, at, state, tries, status, ms, answer, created_at)
-          SELECT 'dlv_' || webhooks.id || value, ${org_id}, webhooks.id, value, 'bird.created', 'bird_x', '2027-01-01T00:00:00.000Z',
+          SELECT 'dlv_' || webhooks.id || '_' || value, ${org_id}, webhooks.id, value, 'bird.created', 'bird_x', '2027-01-01T00:00:00.000Z',
             'delivered', 1, 200, 12, printf('%.200c', 'x'), '2027-01-01T00:00:00.000Z'
           FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 100)
             SELECT value FROM n), webhooks WHERE webhooks.org_id = ${org_id}`,

@@ -74,21 +74,21 @@ test("whoever gave no password lately makes none, and a keeper sees none", async
 
 test("on a smaller plan the newest rest, and are told in order what they slept through once it holds them again", async () => {
   const world = await newHooks();
-  const { hook, serve, told, a } = world;
+  const { hook, serve, received, a } = world;
   const one = await hook("one", birds);
   await planIs(world, "starter");
   await makeFor(world, a).bird({ identifier: "PT 1" });
   await serve();
-  expect(told("one", one)).toEqual([]);
+  expect(received("one", one)).toEqual([]);
   await planIs(world, "professional");
   await makeFor(world, a).bird({ identifier: "PT 2" });
   await serve();
-  expect(told("one", one).map(({ data }) => (data as { identifier: string }).identifier)).toEqual(["PT 1", "PT 2"]);
+  expect(received("one", one).map(({ data }) => (data as { identifier: string }).identifier)).toEqual(["PT 1", "PT 2"]);
 });
 
 test("after five days without an answer it is paused, its maker is told once, and it resumes where it stood", async () => {
   const world = await newHooks();
-  const { hook, serve, told, sink, ask, a, db } = world;
+  const { hook, serve, received, sink, ask, a, db } = world;
   const mine = await hook("mine", birds);
   const make = makeFor(world, a);
   await make.bird({ identifier: "PT 1" });
@@ -109,14 +109,14 @@ test("after five days without an answer it is paused, its maker is told once, an
   const resume = () => ask(`/api/webhooks/${mine.id}/resume`, { as: a, json: {} });
   expect([(await resume()).status, (await resume()).status]).toEqual([204, 409]);
   await serve();
-  const last = told("mine", mine).slice(2);
+  const last = received("mine", mine).slice(2);
   expect(last.map(({ data }) => (data as { identifier: string }).identifier)).toEqual(["PT 1", "PT 2"]);
   expect((await listed(world)).items).toMatchObject([{ state: "active", failing_since: null }]);
 });
 
 test("what was given up stays in the log, is sent again under its id when asked for, and what waits comes after it", async () => {
   const world = await newHooks();
-  const { hook, serve, told, sink, ask, a, log } = world;
+  const { hook, serve, received, sink, ask, a, log } = world;
   const mine = await hook("mine", birds);
   await makeFor(world, a).bird({ identifier: "PT 1" });
   sink.answers((response) => response.writeHead(418).end("no\n\u0000coffee"));
@@ -132,7 +132,7 @@ test("what was given up stays in the log, is sent again under its id when asked 
   expect((await replay(items[0]?.id ?? "")).status).toBe(200);
   expect((await replay("dlv_x")).status).toBe(404);
   await serve();
-  expect(new Set(told("mine", mine).map(({ id }) => id)).size).toBe(1);
+  expect(new Set(received("mine", mine).map(({ id }) => id)).size).toBe(1);
   expect((await page()).items).toMatchObject([{ state: "delivered", tries: 1, status: 200 }]);
   expect((await replay(items[0]?.id ?? "")).status).toBe(200);
   await serve();

@@ -5,7 +5,7 @@ import type { LineStep } from "#db/words/care.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { Answers, Statements } from "./batch.ts";
-import type { BirdCautions, BirdColumns, BirdFilters, BirdRings } from "./bird-slots.ts";
+import type { BirdCautions, BirdColumns, BirdFilters, BirdRings, SeenBird } from "./bird-slots.ts";
 import type { OfContact, SeenContact } from "./contact-slots.ts";
 import type { HookEvents } from "./hook-slots.ts";
 import type { OfIncubator, SeenIncubator } from "./incubator-slots.ts";
@@ -42,14 +42,6 @@ export const joining = <Named extends Statements, Seen, Answer extends object>(
   statements: Named,
   serialize: (answers: Answers<Named>, seen: Seen) => Answer,
 ): Joining<Seen, Answer> => ({ statements, serialize: serialize as unknown as Joining<Seen, Answer>["serialize"] });
-
-/** A bird as the rooms behind the register see it on its page. */
-export type SeenBird = {
-  birth_date: string | null;
-  birth_precision: string | null;
-  father_id: string | null;
-  mother_id: string | null;
-};
 
 /** One row of what happened to a bird. */
 export type EventRow = {

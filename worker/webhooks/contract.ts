@@ -3,7 +3,7 @@ import { hookEvents } from "#db/words/billing.ts";
 import { id, line, paging } from "#worker/fields.ts";
 
 /** Letters of an address, at most. */
-export const longestUrl = 2048;
+const longestUrl = 2048;
 
 /** A webhook to be made: where it is, and what it is told of. Whether the address is one, the server judges. */
 export const webhookDraft = z.object({

@@ -84,7 +84,7 @@ export const resealed = (db: Database, { org_id, id, secret }: Hook, sealed: str
   db.run(sql`UPDATE webhooks SET secret = ${sealed} WHERE org_id = ${org_id} AND id = ${id} AND secret = ${secret}`);
 
 /** Days for which is kept what was told, and what is not yet. */
-export const keptDays = 30;
+const keptDays = 30;
 /** So many are deleted within a minute. */
 const mostDeleted = 5000;
 

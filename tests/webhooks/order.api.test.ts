@@ -7,7 +7,7 @@ const birds = ["bird.created", "bird.changed", "bird.left"];
 
 test("a bird made, changed and sold is told in that order, signed, each once, and to nobody else", async () => {
   const world = await newHooks();
-  const { hook, serve, told, ask, a, b, hooked } = world;
+  const { hook, serve, received, ask, a, b, hooked } = world;
   const [mine, left] = [await hook("mine", birds), await hook("left", ["bird.left"])];
   const strangers = await hook("strangers", birds, b);
   const make = makeFor(world, a);
@@ -18,7 +18,7 @@ test("a bird made, changed and sold is told in that order, signed, each once, an
   expect(hooked).toContainEqual({ org_id: a.org_id });
   await Promise.all([serve(), serve(), serve(undefined, b)]);
   await serve(inMinutes(10));
-  const all = told("mine", mine);
+  const all = received("mine", mine);
   expect(all.map(({ event }) => event)).toEqual(["bird.created", "bird.changed", "bird.changed", "bird.left"]);
   expect(all.every(({ subject_id }) => subject_id === bird.id)).toBe(true);
   expect(new Set(all.map(({ id }) => id)).size).toBe(4);
@@ -26,26 +26,26 @@ test("a bird made, changed and sold is told in that order, signed, each once, an
   // As it is when it is told, and what it cost is nobody's business.
   expect(all[0]?.data).toMatchObject({ id: bird.id, identifier: "PT 1", name: "Sol" });
   expect(JSON.stringify(all)).not.toMatch(/4200|_cents|price/);
-  expect(told("left", left).map(({ event }) => event)).toEqual(["bird.left"]);
-  expect(told("strangers", strangers)).toEqual([]);
+  expect(received("left", left).map(({ event }) => event)).toEqual(["bird.left"]);
+  expect(received("strangers", strangers)).toEqual([]);
 });
 
 test("what happened before a webhook was made is not told, nor what nobody asked for; a bird deleted has no data", async () => {
   const world = await newHooks();
-  const { hook, serve, told, ask, a, log } = world;
+  const { hook, serve, received, ask, a, log } = world;
   const make = makeFor(world, a);
   const old = await make.bird({ identifier: "PT 1" });
   const mine = await hook("mine", birds);
   await ask(`/api/birds/${old.id}/weights`, { as: a, json: { weighed_on: "2026-01-05", grams: 18 } });
   expect((await ask(`/api/birds/${old.id}`, { as: a, method: "DELETE" })).status).toBeLessThan(300);
   await serve();
-  expect(told("mine", mine)).toMatchObject([{ event: "bird.changed", subject_id: old.id, data: null }]);
+  expect(received("mine", mine)).toMatchObject([{ event: "bird.changed", subject_id: old.id, data: null }]);
   expect(await log()).toMatchObject([{ state: "delivered", status: 201, tries: 1, next_at: null }]);
 });
 
 test("a receiver that fails twice gets each event once, in order", async () => {
   const world = await newHooks();
-  const { hook, serve, told, sink, a, log, db } = world;
+  const { hook, serve, received, sink, a, log, db } = world;
   const mine = await hook("mine", birds);
   const make = makeFor(world, a);
   for (const ring of ["PT 1", "PT 2", "PT 3"]) await make.bird({ identifier: ring });
@@ -66,11 +66,11 @@ test("a receiver that fails twice gets each event once, in order", async () => {
   expect(row?.since).toBeTruthy();
   sink.answers(200);
   await serve(inMinutes(6.3));
-  const taken = told("mine", mine).slice(2);
+  const taken = received("mine", mine).slice(2);
   expect(taken.map(({ data }) => (data as { identifier: string }).identifier)).toEqual(["PT 1", "PT 2", "PT 3"]);
   expect(
     new Set(
-      told("mine", mine)
+      received("mine", mine)
         .slice(0, 3)
         .map(({ id }) => id),
     ).size,
@@ -85,7 +85,7 @@ test("a receiver that fails twice gets each event once, in order", async () => {
 
 test("one whose consumer died while sending is sent again once nobody holds it", async () => {
   const world = await newHooks();
-  const { hook, serve, told, sink, a, log, db } = world;
+  const { hook, serve, received, sink, a, log, db } = world;
   const mine = await hook("mine", birds);
   await makeFor(world, a).bird({ identifier: "PT 1" });
   let arrived = () => {};
@@ -104,7 +104,7 @@ test("one whose consumer died while sending is sent again once nobody holds it",
   expect(sink.taken.length).toBe(1);
   sink.answers(200);
   await serve(inMinutes(1.2));
-  expect(told("mine", mine).map(({ id }) => id)).toEqual(Array(2).fill(told("mine", mine)[0]?.id));
+  expect(received("mine", mine).map(({ id }) => id)).toEqual(Array(2).fill(received("mine", mine)[0]?.id));
   // Whoever was taken for dead and comes back spoils nothing.
   dead();
   await first;
@@ -114,7 +114,7 @@ test("one whose consumer died while sending is sent again once nobody holds it",
 
 test("one receiver that hangs keeps no other waiting", async () => {
   const world = await newHooks();
-  const { hook, serve, told, sink, a } = world;
+  const { hook, serve, received, sink, a } = world;
   await hook("hangs", birds);
   const other = await hook("other", birds);
   let end = () => {};
@@ -124,7 +124,7 @@ test("one receiver that hangs keeps no other waiting", async () => {
   });
   await makeFor(world, a).bird({ identifier: "PT 1" });
   const all = serve();
-  await expect.poll(() => told("other", other).length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => received("other", other).length, { timeout: 5000 }).toBe(1);
   end();
   await all;
 });
