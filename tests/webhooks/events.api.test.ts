@@ -9,7 +9,8 @@ import { twoBreeders } from "#tests/legal/handover/breeders.ts";
 import { flockOf, sell, send, turn } from "#tests/sales/stall.ts";
 import { gatheredRooms } from "#worker/rooms.ts";
 import { eventLines } from "#worker/webhooks/sending.ts";
-import { type Delivery, newHooks } from "./new-hooks.ts";
+import type { Delivery } from "./delivery.ts";
+import { newHooks } from "./new-hooks.ts";
 
 const short = (all: readonly Delivery[]) => all.map(({ event, subject_id, data }) => ({ event, subject_id, data }));
 

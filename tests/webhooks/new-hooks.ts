@@ -1,26 +1,12 @@
-import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { newWorld, type Resident } from "#tests/app/world.ts";
-import { newSink, type Taken } from "#tests/push/push-sink.ts";
+import { newSink } from "#tests/push/push-sink.ts";
 import { gatheredRooms } from "#worker/rooms.ts";
 import { serveHooks } from "#worker/webhooks/sending.ts";
+import { read } from "./delivery.ts";
 
-export type Delivery = { id: string; event: string; n: number; at: string; subject_id: string; data: never };
 type Made = { id: string; secret: string };
-
-/** What a receiver was sent, once it is sure that it was we who sent it. */
-export function read({ headers, body }: Taken, secret: string): Delivery {
-  const [, t = "", v1 = ""] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers["voliera-signature"])) ?? [];
-  expect(v1).toBe(
-    createHmac("sha256", secret)
-      .update(`${t}.${body.toString("utf8")}`)
-      .digest("hex"),
-  );
-  expect(Math.abs(Number(t) - Date.now() / 1000)).toBeLessThan(60);
-  expect(headers["content-type"]).toBe("application/json; charset=utf-8");
-  return JSON.parse(body.toString("utf8")) as Delivery;
-}
 
 /** Two organisations, a receiver on localhost, and what makes webhooks of the first's and tells them. */
 export async function newHooks(env = {}, given?: Awaited<ReturnType<typeof newWorld>>) {
