@@ -49,7 +49,7 @@ function Answer({ delivery: { status, ms, answer } }: Props) {
   return (
     <>
       {status === 0 ? t("webhooks.delivery.silent") : t("webhooks.delivery.status", { status, ms: ms ?? 0 })}
-      {answer && <code className="block break-all text-muted text-sm">{answer}</code>}
+      {answer && <code className="block text-muted text-sm">{answer}</code>}
     </>
   );
 }

@@ -7,7 +7,7 @@ export const onSettings: readonly SettingsEntry[] = [
     what: "webhooks.what",
     icon: "arrow-right-left",
     group: "organization",
-    order: 22,
+    order: 19,
     needs: "settings.write",
   },
 ];

@@ -12,7 +12,7 @@ export function FreshSecret({ secret }: { secret: string }) {
         <label className="field-label" htmlFor="secret">
           {t("webhooks.secret")}
         </label>
-        <input id="secret" className="input font-mono" readOnly value={secret} dir="ltr" />
+        <textarea id="secret" className="input" readOnly rows={2} value={secret} dir="ltr" />
         <p className="text-muted text-sm">{t("webhooks.secret.why")}</p>
       </div>
       <div className="actions">

@@ -43,9 +43,7 @@ export function WebhookForm({ form, reply }: Props) {
                     value={event}
                     defaultChecked={isFirst ? event === "bird.created" : chosen.includes(event)}
                   />{" "}
-                  <span>
-                    {t(`webhooks.event.${event}`)} <code className="text-muted text-sm">{event}</code>
-                  </span>
+                  {t(`webhooks.event.${event}`)}
                 </label>
               </li>
             ))}

@@ -20,7 +20,7 @@ export function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
       caption={t("webhooks.caption")}
       rows={webhooks}
       columns={[
-        { name: "url", label: t("webhooks.address"), cell: ({ url }) => <bdi className="break-all">{url}</bdi> },
+        { name: "url", label: t("webhooks.address"), cell: ({ url }) => <bdi>{url}</bdi> },
         {
           name: "events",
           label: t("webhooks.events"),

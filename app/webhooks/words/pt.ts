@@ -3,7 +3,7 @@ export const webhooks = {
   "webhooks.title": "Webhooks",
   "webhooks.what": "Programas seus que são avisados do que acontece no viveiro.",
   "webhooks.lead":
-    "Diga a um programa seu, no momento em que acontece, que nasceu uma cria, que uma ave saiu ou que uma chocadeira deu alarme.",
+    "Diga a um programa seu, no momento em que acontece, que nasceu uma cria, que uma ave saiu ou que uma incubadora deu alarme.",
   "webhooks.places": "{{used}} de {{most}} webhooks do seu plano.",
   "webhooks.none": "Ainda não tem nenhum.",
   "webhooks.no_plan": "O seu plano não inclui webhooks.",
@@ -51,7 +51,7 @@ export const webhooks = {
   "webhooks.event.import.done": "Importação feita",
   "webhooks.event.egg.hatched": "Ovo eclodido",
   "webhooks.event.chick.ringed": "Cria anilhada",
-  "webhooks.event.alarm.opened": "Alarme de uma chocadeira",
+  "webhooks.event.alarm.opened": "Alarme de uma incubadora",
   "webhooks.event.sale.delivered": "Venda entregue",
   "webhooks.event.paper.issued": "Documento emitido",
   "webhooks.event.handover.accepted": "Cedência aceite",
