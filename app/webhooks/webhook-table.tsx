@@ -12,6 +12,9 @@ const tones: Record<WebhookState, Tone> = { active: "green", failing: "amber", p
 /** By what a webhook is called in a sentence: whose it is. */
 export const nameOf = ({ url }: Pick<Webhook, "url">) => new URL(url).host;
 
+// A table is as wide as its longest word; the log tells the whole address.
+const shortOf = (url: string) => (url.length > 50 ? `${url.slice(0, 49)}…` : url);
+
 /** The webhooks, each with what it is told of, how it stands and what can be done about it. */
 export function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
   const { t } = useWords();
@@ -20,7 +23,7 @@ export function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
       caption={t("webhooks.caption")}
       rows={webhooks}
       columns={[
-        { name: "url", label: t("webhooks.address"), cell: ({ url }) => <bdi>{url}</bdi> },
+        { name: "url", label: t("webhooks.address"), cell: ({ url }) => <bdi title={url}>{shortOf(url)}</bdi> },
         {
           name: "events",
           label: t("webhooks.events"),
