@@ -70,6 +70,6 @@ test("a plan without webhooks says which has them; one that is full says so; who
   await db.run(sql`UPDATE organizations SET plan = 'professional' WHERE id = ${a.org_id}`);
   await db.run(sql`UPDATE sessions SET confirmed_at = ''`);
   expect((await rita.get(page)).html).toContain(`/confirm?to=${encodeURIComponent(page)}`);
-  const asked = await rita.post(page, { intent: "make", url: "https://hooks.aviario.pt/", events: "bird.created" });
-  expect(asked.location).toContain("/confirm");
+  const refused = await rita.post(page, { intent: "make", url: "https://hooks.aviario.pt/", events: "bird.created" });
+  expect(refused.location).toContain("/confirm");
 });
