@@ -38,6 +38,7 @@ const inApp = "(ver na aplicação)";
 const undisclosed = (text: string) =>
   text
     .replace(/(?<=^(Hoje|Pagamento em atraso|A acabar|Validade a acabar): )(Banho|Rui|Alpista)$/, inApp)
+    .replace("localhost:9", inApp)
     .replace(/^Rui(?= (pergunta|respondeu) )/, "Alguém")
     .replace(/(?<=“)(Gaiola|Ninho|Canário)(?=”)/, inApp);
 
