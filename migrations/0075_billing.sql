@@ -115,7 +115,7 @@ CREATE TABLE `hook_marks` (
 	FOREIGN KEY (`org_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `hook_marks_in_order` ON `hook_marks` (`org_id`,`n`);--> statement-breakpoint
+CREATE UNIQUE INDEX `hook_marks_in_order` ON `hook_marks` (`org_id`,`n`);--> statement-breakpoint
 CREATE INDEX `hook_marks_by_age` ON `hook_marks` (`at`);--> statement-breakpoint
 CREATE TABLE `webhook_deliveries` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -137,7 +137,7 @@ CREATE TABLE `webhook_deliveries` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `webhook_deliveries_once` ON `webhook_deliveries` (`org_id`,`webhook_id`,`n`,`event`);--> statement-breakpoint
-CREATE INDEX `webhook_deliveries_due` ON `webhook_deliveries` (`next_at`) WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_waiting` ON `webhook_deliveries` (`org_id`,`webhook_id`,`n`) WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX `webhook_deliveries_by_age` ON `webhook_deliveries` (`created_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `webhook_deliveries_in_organization` ON `webhook_deliveries` (`org_id`,`id`);--> statement-breakpoint
 CREATE TABLE `webhooks` (

@@ -21,6 +21,7 @@ import { newRateBudget, type RateBudget } from "./rate-budget.ts";
 import { Refusal } from "./refusal.ts";
 import { report, reportAway } from "./report.ts";
 import { gatheredRooms } from "./rooms.ts";
+import { tellsHooks } from "./webhooks/announcing.ts";
 import { noteArrival } from "./yield-thread.ts";
 
 /** The whole API over a way to open the database; production and tests differ in that way only. */
@@ -114,7 +115,7 @@ const paysLater = createMiddleware<ApiEnv>(async (c, next) => {
 /** What stands before the routes behind each kind of access. */
 const barred: Record<MountAccess, (api: Hono<ApiEnv>, path: string) => unknown> = {
   everyone: (api, path) => api.use(path, rateLimited),
-  members: (api, path) => api.use(path, authenticate, verified, paysLater),
+  members: (api, path) => api.use(path, authenticate, verified, tellsHooks, paysLater),
   operators: (api, path) => api.use(path, operators),
 };
 

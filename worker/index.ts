@@ -1,10 +1,11 @@
 import { openDatabase, openUnhurried } from "#db/connection.ts";
 import { createApi } from "./api.ts";
-import type { Env, MailAnnouncement, NoticeAnnouncement } from "./env.ts";
+import type { Env, HookAnnouncement, MailAnnouncement, NoticeAnnouncement } from "./env.ts";
 import { buryBatch, deliverBatch } from "./mail/deliver.ts";
 import { buryNotices, deliverNotices } from "./push/consuming.ts";
 import { gatheredRooms } from "./rooms.ts";
 import { tick } from "./schedule.ts";
+import { buryAnnounced, deliverAnnounced } from "./webhooks/consuming.ts";
 
 const api = createApi(openDatabase);
 
@@ -14,11 +15,16 @@ export default {
     const db = openUnhurried(env);
     const isDead = batch.queue.endsWith("-dead");
     if (ofNotices(batch)) return isDead ? buryNotices(batch) : deliverNotices(batch, db, env, gatheredRooms.subjects);
+    const { slots } = gatheredRooms;
+    if (ofHooks(batch)) return isDead ? buryAnnounced(batch) : deliverAnnounced(batch, { db, env, slots });
     const mails = batch as MessageBatch<MailAnnouncement>;
     return isDead ? buryBatch(mails, db) : deliverBatch(mails, db, env);
   },
   scheduled: (_controller, env) => tick(openUnhurried(env), env, new Date().toISOString()),
-} satisfies ExportedHandler<Env, MailAnnouncement | NoticeAnnouncement>;
+} satisfies ExportedHandler<Env, MailAnnouncement | NoticeAnnouncement | HookAnnouncement>;
 
 const ofNotices = (batch: MessageBatch<unknown>): batch is MessageBatch<NoticeAnnouncement> =>
   batch.queue.startsWith("voliera-notices");
+
+const ofHooks = (batch: MessageBatch<unknown>): batch is MessageBatch<HookAnnouncement> =>
+  batch.queue.startsWith("voliera-hooks");

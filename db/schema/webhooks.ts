@@ -47,7 +47,7 @@ export const hookMarks = sqliteTable(
     source_id: text().notNull(),
     at: text().notNull(),
   },
-  (it) => [index("hook_marks_in_order").on(it.org_id, it.n), index("hook_marks_by_age").on(it.at)],
+  (it) => [uniqueIndex("hook_marks_in_order").on(it.org_id, it.n), index("hook_marks_by_age").on(it.at)],
 );
 
 /** What a webhook is to be told, or was; the log of 30 days. */
@@ -80,7 +80,7 @@ export const webhookDeliveries = sqliteTable(
       "cascade",
     ),
     uniqueIndex("webhook_deliveries_once").on(it.org_id, it.webhook_id, it.n, it.event),
-    index("webhook_deliveries_due").on(it.next_at).where(sql`state = 'waiting'`),
+    index("webhook_deliveries_waiting").on(it.org_id, it.webhook_id, it.n).where(sql`state = 'waiting'`),
     index("webhook_deliveries_by_age").on(it.created_at),
   ],
 );

@@ -20,6 +20,7 @@ const nameless: Record<string, string> = {
   notification_choices: "org_id,user_id,switch",
   notification_times: "org_id,user_id",
   pushes: "org_id,notification_id,device_id",
+  hook_marks: "org_id,n",
 };
 
 /** Unique in the whole app, and why that tells nobody anything. */

@@ -10,7 +10,7 @@ import { organizations, users } from "#db/schema/accounts.ts";
 import type { Role } from "#db/vocabulary.ts";
 import { openSession } from "#worker/accounts/sessions.ts";
 import { createApi } from "#worker/api.ts";
-import type { Env, MailAnnouncement, NoticeAnnouncement } from "#worker/env.ts";
+import type { Env, HookAnnouncement, MailAnnouncement, NoticeAnnouncement } from "#worker/env.ts";
 import { gatheredRooms as founded } from "#worker/rooms.ts";
 import { memoryFiles } from "./files.ts";
 
@@ -93,7 +93,8 @@ export async function newWorld(overrides: Partial<Env> = {}) {
   const db = await newDatabase();
   const announced: MailAnnouncement[] = [];
   const noticed: NoticeAnnouncement[] = [];
-  const env = { ...testEnv(announced, noticed), DATABASE_URL: addresses.get(db), ...overrides } as Env;
+  const hooked: HookAnnouncement[] = [];
+  const env = { ...testEnv(announced, noticed, hooked), DATABASE_URL: addresses.get(db), ...overrides } as Env;
   const a = await settle(db, env, "Viveiro A");
   const b = await settle(db, env, "Viveiro B");
 
@@ -113,7 +114,7 @@ export async function newWorld(overrides: Partial<Env> = {}) {
     };
     return api.request(`http://voliera.test${path}`, init as RequestInit, env, context);
   }
-  return { db, env, api, ask, a, b, announced, noticed, open };
+  return { db, env, api, ask, a, b, announced, noticed, hooked, open };
 }
 
 const context = {
@@ -122,7 +123,7 @@ const context = {
   props: {},
 } as unknown as ExecutionContext;
 
-function testEnv(announced: MailAnnouncement[], noticed: NoticeAnnouncement[]) {
+function testEnv(announced: MailAnnouncement[], noticed: NoticeAnnouncement[], hooked: HookAnnouncement[]) {
   return {
     JWT_SECRET: "test-secret-of-at-least-thirty-two-bytes",
     CODE_PEPPER: "test-pepper-of-at-least-thirty-two-bytes",
@@ -137,7 +138,7 @@ function testEnv(announced: MailAnnouncement[], noticed: NoticeAnnouncement[]) {
     MAIL_FROM: "Voliera <no-reply@voliera.test>",
     MAILS: { send: async (message: MailAnnouncement) => void announced.push(message) },
     NOTICES: { send: async (message: NoticeAnnouncement) => void noticed.push(message) },
-    HOOKS: { send: async () => {} },
+    HOOKS: { send: async (message: HookAnnouncement) => void hooked.push(message) },
     FILES: memoryFiles(),
     FLOOD: { limit: async () => ({ success: true }) },
   };

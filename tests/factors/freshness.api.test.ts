@@ -25,6 +25,7 @@ const [guarded, harmless, shown, mailed] = [
     "DELETE /api/birds/:id/shares/:share",
     "DELETE /api/incubators/:id/devices/:device",
     "DELETE /api/calendar",
+    "DELETE /api/webhooks/:id",
     "POST /api/handovers/:id/withdraw",
     "DELETE /api/enquiries/waiting/:id",
   ]),

@@ -30,6 +30,7 @@ const writes: Record<string, string> = {
   "POST /api/birds/:id/shares": "INSERT INTO pedigree_shares",
   "POST /api/archive/waiting": "INSERT INTO lost_files",
   "POST /api/archive/restore": "iif(",
+  "POST /api/webhooks": "INSERT INTO webhooks",
 };
 
 // Of a code nobody is told more than that it opened nothing.

@@ -28,6 +28,8 @@ export type Member = {
   trial_ends_at: string | null;
   /** Whether any egg was ever noted: then they are among what is at the thumb. */
   keeps_eggs: boolean;
+  /** Whether a webhook of the organisation is to be told of what is written. */
+  has_webhooks: boolean;
   second_factor_at: string | null;
   /** Notifications that they have not read. */
   unread: number;
@@ -51,8 +53,8 @@ const session = getTableColumns(sessions);
 const { password_hash: _secret, removed_at: _left, name: _name, ...user } = getTableColumns(users);
 // Its text travels with every request: of an organisation only what every request may need.
 const { id, name, locale, timezone, plan, trial_ends_at, keeps_eggs } = getTableColumns(organizations);
-const { closes_at, second_factor_required_from } = getTableColumns(organizations);
-const inForce = { plan, trial_ends_at, keeps_eggs, closes_at, second_factor_required_from };
+const { closes_at, second_factor_required_from, has_webhooks } = getTableColumns(organizations);
+const inForce = { plan, trial_ends_at, keeps_eggs, has_webhooks, closes_at, second_factor_required_from };
 // Every page can be printed, and carries then what papers carry.
 const { logo_key, short_key, look_name, look_accent } = getTableColumns(organizations);
 const organization = { id, name, locale, timezone, ...inForce, logo_key, short_key, look_name, look_accent };

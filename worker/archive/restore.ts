@@ -42,10 +42,15 @@ export function statementsOf(restore: Restore): SQL[] {
   const photos = restore.photos.flatMap(({ file_key, thumb_key }) => (thumb_key ? [file_key, thumb_key] : [file_key]));
   const keys = [...photos, ...restore.carried.keys];
   const homes = homesIn(restore);
+  const line = newId("audit");
   return [
-    guard(restore, homes),
+    guard(restore, homes, line),
     ...restore.tables.toReversed().flatMap((table) => returning(restore, table, homes(table))),
     sql`DELETE FROM lost_files WHERE file_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`,
+    // What happened elsewhere is told to no webhook: all that was marked behind the first line.
+    sql`DELETE FROM hook_marks WHERE org_id = ${restore.scope.org_id} AND n > (SELECT first.n FROM hook_marks first
+      WHERE first.org_id = ${restore.scope.org_id} AND first.source = 'audit' AND first.source_id = ${line}
+      ORDER BY first.n DESC LIMIT 1)`,
   ];
 }
 
@@ -83,13 +88,13 @@ export const emptyOf = (tables: readonly ArchivedTable[], org_id: string): SQL =
  * Fails, and everything with it, unless the organisation is still empty and the caller still who they were: the action of
  * its own trail must not be null.
  */
-function guard({ scope, tables, counts, title }: Restore, homes: Homes): SQL {
+function guard({ scope, tables, counts, title }: Restore, homes: Homes, id: string): SQL {
   const { org_id, user_id, now } = scope;
   const changes = JSON.stringify({ name: [null, title], birds: [null, counts.birds] });
   const holding = tables.flatMap((table) => table.holds?.(homes(table)) ?? []);
   const may = sql.join([emptyOf(tables, org_id), stillSignedIn(scope), ...holding], sql` AND `);
   return sql`INSERT INTO audit (id, org_id, at, user_id, subject, subject_id, deed, changes)
-    SELECT ${newId("audit")}, ${org_id}, ${now}, ${user_id}, 'import', ${newId("import")}, iif(
+    SELECT ${id}, ${org_id}, ${now}, ${user_id}, 'import', ${newId("import")}, iif(
       ${may}, 'imported', NULL
     ), ${changes}`;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { joining, type SeenBird, type Slots } from "#worker/kit/slots.ts";
+import type { SeenBird } from "#worker/kit/bird-slots.ts";
+import { joining, type Slots } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Mate, parentsOf } from "./hatching.ts";
 import { type Feeder, feedersOf } from "./nest/clutch-facts.ts";

@@ -2,6 +2,7 @@ import { clutches as kept } from "#db/schema/clutches.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedClutches, archivedEggEvents, archivedEggs, archivedFeeders } from "./archived.ts";
 import { eggOnBirdPage } from "./chick-origin.ts";
+import { eggsOnWebhooks } from "./eggs/on-webhooks.ts";
 import { hatchedOnDashboard } from "./on-dashboard.ts";
 import { chicks, clutches as clutchRoutes, eggs, eggsOfPairs } from "./routes.ts";
 import { archivedEggTrayMoves, archivedEggTrays } from "./trays/archived.ts";
@@ -25,5 +26,6 @@ export const clutches = {
   dashboard: hatchedOnDashboard,
   incubatorCards: eggsOnCards,
   incubatorPage: eggsOnMachine,
+  hookEvents: eggsOnWebhooks,
   words: { pt, en },
 } satisfies Room;

@@ -2,6 +2,7 @@ import { incubators as kept } from "#db/schema/incubators.ts";
 import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { openAlarms } from "./alarms/on-attention.ts";
+import { alarmsOnWebhooks } from "./alarms/on-webhooks.ts";
 import { noticeSilence } from "./alarms/silence.ts";
 import { archivedIncubators } from "./archived.ts";
 import { machinesOnDashboard } from "./on-dashboard.ts";
@@ -28,5 +29,6 @@ export const incubators = {
   ],
   dashboard: machinesOnDashboard,
   attention: openAlarms,
+  hookEvents: alarmsOnWebhooks,
   words: { pt, en },
 } satisfies Room;

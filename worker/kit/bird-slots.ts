@@ -5,6 +5,14 @@ import type { Scope } from "#worker/scope.ts";
 // What rooms know of any bird, for rooms before them that read many at once, deep inside their queries: so these are not
 // handed along with a page's slots, but entered with `worker/rooms.ts`, as words are.
 
+/** A bird as the rooms behind the register see it on its page. */
+export type SeenBird = {
+  birth_date: string | null;
+  birth_precision: string | null;
+  father_id: string | null;
+  mother_id: string | null;
+};
+
 /** A bird as it is judged before it breeds. */
 export type BreedingBird = {
   birth_date: string | null;

@@ -5,8 +5,9 @@ import type { LineStep } from "#db/words/care.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { Answers, Statements } from "./batch.ts";
-import type { BirdCautions, BirdColumns, BirdFilters, BirdRings } from "./bird-slots.ts";
+import type { BirdCautions, BirdColumns, BirdFilters, BirdRings, SeenBird } from "./bird-slots.ts";
 import type { OfContact, SeenContact } from "./contact-slots.ts";
+import type { HookEvents } from "./hook-slots.ts";
 import type { OfIncubator, SeenIncubator } from "./incubator-slots.ts";
 import type { Subjects } from "./subjects.ts";
 
@@ -41,14 +42,6 @@ export const joining = <Named extends Statements, Seen, Answer extends object>(
   statements: Named,
   serialize: (answers: Answers<Named>, seen: Seen) => Answer,
 ): Joining<Seen, Answer> => ({ statements, serialize: serialize as unknown as Joining<Seen, Answer>["serialize"] });
-
-/** A bird as the rooms behind the register see it on its page. */
-export type SeenBird = {
-  birth_date: string | null;
-  birth_precision: string | null;
-  father_id: string | null;
-  mother_id: string | null;
-};
 
 /** One row of what happened to a bird. */
 export type EventRow = {
@@ -173,6 +166,8 @@ export type Slots = {
   birdColumns?: BirdColumns;
   /** What is known of rings that were ordered. */
   birdRings?: BirdRings;
+  /** Which of its lines webhooks are told of. */
+  hookEvents?: HookEvents;
 };
 
 /** What the rooms name for each slot, in their order; `from` is the room and the slot. */
@@ -209,6 +204,7 @@ export function filledSlots(rooms: Readonly<Record<string, Slots>>): FilledSlots
     birdFilters: named("birdFilters"),
     birdColumns: named("birdColumns"),
     birdRings: named("birdRings"),
+    hookEvents: named("hookEvents"),
   } as FilledSlots;
 }
 

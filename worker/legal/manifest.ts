@@ -13,6 +13,7 @@ import { deadlinesOnAgenda, deadlinesOnMornings } from "./deadlines/on-agenda.ts
 import { bringsForm, formRoutes } from "./forms/routes.ts";
 import { tendHandovers } from "./handover/finishing.ts";
 import { handoverRoutes, sharedHandovers } from "./handover/routes.ts";
+import { papersOnWebhooks } from "./on-webhooks.ts";
 import { papersOfSale } from "./papers/elsewhere.ts";
 import { paperRoutes } from "./papers/routes.ts";
 import { enterOld } from "./register/entering.ts";
@@ -57,5 +58,6 @@ export const legal = {
   agendaLines: deadlinesOnAgenda,
   mornings: deadlinesOnMornings,
   salePage: papersOfSale,
+  hookEvents: papersOnWebhooks,
   words: { pt, en },
 } satisfies Room;

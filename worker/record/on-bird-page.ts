@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type BirdEvents, joining, type SeenBird, type Slots } from "#worker/kit/slots.ts";
+import type { SeenBird } from "#worker/kit/bird-slots.ts";
+import { type BirdEvents, joining, type Slots } from "#worker/kit/slots.ts";
 import type { Scope } from "#worker/scope.ts";
 import { compared, usualOf } from "./weighing.ts";
 import { newestWeights } from "./weights.ts";

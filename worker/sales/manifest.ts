@@ -3,6 +3,7 @@ import type { Room } from "#worker/kit/room.ts";
 import { archivedGoods, archivedInstalments, archivedSaleLines, archivedSales, archivedSeries } from "./archived.ts";
 import { salesOfContact } from "./on-contact.ts";
 import { salesFound } from "./on-search.ts";
+import { salesOnWebhooks } from "./on-webhooks.ts";
 import { salePageRoutes, saleRoutes } from "./routes.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
@@ -19,5 +20,6 @@ export const sales = {
   archived: [archivedSales, archivedSaleLines, archivedGoods, archivedInstalments, archivedSeries],
   search: salesFound,
   contactPage: salesOfContact,
+  hookEvents: salesOnWebhooks,
   words: { pt, en },
 } satisfies Room;

@@ -18,6 +18,7 @@ import { gatheredRooms } from "#worker/rooms.ts";
 import { digestIsDue, everyEvent, hourPasses, newListener, provokeByHand, provokeMorning } from "./every-event.ts";
 import { handoverEvents, provokeHandovers } from "./handover-events.ts";
 import { marketEvents, provokeMarket } from "./market-events.ts";
+import { provokeWebhooks, webhookEvents } from "./webhook-events.ts";
 
 const server = breakableServer();
 const pushSink = inject("pushSink");
@@ -37,6 +38,7 @@ const inApp = "(ver na aplicação)";
 const undisclosed = (text: string) =>
   text
     .replace(/(?<=^(Hoje|Pagamento em atraso|A acabar|Validade a acabar): )(Banho|Rui|Alpista)$/, inApp)
+    .replace("localhost:9", inApp)
     .replace(/^Rui(?= (pergunta|respondeu) )/, "Alguém")
     .replace(/(?<=“)(Gaiola|Ninho|Canário)(?=”)/, inApp);
 
@@ -78,7 +80,7 @@ async function seenOnce(
 }
 
 test("every event is provoked in these tests", () => {
-  expect(Object.keys({ ...everyEvent, ...handoverEvents, ...marketEvents }).sort()).toEqual(
+  expect(Object.keys({ ...everyEvent, ...handoverEvents, ...marketEvents, ...webhookEvents }).sort()).toEqual(
     Object.keys(notificationEvents).sort(),
   );
 });
@@ -96,15 +98,16 @@ test("every event is seen once in the app, once in the mailbox and once on the p
 });
 
 // Nobody is mailed more than twenty times a day at once: these are another owner's.
-test("hand-overs and a loan that is due back are seen once each way", async () => {
+test("hand-overs, a loan that is due back and a webhook that is paused are seen once each way", async () => {
   const sink = await newSink(port);
   const listener = await newListener(server, pushSink);
   await provokeHandovers(server, listener.owner);
+  await provokeWebhooks(server, listener.owner);
   const clock = await secondApi(server, { queueProducers: queues, vars: { PUSH_SINK: pushSink } });
   await clock.strike();
   await hourPasses(server, listener.owner);
   await clock.strike();
-  await seenOnce(listener, () => sink.taken, handoverEvents);
+  await seenOnce(listener, () => sink.taken, Object.assign({}, handoverEvents, webhookEvents));
 });
 
 test("who asks, and what ends or rests on the market, is seen once each way", async () => {

@@ -60,3 +60,17 @@ export async function acknowledge(scope: Scope, incubator_id: string, alarm_id: 
   if (!alarm) throw new Refusal("missing");
   return alarm;
 }
+
+/** One alarm with the machine it is of; `missing` where there is none. */
+export async function findAlarm(scope: Scope, alarm_id: string) {
+  const [alarm] = await scope.db
+    .select({ ...columns, incubator_id: incubatorAlarms.incubator_id, incubator: incubators.name })
+    .from(incubatorAlarms)
+    .innerJoin(
+      incubators,
+      and(eq(incubators.org_id, incubatorAlarms.org_id), eq(incubators.id, incubatorAlarms.incubator_id)),
+    )
+    .where(owned(scope, incubatorAlarms, eq(id, alarm_id)));
+  if (!alarm) throw new Refusal("missing");
+  return alarm;
+}

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { handoverStates } from "#db/words/legal.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { Refusal } from "#worker/refusal.ts";
 import { isConfirmed } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { HandoverKind } from "./content.ts";
@@ -66,6 +67,13 @@ export async function serializeHandover(keys: Keys, row: Stored): Promise<Handov
     birds: JSON.parse(birds) as Handover["birds"],
     url: row.state === "offered" ? await urlOf(keys, { id: row.id, token_hash, short_key }) : null,
   };
+}
+
+/** One offer of the caller's own; `missing` where there is none. */
+export async function findHandover(scope: Scope, keys: Keys, id: string): Promise<Handover> {
+  const [row] = await readingHandover(scope, id);
+  if (!row) throw new Refusal("missing");
+  return serializeHandover(keys, row);
 }
 
 type Wanted = { page: number; ids: readonly string[]; sale_id: string | null };

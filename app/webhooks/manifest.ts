@@ -1,0 +1,3 @@
+import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
+
+export const manifest: RoomManifest = { words: { "/settings/webhooks": ["webhooks", "factors"] } };
