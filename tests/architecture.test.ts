@@ -8,11 +8,12 @@ import { type Import, imports, sources } from "./near/imports.ts";
 const rooms = [...Object.keys(roomsOfWorker), "site", "brand", "settings"];
 /** What every room stands on, in the same order, and knows no room. */
 const grounds = {
-  worker: ["locales", "money", "", "files", "kit"],
+  worker: ["locales", "money", "", "files", "kit", "openapi"],
   app: ["styles", "locales", "web", "marks", "controls", "lists", "shell", "kit"],
 };
 /** Where the app is put together: these meet every room, and nobody meets them. */
-const entryPoints = /^worker\/(api|index|schedule|rooms)\.ts$|^worker\/local\/|^app\/[^/]+$|^app\/[a-z]+\/pages\//;
+const entryPoints =
+  /^worker\/(api|index|openapi|schedule|rooms)\.ts$|^worker\/local\/|^app\/[^/]+$|^app\/[a-z]+\/pages\//;
 
 const files = [...sources.keys()];
 const named = ({ from, to }: Import) => `${from} -> ${to}`;

@@ -2,6 +2,7 @@ import { birds as register } from "#db/schema/birds.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { speciesFound } from "./columns/on-search.ts";
 import { birds as routes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -10,4 +11,5 @@ export const birds = {
   subjects: { bird: { called: register.identifier, known_by: ["identifier", "name"], isReferredTo: true } },
   search: speciesFound,
   words: { pt, en },
+  summaries,
 } satisfies Room;

@@ -7,6 +7,7 @@ import { chicks, clutches as clutchRoutes, eggs, eggsOfPairs } from "./routes.ts
 import { archivedEggTrayMoves, archivedEggTrays } from "./trays/archived.ts";
 import { eggsOnCards, eggsOnMachine } from "./trays/in-machines.ts";
 import { archivedEggWeights } from "./weights/archived.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -26,4 +27,5 @@ export const clutches = {
   incubatorCards: eggsOnCards,
   incubatorPage: eggsOnMachine,
   words: { pt, en },
+  summaries,
 } satisfies Room;

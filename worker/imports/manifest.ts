@@ -3,6 +3,7 @@ import type { Room } from "#worker/kit/room.ts";
 import { findForgotten } from "./arrivals.ts";
 import { birdsImport, bringsTable } from "./routes.ts";
 import { forgetUploads } from "./uploads/kept-files.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -15,4 +16,5 @@ export const imports = {
     { name: "find imported birds", run: findForgotten },
   ],
   words: { pt, en },
+  summaries,
 } satisfies Room;

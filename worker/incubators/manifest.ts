@@ -9,6 +9,7 @@ import { incubatorsFound } from "./on-search.ts";
 import { bringsReadings, delivery, readings } from "./reading-routes.ts";
 import { clearOldReadings } from "./readings/clearing.ts";
 import { incubatorCare, incubators as routesWith } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -29,4 +30,5 @@ export const incubators = {
   dashboard: machinesOnDashboard,
   attention: openAlarms,
   words: { pt, en },
+  summaries,
 } satisfies Room;

@@ -4,6 +4,7 @@ import { archivedGoods, archivedInstalments, archivedSaleLines, archivedSales, a
 import { salesOfContact } from "./on-contact.ts";
 import { salesFound } from "./on-search.ts";
 import { salePageRoutes, saleRoutes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -20,4 +21,5 @@ export const sales = {
   search: salesFound,
   contactPage: salesOfContact,
   words: { pt, en },
+  summaries,
 } satisfies Room;
