@@ -1,5 +1,6 @@
 import { savedViews } from "#db/schema/accounts.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { answers } from "./answers.ts";
 import { archivedViews } from "./archived.ts";
 import { removeExpired, removePending, removeUnclaimed } from "./departures.ts";
 import { signupFlow } from "./flow-routes.ts";
@@ -26,4 +27,5 @@ export const accounts = {
   ],
   words: { pt, en },
   summaries,
+  answers,
 } satisfies Room;

@@ -1,5 +1,6 @@
 import { birds as register } from "#db/schema/birds.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { answers } from "./columns/answers.ts";
 import { speciesFound } from "./columns/on-search.ts";
 import { birds as routes } from "./routes.ts";
 import { summaries } from "./words/api.ts";
@@ -12,4 +13,5 @@ export const birds = {
   search: speciesFound,
   words: { pt, en },
   summaries,
+  answers,
 } satisfies Room;

@@ -1,5 +1,7 @@
 import { clutches as kept } from "#db/schema/clutches.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { clutchAnswers } from "./answers/clutches.ts";
+import { eggAnswers } from "./answers/eggs.ts";
 import { archivedClutches, archivedEggEvents, archivedEggs, archivedFeeders } from "./archived.ts";
 import { eggOnBirdPage } from "./chick-origin.ts";
 import { hatchedOnDashboard } from "./on-dashboard.ts";
@@ -28,4 +30,5 @@ export const clutches = {
   incubatorPage: eggsOnMachine,
   words: { pt, en },
   summaries,
+  answers: { ...clutchAnswers, ...eggAnswers },
 } satisfies Room;

@@ -1,4 +1,5 @@
 import type { Room } from "#worker/kit/room.ts";
+import { answers } from "./answers.ts";
 import { ailingRoutes, birdActions } from "./bird-action-routes.ts";
 import { birdsBulk } from "./bulk-routes.ts";
 import { leavingTrash } from "./on-dashboard.ts";
@@ -23,4 +24,5 @@ export const flock = {
   attention: leavingTrash,
   words: { pt, en },
   summaries,
+  answers,
 } satisfies Room;

@@ -1,5 +1,6 @@
 import { imports as kept } from "#db/schema/imports.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { answers } from "./answers.ts";
 import { findForgotten } from "./arrivals.ts";
 import { birdsImport, bringsTable } from "./routes.ts";
 import { forgetUploads } from "./uploads/kept-files.ts";
@@ -17,4 +18,5 @@ export const imports = {
   ],
   words: { pt, en },
   summaries,
+  answers,
 } satisfies Room;

@@ -3,6 +3,7 @@ import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { openAlarms } from "./alarms/on-attention.ts";
 import { noticeSilence } from "./alarms/silence.ts";
+import { answers } from "./answers.ts";
 import { archivedIncubators } from "./archived.ts";
 import { machinesOnDashboard } from "./on-dashboard.ts";
 import { incubatorsFound } from "./on-search.ts";
@@ -31,4 +32,5 @@ export const incubators = {
   attention: openAlarms,
   words: { pt, en },
   summaries,
+  answers,
 } satisfies Room;

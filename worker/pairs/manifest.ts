@@ -1,5 +1,6 @@
 import { pairs as kept } from "#db/schema/pairs.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { answers } from "./answers.ts";
 import { archivedPairBirds, archivedPairs } from "./archived.ts";
 import { activePairs } from "./on-dashboard.ts";
 import { pairsFound } from "./on-search.ts";
@@ -25,4 +26,5 @@ export const pairs = {
   search: pairsFound,
   words: { pt, en },
   summaries,
+  answers,
 } satisfies Room;

@@ -1,4 +1,5 @@
 import type { Room } from "#worker/kit/room.ts";
+import { answers } from "./answers.ts";
 import { archivedCertificates } from "./archived.ts";
 import { birdsPedigree, certificates, sharedPedigrees } from "./routes.ts";
 import { summaries } from "./words/api.ts";
@@ -15,4 +16,5 @@ export const pedigrees = {
   archived: [archivedCertificates],
   words: { pt, en },
   summaries,
+  answers,
 } satisfies Room;

@@ -1,5 +1,6 @@
 import { places as standing } from "#db/schema/places.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { answers } from "./answers.ts";
 import { archivedPlaces } from "./archived.ts";
 import { places as routes } from "./routes.ts";
 import { summaries } from "./words/api.ts";
@@ -12,4 +13,5 @@ export const places = {
   archived: [archivedPlaces],
   words: { pt, en },
   summaries,
+  answers,
 } satisfies Room;

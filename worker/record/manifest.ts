@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { answers } from "./answers.ts";
 import { archivedWeights } from "./archived.ts";
 import { weighings, weightsOnBirdPage } from "./on-bird-page.ts";
 import { lighterBirds } from "./on-dashboard.ts";
@@ -27,4 +28,5 @@ export const record = {
   },
   words: { pt, en },
   summaries,
+  answers,
 } satisfies Room;

@@ -1,5 +1,6 @@
 import { sales as keptSales } from "#db/schema/sales.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { answers } from "./answers.ts";
 import { archivedGoods, archivedInstalments, archivedSaleLines, archivedSales, archivedSeries } from "./archived.ts";
 import { salesOfContact } from "./on-contact.ts";
 import { salesFound } from "./on-search.ts";
@@ -22,4 +23,5 @@ export const sales = {
   contactPage: salesOfContact,
   words: { pt, en },
   summaries,
+  answers,
 } satisfies Room;

@@ -1,5 +1,6 @@
 import { species as kinds } from "#db/schema/species.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { answers } from "./answers.ts";
 import { archivedSpecies } from "./archived.ts";
 import { species as routes } from "./routes.ts";
 import { summaries } from "./words/api.ts";
@@ -12,4 +13,5 @@ export const species = {
   archived: [archivedSpecies],
   words: { pt, en },
   summaries,
+  answers,
 } satisfies Room;
