@@ -35,7 +35,7 @@ export function openapi(mounted: () => readonly RouterRoute[], { reference }: Pi
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   let calls: ReturnType<typeof callsOf> | undefined;
   function made(c: ApiContext, language: Language, wanted: string): Uint8Array<ArrayBuffer> {
-    calls ??= callsOf(mounted(), new Map([...own, ...reference]));
+    calls ??= callsOf(mounted(), new Map([...reference, ...own]));
     const some = wanted ? calls.filter(({ room: it }) => it === wanted) : calls;
     if (some.length === 0) throw new Refusal("missing");
     const of = { language, origin: c.env.APP_ORIGIN, version: c.env.VERSION ?? "dev" };

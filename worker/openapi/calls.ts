@@ -41,7 +41,8 @@ export function callsOf(routes: readonly Mounted[], reference: Reference): Call[
     if (contract) call.contracts[contract.target] ??= contract.schema;
     call.permission ??= requirementOf(handler)?.permission;
   }
-  return [...calls.values()];
+  // As rooms stand and as each tells them, not as paths are tried.
+  return [...reference.keys()].flatMap((name) => calls.get(name) ?? []);
 }
 
 /** How a call is named in the summaries of its room. */
