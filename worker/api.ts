@@ -16,7 +16,7 @@ import type { Gathered, MountAccess } from "./kit/room.ts";
 import { liveness } from "./liveness.ts";
 import { translate } from "./locales/translate.ts";
 import { announceNotices } from "./notifications/announcing.ts";
-import { openapi } from "./openapi.ts";
+import { openapi } from "./openapi/routes.ts";
 import { languageOf, refusalBehind, refuse } from "./problem.ts";
 import { newRateBudget, type RateBudget } from "./rate-budget.ts";
 import { Refusal } from "./refusal.ts";

@@ -64,7 +64,17 @@ async function compiled(document: object): Promise<Run> {
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   writeFileSync(join(folder, "schema.d.ts"), astToString(await openapiTS(JSON.stringify(document))));
   writeFileSync(join(folder, "program.ts"), program);
-  const options = ["--strict", "--target", "es2022", "--module", "nodenext", "--skipLibCheck", "--types", "node", "--ignoreConfig"];
+  const options = [
+    "--strict",
+    "--target",
+    "es2022",
+    "--module",
+    "nodenext",
+    "--skipLibCheck",
+    "--types",
+    "node",
+    "--ignoreConfig",
+  ];
   const compiler = resolve("node_modules/typescript-7/bin/tsc");
   const given = [compiler, ...options, "--rewriteRelativeImportExtensions", join(folder, "program.ts")];
   try {

@@ -48,8 +48,8 @@ test("what a call asks of who calls, of its path, question and body stands in th
   expect(change).toMatchObject({ tags: ["birds"], summary: "Changes a bird", "x-permission": "flock.write" });
   expect(change?.security).toEqual([{ bearer: [] }]);
   expect(paths["/api/auth/login"]?.post?.security).toEqual([]);
-  const asked = paths["/api/birds"]?.get?.parameters ?? [];
-  expect(asked.filter((it) => it.in === "query").map(({ name }) => name)).toContain("species_id");
+  const query = paths["/api/birds"]?.get?.parameters ?? [];
+  expect(query.filter((it) => it.in === "query").map(({ name }) => name)).toContain("species_id");
   const draft = paths["/api/birds"]?.post?.requestBody?.content["application/json"]?.schema;
   expect(draft).toMatchObject({ type: "object", properties: { identifier: {}, species_id: {}, sex: {} } });
   const courses = paths["/api/courses"]?.post?.requestBody?.content["application/json"]?.schema;

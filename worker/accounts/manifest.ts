@@ -1,11 +1,11 @@
 import { savedViews } from "#db/schema/accounts.ts";
 import type { Room } from "#worker/kit/room.ts";
-import { answers } from "./answers.ts";
 import { archivedViews } from "./archived.ts";
 import { removeExpired, removePending, removeUnclaimed } from "./departures.ts";
 import { signupFlow } from "./flow-routes.ts";
 import { auth, organizations, ownPermissions } from "./routes.ts";
 import { views } from "./view-routes.ts";
+import { answers } from "./words/answers.ts";
 import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";

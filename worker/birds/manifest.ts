@@ -1,8 +1,8 @@
 import { birds as register } from "#db/schema/birds.ts";
 import type { Room } from "#worker/kit/room.ts";
-import { answers } from "./columns/answers.ts";
 import { speciesFound } from "./columns/on-search.ts";
 import { birds as routes } from "./routes.ts";
+import { answers } from "./words/answers.ts";
 import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";

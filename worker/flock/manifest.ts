@@ -1,5 +1,4 @@
 import type { Room } from "#worker/kit/room.ts";
-import { answers } from "./answers.ts";
 import { ailingRoutes, birdActions } from "./bird-action-routes.ts";
 import { birdsBulk } from "./bulk-routes.ts";
 import { leavingTrash } from "./on-dashboard.ts";
@@ -7,6 +6,7 @@ import { speciesProfile } from "./species-routes.ts";
 import { statuses } from "./status-routes.ts";
 import { purgeTrash } from "./trash.ts";
 import { birdsTrash } from "./trash-routes.ts";
+import { answers } from "./words/answers.ts";
 import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";

@@ -1,9 +1,9 @@
 import { imports as kept } from "#db/schema/imports.ts";
 import type { Room } from "#worker/kit/room.ts";
-import { answers } from "./answers.ts";
 import { findForgotten } from "./arrivals.ts";
 import { birdsImport, bringsTable } from "./routes.ts";
 import { forgetUploads } from "./uploads/kept-files.ts";
+import { answers } from "./words/answers.ts";
 import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";

@@ -1,10 +1,10 @@
 import { pairs as kept } from "#db/schema/pairs.ts";
 import type { Room } from "#worker/kit/room.ts";
-import { answers } from "./answers.ts";
 import { archivedPairBirds, archivedPairs } from "./archived.ts";
 import { activePairs } from "./on-dashboard.ts";
 import { pairsFound } from "./on-search.ts";
 import { birdsBreeding, pairedPlaces, pairedSpecies, pairs as routes, seasons } from "./routes.ts";
+import { answers } from "./words/answers.ts";
 import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";

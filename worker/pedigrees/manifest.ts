@@ -1,7 +1,7 @@
 import type { Room } from "#worker/kit/room.ts";
-import { answers } from "./answers.ts";
 import { archivedCertificates } from "./archived.ts";
 import { birdsPedigree, certificates, sharedPedigrees } from "./routes.ts";
+import { answers } from "./words/answers.ts";
 import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";

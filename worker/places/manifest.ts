@@ -1,8 +1,8 @@
 import { places as standing } from "#db/schema/places.ts";
 import type { Room } from "#worker/kit/room.ts";
-import { answers } from "./answers.ts";
 import { archivedPlaces } from "./archived.ts";
 import { places as routes } from "./routes.ts";
+import { answers } from "./words/answers.ts";
 import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { birds } from "#db/schema/birds.ts";
 import type { Room } from "#worker/kit/room.ts";
-import { answers } from "./answers.ts";
 import { archivedWeights } from "./archived.ts";
 import { weighings, weightsOnBirdPage } from "./on-bird-page.ts";
 import { lighterBirds } from "./on-dashboard.ts";
 import { birdsRecord } from "./routes.ts";
 import { lostWeight } from "./weight-losses.ts";
+import { answers } from "./words/answers.ts";
 import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";

@@ -1,10 +1,10 @@
 import { sales as keptSales } from "#db/schema/sales.ts";
 import type { Room } from "#worker/kit/room.ts";
-import { answers } from "./answers.ts";
 import { archivedGoods, archivedInstalments, archivedSaleLines, archivedSales, archivedSeries } from "./archived.ts";
 import { salesOfContact } from "./on-contact.ts";
 import { salesFound } from "./on-search.ts";
 import { salePageRoutes, saleRoutes } from "./routes.ts";
+import { answers } from "./words/answers.ts";
 import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";

@@ -1,8 +1,8 @@
 import { species as kinds } from "#db/schema/species.ts";
 import type { Room } from "#worker/kit/room.ts";
-import { answers } from "./answers.ts";
 import { archivedSpecies } from "./archived.ts";
 import { species as routes } from "./routes.ts";
+import { answers } from "./words/answers.ts";
 import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";

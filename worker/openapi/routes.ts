@@ -1,11 +1,11 @@
 import type { RouterRoute } from "hono/types";
 import { type Language, languages } from "#db/vocabulary.ts";
-import { type ApiContext, room } from "./http.ts";
-import type { CallReference, Gathered } from "./kit/room.ts";
-import { callsOf } from "./openapi/calls.ts";
-import { documentOf } from "./openapi/document.ts";
-import { languageOf } from "./problem.ts";
-import { Refusal } from "./refusal.ts";
+import { type ApiContext, room } from "#worker/http.ts";
+import type { CallReference, Gathered } from "#worker/kit/room.ts";
+import { languageOf } from "#worker/problem.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { callsOf } from "./calls.ts";
+import { documentOf } from "./document.ts";
 
 const own: ReadonlyArray<readonly [string, CallReference]> = [
   [
