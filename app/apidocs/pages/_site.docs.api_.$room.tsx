@@ -11,6 +11,7 @@ import type { OpenApiDocument } from "#worker/openapi/document.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const name = params.room ?? "";
+  if (!/^[a-z]{1,30}$/.test(name)) throw new Response(null, { status: 404 });
   const query = new URLSearchParams({ room: name });
   const document = await context.api.get<OpenApiDocument>(`/api/openapi.json?${query}`);
   const commandsOf = (method: string, path: string) =>
