@@ -5,14 +5,15 @@ import { rooms as roomsOfWorker } from "#worker/rooms.ts";
 import { type Import, imports, sources } from "./near/imports.ts";
 
 /** Who may know whom: a room knows only those before it. Behind the worker's stand those that only the app has. */
-const rooms = [...Object.keys(roomsOfWorker), "site", "brand", "settings"];
+const rooms = [...Object.keys(roomsOfWorker), "site", "apidocs", "brand", "settings"];
 /** What every room stands on, in the same order, and knows no room. */
 const grounds = {
-  worker: ["locales", "money", "", "files", "kit"],
+  worker: ["locales", "money", "", "files", "kit", "openapi"],
   app: ["styles", "locales", "web", "marks", "controls", "lists", "shell", "kit"],
 };
 /** Where the app is put together: these meet every room, and nobody meets them. */
-const entryPoints = /^worker\/(api|index|schedule|rooms)\.ts$|^worker\/local\/|^app\/[^/]+$|^app\/[a-z]+\/pages\//;
+const entryPoints =
+  /^worker\/(api|index|schedule|rooms)\.ts$|^worker\/local\/|^app\/[^/]+$|^app\/[a-z]+\/pages\//;
 
 const files = [...sources.keys()];
 const named = ({ from, to }: Import) => `${from} -> ${to}`;

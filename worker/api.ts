@@ -16,6 +16,7 @@ import type { Gathered, MountAccess } from "./kit/room.ts";
 import { liveness } from "./liveness.ts";
 import { translate } from "./locales/translate.ts";
 import { announceNotices } from "./notifications/announcing.ts";
+import { openapi } from "./openapi/routes.ts";
 import { languageOf, refusalBehind, refuse } from "./problem.ts";
 import { newRateBudget, type RateBudget } from "./rate-budget.ts";
 import { Refusal } from "./refusal.ts";
@@ -35,6 +36,10 @@ export function createApi(open: OpenDatabase, rateBudget = newRateBudget()) {
   api.use((c, next) => (bringsFiles(c) ? next() : smallBody(c, next)));
   api.use("/api/*", floodBrake);
   api.route("/api/health", liveness());
+  api.route(
+    "/api/openapi.json",
+    openapi(() => api.routes, gatheredRooms),
+  );
   for (const [path, access] of accessByPath(gatheredRooms)) barred[access](api, `${path}/*`);
   for (const { at, routes } of gatheredRooms.mounts)
     api.route(at, typeof routes === "function" ? routes(gatheredRooms) : routes);

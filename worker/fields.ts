@@ -165,6 +165,13 @@ export const paging = {
     .default(1),
 };
 
+/** Where the next part of a list begins, as an answer gave it in `next`; empty for the first. Opaque to its reader. */
+export const cursor = z
+  .string("fields.cursor")
+  .max(1500, "fields.cursor")
+  .regex(/^[\w-]*$/, "fields.cursor")
+  .optional();
+
 /** The question of lists that have pages and no filters; as below. */
 export const listQuestion = z.object({ ...paging, org_id: id.optional() });
 

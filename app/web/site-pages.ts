@@ -7,6 +7,7 @@ export const sitePages = [
   // What takes a form belongs to one visitor, so no copy of it is ever shared.
   { path: "/demo", title: "demo.title", description: "demo.description", isShared: false },
   { path: "/contact", title: "contact.title", description: "contact.description", isShared: false },
+  { path: "/docs/api", title: "apidocs.title", description: "apidocs.description", isShared: true },
   { path: "/privacy", title: "privacy.title", description: "privacy.description", isShared: true },
   { path: "/terms", title: "terms.title", description: "terms.description", isShared: true },
   { path: "/signup", title: "accounts.signup.title", description: "accounts.signup.description", isShared: false },
@@ -32,6 +33,9 @@ const marketPages = [/^\/market$/, /^\/market\/listing_[0-9A-Za-z]{1,60}$/, /^\/
 /** Whether a path is a page of the market that anybody may find. */
 export const isMarketPage = (path: string): boolean => marketPages.some((pattern) => pattern.test(path));
 
+/** The page of one room of the API. */
+const apiRoom = /^\/docs\/api\/[a-z]{1,30}$/;
+
 /** What the market is searched by; whatever else an address says, such as where its reader came from, changes no page. */
 const searchNames = ["q", "kind", "species", "sex", "district", "age", "price_min", "price_max", "page"];
 
@@ -45,5 +49,7 @@ export const isNarrowed = ({ searchParams }: URL): boolean => searchNames.some((
 export function copyOf(url: URL): { seconds: number; isServedOld: boolean } | undefined {
   // What was taken off the market must be gone within a minute, for the first who asks as well.
   if (isMarketPage(url.pathname)) return isNarrowed(url) ? undefined : { seconds: 60, isServedOld: false };
-  return sitePageAt(url.pathname)?.isShared ? { seconds: 300, isServedOld: true } : undefined;
+  return sitePageAt(url.pathname)?.isShared || apiRoom.test(url.pathname)
+    ? { seconds: 300, isServedOld: true }
+    : undefined;
 }

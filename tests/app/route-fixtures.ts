@@ -44,7 +44,11 @@ const withAccess = (...wanted: MountAccess[]) =>
 // For operators nothing depends on what they are in an organisation.
 const mounted = withAccess("everyone", "operators");
 // Where a room says who may what, its routes ask for members themselves: one beside them is for somebody else too.
-const open = ["/api/health", ...mounted.filter((at) => !listed.some((route) => isUnder(route, at)))];
+const open = [
+  "/api/health",
+  "/api/openapi.json",
+  ...mounted.filter((at) => !listed.some((route) => isUnder(route, at))),
+];
 /** Whether nobody has to be a member to be answered there; `/api/auth` asks route by route who they are. */
 export const isOpen = (route: string) => open.some((at) => isUnder(route, at));
 

@@ -8,7 +8,7 @@ import { makeFor } from "#tests/app/make.ts";
 import { newWorld, tripsOf } from "#tests/app/world.ts";
 import { birdExport } from "#worker/birds/list-contract.ts";
 import type { ListedBird } from "#worker/birds/listings.ts";
-import { type Cursor, nextBirds } from "#worker/exports/export-pages.ts";
+import { type Cursor, nextBirds } from "#worker/birds/traversal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { readText, takeExport, writeBirds } from "./exports.ts";
 

@@ -5,6 +5,8 @@ import { removeExpired, removePending, removeUnclaimed } from "./departures.ts";
 import { signupFlow } from "./flow-routes.ts";
 import { auth, organizations, ownPermissions } from "./routes.ts";
 import { views } from "./view-routes.ts";
+import { answers } from "./words/answers.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -24,4 +26,6 @@ export const accounts = {
     { name: "remove what has expired", run: (db, _env, now) => removeExpired(db, now) },
   ],
   words: { pt, en },
+  summaries,
+  answers,
 } satisfies Room;

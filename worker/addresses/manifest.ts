@@ -1,5 +1,6 @@
 import type { Room } from "#worker/kit/room.ts";
 import { addressBack, ownAddress } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -9,4 +10,5 @@ export const addresses = {
     { at: "/api/auth", routes: addressBack, access: "everyone" },
   ],
   words: { pt, en },
+  summaries,
 } satisfies Room;

@@ -2,6 +2,7 @@ import type { Room } from "#worker/kit/room.ts";
 import { seasonOnDashboard } from "./on-dashboard.ts";
 import { seasonOnMornings } from "./on-mornings.ts";
 import { agendaRoutes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -10,4 +11,5 @@ export const agenda = {
   dashboard: seasonOnDashboard,
   mornings: seasonOnMornings,
   words: { pt, en },
+  summaries,
 } satisfies Room;

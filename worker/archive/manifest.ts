@@ -1,6 +1,7 @@
 import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { bringsArchive, archive as routes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -14,4 +15,5 @@ export const archive = {
     },
   ],
   words: { pt, en },
+  summaries,
 } satisfies Room;

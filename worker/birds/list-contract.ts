@@ -10,7 +10,7 @@ import {
   parentsKnown,
   sexes,
 } from "#db/vocabulary.ts";
-import { digits, id, line, paging, partDay } from "#worker/fields.ts";
+import { cursor, digits, id, line, paging, partDay } from "#worker/fields.ts";
 
 const choice = <Words extends readonly [string, ...string[]]>(words: Words, message: string) => z.enum(words, message);
 
@@ -79,7 +79,7 @@ export const narrowing = {
     .default(""),
 };
 
-/** The question `/api/birds/` and `/birds` answer. */
+/** The question `/birds` answers. */
 export const birdFilter = z.object({
   ...paging,
   ...narrowing,
@@ -92,6 +92,9 @@ export const birdFilter = z.object({
   org_id: id.optional(),
 });
 export type BirdFilter = z.output<typeof birdFilter>;
+
+/** The question `/api/birds/` answers: by pages, or behind a cursor. */
+export const birdListFilter = birdFilter.extend({ after: cursor });
 
 /** The filters whose choices may be too many to go with every page of birds. */
 const longFields = ["species_id", "status_id", "place_id"] as const;

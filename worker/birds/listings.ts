@@ -4,6 +4,7 @@ import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import { viewsOf } from "#worker/accounts/saved-views.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { cursorAt, partOf, placeOf } from "#worker/kit/cursors.ts";
 import { placesWithin } from "#worker/places/place-subtree.ts";
 import { ownColoursOf, ringColourOf } from "#worker/rings/colour-of.ts";
 import { owned, type Scope } from "#worker/scope.ts";
@@ -13,6 +14,7 @@ import { listedRow, shownRow } from "./columns/list-rows.ts";
 import { countable, facetStatements, facetsOf, matchesOf } from "./facets.ts";
 import type { BirdFilter, BirdsPageFilter } from "./list-contract.ts";
 import { isOfCurrent, kindQuery, matching, narrowedBy } from "./matching.ts";
+import { nextBirds, traversedPlace } from "./traversal.ts";
 
 /** One page of the flock; one round trip. */
 export async function listBirds(scope: Scope, filter: BirdFilter) {
@@ -44,6 +46,27 @@ export async function birdsPage(scope: Scope, { open, ...filter }: BirdsPageFilt
   const choices = choicesRead([species, statuses, places], facetsOf(filter, counts));
   const limit = limitOf(scope, used[0]?.n ?? 0);
   return { ...page, ...choices, views, limit, today: scope.today };
+}
+
+/** So many birds as a page holds behind a cursor, in the list's order; no step costs more than the first. */
+export async function birdsAfter(scope: Scope, filter: BirdFilter, after: string) {
+  const { sort_by, order, page_size } = filter;
+  const list = `birds ${sort_by} ${order}`;
+  const place = placeOf({ list, shape: traversedPlace }, after);
+  const way = wayOf(filter);
+  const rows = await scope.db
+    .select({
+      place: sql<string | number>`picked.place`,
+      since: sql<string>`picked.since`,
+      n: birds.n,
+      ...listedRow.columns(scope.language),
+    })
+    .from(sql`(${nextBirds(scope, filter, place, page_size + 1)}) AS picked`)
+    .crossJoin(birds)
+    .where(owned(scope, birds, sql`birds.n = picked.n`))
+    .orderBy(way(sql`picked.place`), way(sql`picked.since`), way(sql`picked.n`));
+  const { shown, next } = partOf(rows, page_size, ({ place, since, n }) => cursorAt(list, [place, since, n]));
+  return { items: shown.map(({ place, since, n, ...row }) => listedRow.read(row)), next };
 }
 
 export type ListedBird = Awaited<ReturnType<typeof listBirds>>["items"][number];

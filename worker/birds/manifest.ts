@@ -3,6 +3,8 @@ import type { Room } from "#worker/kit/room.ts";
 import { speciesFound } from "./columns/on-search.ts";
 import { birdsOnWebhooks } from "./columns/on-webhooks.ts";
 import { birds as routes } from "./routes.ts";
+import { answers } from "./words/answers.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -12,4 +14,6 @@ export const birds = {
   search: speciesFound,
   hookEvents: birdsOnWebhooks,
   words: { pt, en },
+  summaries,
+  answers,
 } satisfies Room;

@@ -7,7 +7,7 @@ import { findBird } from "./columns/details.ts";
 import { birdChange, birdDraft, speciesCorrection } from "./contract.ts";
 import { birdForm, newBirdForm } from "./forms.ts";
 import {
-  birdFilter,
+  birdListFilter,
   birdPickFilter,
   birdsPageFilter,
   choicesFilter,
@@ -15,7 +15,7 @@ import {
   newFormFilter,
   placePickFilter,
 } from "./list-contract.ts";
-import { birdsPage, listBirds } from "./listings.ts";
+import { birdsAfter, birdsPage, listBirds } from "./listings.ts";
 import { pickBirds } from "./picker/bird-picks.ts";
 import { pickPlaces } from "./picker/place-picks.ts";
 import { addBird, changeBird, deleteBird, restoreBird } from "./queries.ts";
@@ -24,10 +24,11 @@ import { correctSpecies } from "./species-correction.ts";
 import { warningsFor } from "./warnings.ts";
 
 export const birds = room()
-  .get("/", requires("flock.read"), accepts("query", birdFilter), async (c) => {
-    const filter = c.req.valid("query");
+  .get("/", requires("flock.read"), accepts("query", birdListFilter), async (c) => {
+    const { after, ...filter } = c.req.valid("query");
     ownOrganizationOnly(c.var.scope, filter.org_id);
-    return c.json({ data: await listBirds(c.var.scope, filter) });
+    const { scope } = c.var;
+    return c.json({ data: await (after === undefined ? listBirds(scope, filter) : birdsAfter(scope, filter, after)) });
   })
   .post("/", requires("flock.write"), accepts("json", birdDraft), async (c) => {
     const draft = c.req.valid("json");

@@ -1,5 +1,6 @@
 import type { Room } from "#worker/kit/room.ts";
 import { calendarRoutes, icalRoutes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -9,4 +10,5 @@ export const calendar = {
     { at: "/api/ical", routes: ({ slots }) => icalRoutes(slots), access: "everyone" },
   ],
   words: { pt, en },
+  summaries,
 } satisfies Room;

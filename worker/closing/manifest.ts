@@ -2,6 +2,7 @@ import type { Room } from "#worker/kit/room.ts";
 import { eraseClosed } from "./erasing.ts";
 import { remindOfClosing } from "./reminding.ts";
 import { closingRoutes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -13,4 +14,5 @@ export const closing = {
     { name: "erase closed organisations", run: eraseClosed },
   ],
   words: { pt, en },
+  summaries,
 } satisfies Room;

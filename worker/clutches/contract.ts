@@ -3,7 +3,7 @@ import { pageSizes } from "#db/page-sizes.ts";
 import { eggStates, resultFigures, seasonSteps, sexes } from "#db/vocabulary.ts";
 import { eggMillimetres, incubationRoles, nestKinds, nestMaterials } from "#db/words/nest.ts";
 import { birdDraft, ring, version } from "#worker/birds/contract.ts";
-import { calendarDay, decimal, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
+import { calendarDay, cursor, decimal, digits, id, line, notes, optional, paging } from "#worker/fields.ts";
 import { most } from "./limits-contract.ts";
 
 /** How many eggs one action makes or moves. */
@@ -160,6 +160,7 @@ const mostAhead = 30;
 
 /** Which eggs in work a list shows. */
 export const eggFilter = z.object({
+  after: cursor,
   ...paging,
   page_size: digits("fields.page_size")
     .refine((size) => (pageSizes as readonly number[]).includes(size), "fields.page_size")

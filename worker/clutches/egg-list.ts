@@ -10,6 +10,7 @@ import { figureOfDeath, isThird } from "./days/embryo-deaths.ts";
 import type { Due } from "./eggs/due.ts";
 import { dueTasksBy } from "./eggs/due.ts";
 import { isDueFor } from "./eggs/due-filter.ts";
+import { countedAfter, countedPart, eggsAfter } from "./eggs/egg-cursor.ts";
 import { type EggRow, readingEggs } from "./eggs/egg-rows.ts";
 import { dueEgg, type Egg, serializeEggs } from "./eggs/egg-view.ts";
 import { readingFolded, unfolded } from "./eggs/grouped-eggs.ts";
@@ -57,8 +58,14 @@ function whoseOf(filter: EggFilter) {
     : undefined;
 }
 
-/** The eggs in work that a filter finds, by what is due first; or all that a figure of somebody's results counts. */
-export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList> {
+/** A part of the list behind a cursor, and where the next begins. */
+type EggPart = Pick<EggList, "items" | "rows"> & { next: string | null };
+
+/**
+ * The eggs in work that a filter finds, by what is due first; or all that a figure of somebody's results counts. Behind a
+ * cursor they stand by that day and their ids, so that an egg that is laid or ends meanwhile shifts none.
+ */
+export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList | EggPart> {
   const { org_id } = scope;
   const whose = whoseOf(filter);
   const isWhole = [filter.state, filter.due, filter.place_id, filter.tray].every((it) => it === "");
@@ -105,22 +112,26 @@ export async function listEggs(scope: Scope, filter: EggFilter): Promise<EggList
   const first = new Map(shown.map(({ steps }) => [steps, firstDay(steps)]));
   const dayOf = ({ steps }: EggWithSteps) => first.get(steps) ?? "";
   shown.sort((one, other) => (dayOf(one) < dayOf(other) ? -1 : dayOf(one) > dayOf(other) ? 1 : 0));
-  const { page, page_size } = filter;
+  const { page, page_size, after } = filter;
+  const viewOf = (found: readonly EggWithSteps[]) =>
+    serializeEggs({ species: read.species, layings: read.folded, rows: found.map(({ row }) => row) }, scope.today);
+  const rows = Math.max(eggs.length, traversed[0]?.n ?? 0);
+  if (after !== undefined) {
+    const part = eggsAfter(
+      shown.map((egg) => ({ egg, day: dayOf(egg), id: egg.row.id })),
+      after,
+      page_size,
+    );
+    return { items: viewOf(part.shown.map(({ egg }) => egg)), next: part.next, rows };
+  }
   return {
-    items: serializeEggs(
-      {
-        species: read.species,
-        layings: read.folded,
-        rows: shown.slice((page - 1) * page_size, page * page_size).map(({ row }) => row),
-      },
-      scope.today,
-    ),
+    items: viewOf(shown.slice((page - 1) * page_size, page * page_size)),
     total: shown.length,
     total_pages: Math.max(1, Math.ceil(shown.length / page_size)),
     page,
     page_size,
     today: scope.today,
-    rows: Math.max(eggs.length, traversed[0]?.n ?? 0),
+    rows,
     ...(whose && isWhole && { counted: countedOf(filter.figure, whose, who[0]) }),
     choices: choicesOf(scope, withSteps, names),
   };
@@ -141,14 +152,16 @@ function choicesOf({ today, language }: Scope, all: readonly EggWithSteps[], nam
 }
 
 // Of ten seasons there may be many, so only a page of them is read.
-async function countedEggs(scope: Scope, whose: Whose, { figure, page, page_size }: EggFilter): Promise<EggList> {
+async function countedEggs(scope: Scope, whose: Whose, filter: EggFilter): Promise<EggList | EggPart> {
+  const { figure, page, page_size, after } = filter;
   const counted = eggsCounted(scope, whose, figure || "eggs");
+  const inOrder = sql`ORDER BY pairs.season DESC, pairs.position, clutches.number, eggs.number
+    LIMIT ${page_size} OFFSET ${(page - 1) * page_size}`;
   const shown = sql`
     SELECT eggs.id FROM (${counted}) counted CROSS JOIN eggs ON eggs.org_id = ${scope.org_id} AND eggs.id = counted.id
     CROSS JOIN pairs ON pairs.org_id = eggs.org_id AND pairs.id = eggs.pair_id
     CROSS JOIN clutches ON clutches.org_id = eggs.org_id AND clutches.id = eggs.clutch_id
-    ORDER BY pairs.season DESC, pairs.position, clutches.number, eggs.number
-    LIMIT ${page_size} OFFSET ${(page - 1) * page_size}`;
+    ${after === undefined ? inOrder : countedAfter(after, page_size)}`;
   const { sums, names, traversed, ...read } = await batch(scope.db, {
     traversed: scope.db.all<{ n: number }>(eggsRead(scope, whose, figure || "eggs")),
     ...readingEggs(scope, shown),
@@ -156,15 +169,21 @@ async function countedEggs(scope: Scope, whose: Whose, { figure, page, page_size
     sums: scope.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM (${counted})`),
   });
   const total = sums[0]?.n ?? 0;
+  const items = serializeEggs(read, scope.today);
+  const rows = Math.max(total, traversed[0]?.n ?? 0);
+  if (after !== undefined) {
+    const { shown: part, next } = countedPart(items, page_size);
+    return { items: part, next, rows };
+  }
   return {
-    items: serializeEggs(read, scope.today),
+    items,
     counted: countedOf(figure, whose, names[0]),
     total,
     total_pages: Math.max(1, Math.ceil(total / page_size)),
     page,
     page_size,
     today: scope.today,
-    rows: Math.max(total, traversed[0]?.n ?? 0),
+    rows,
     choices: { states: [], steps: [], species: [], places: [] },
   };
 }

@@ -1,5 +1,7 @@
 import { clutches as kept } from "#db/schema/clutches.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { clutchAnswers } from "./answers/clutches.ts";
+import { eggAnswers } from "./answers/eggs.ts";
 import { archivedClutches, archivedEggEvents, archivedEggs, archivedFeeders } from "./archived.ts";
 import { eggOnBirdPage } from "./chick-origin.ts";
 import { eggsOnWebhooks } from "./eggs/on-webhooks.ts";
@@ -8,6 +10,7 @@ import { chicks, clutches as clutchRoutes, eggs, eggsOfPairs } from "./routes.ts
 import { archivedEggTrayMoves, archivedEggTrays } from "./trays/archived.ts";
 import { eggsOnCards, eggsOnMachine } from "./trays/in-machines.ts";
 import { archivedEggWeights } from "./weights/archived.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -28,4 +31,6 @@ export const clutches = {
   incubatorPage: eggsOnMachine,
   hookEvents: eggsOnWebhooks,
   words: { pt, en },
+  summaries,
+  answers: { ...clutchAnswers, ...eggAnswers },
 } satisfies Room;

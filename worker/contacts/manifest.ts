@@ -4,6 +4,7 @@ import { archivedBirdPeople, archivedContacts } from "./archived.ts";
 import { peopleOnBirdPage } from "./on-bird-page.ts";
 import { contactsFound } from "./on-search.ts";
 import { contactRoutes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -16,4 +17,5 @@ export const contacts = {
   birdPage: peopleOnBirdPage,
   search: contactsFound,
   words: { pt, en },
+  summaries,
 } satisfies Room;

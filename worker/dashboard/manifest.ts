@@ -1,6 +1,7 @@
 import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { dashboardRoutes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 
 export const dashboard = {
   mounts: [
@@ -10,4 +11,5 @@ export const dashboard = {
       access: "members",
     },
   ],
+  summaries,
 } satisfies Room;

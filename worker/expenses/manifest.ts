@@ -4,6 +4,7 @@ import { archivedExpenseLines, archivedExpenseShares, archivedExpenses, archived
 import { expectRecurring } from "./expecting.ts";
 import { expensesOfContact } from "./on-contact.ts";
 import { bringsReceipt, expensePageRoutes, expenseRoutes, recurringRoutes, stockMoves } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -23,4 +24,5 @@ export const expenses = {
   jobs: [{ name: "expect recurring expenses", run: (db, _env, now) => expectRecurring(db, now) }],
   contactPage: expensesOfContact,
   words: { pt, en },
+  summaries,
 } satisfies Room;

@@ -12,12 +12,12 @@ import {
 } from "#worker/birdfiles/columns.ts";
 import { pathsOf } from "#worker/birdfiles/places.ts";
 import { birdExport } from "#worker/birds/list-contract.ts";
+import { type Cursor, nextBirds, type Question } from "#worker/birds/traversal.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { refusalBehind } from "#worker/problem.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import { type Cursor, nextBirds, type Question } from "./export-pages.ts";
 
 /** A bird as a row of a file: what the columns of an import hold, in their order. Null is an empty cell. */
 export type ExportedRow = Array<string | null>;

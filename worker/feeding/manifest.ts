@@ -3,6 +3,7 @@ import type { Room } from "#worker/kit/room.ts";
 import { archivedFeedBookings, archivedFeedLines, archivedFeedRounds, archivedFeedTargets } from "./archived.ts";
 import { feedingOnAgenda, feedingOnDashboard, feedingOnRound } from "./due-rounds.ts";
 import { feedRoundRoutes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -14,4 +15,5 @@ export const feeding = {
   dashboard: feedingOnDashboard,
   round: feedingOnRound,
   words: { pt, en },
+  summaries,
 } satisfies Room;

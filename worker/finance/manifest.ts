@@ -3,6 +3,7 @@ import type { Room } from "#worker/kit/room.ts";
 import { archivedMonthLocks } from "./archived.ts";
 import { monthsMoney } from "./on-dashboard.ts";
 import { financeRoutes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -14,4 +15,5 @@ export const finance = {
   archived: [archivedMonthLocks],
   dashboard: monthsMoney,
   words: { pt, en },
+  summaries,
 } satisfies Room;

@@ -6,6 +6,8 @@ import { speciesProfile } from "./species-routes.ts";
 import { statuses } from "./status-routes.ts";
 import { purgeTrash } from "./trash.ts";
 import { birdsTrash } from "./trash-routes.ts";
+import { answers } from "./words/answers.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -21,4 +23,6 @@ export const flock = {
   jobs: [{ name: "empty the trash", run: (db, _env, now) => purgeTrash(db, now) }],
   attention: leavingTrash,
   words: { pt, en },
+  summaries,
+  answers,
 } satisfies Room;

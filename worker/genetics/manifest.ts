@@ -2,6 +2,7 @@ import { mutations } from "#db/schema/genetics.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { archivedMutations } from "./archived.ts";
 import { genetics as routes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -11,4 +12,5 @@ export const genetics = {
   subjects: { mutation: { called: mutations.name, known_by: ["name"] } },
   archived: [archivedMutations],
   words: { pt, en },
+  summaries,
 } satisfies Room;

@@ -1,5 +1,6 @@
 import type { Room } from "#worker/kit/room.ts";
 import { birdsGenetics, mutationRemoval } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -9,4 +10,5 @@ export const genotypes = {
     { at: "/api/genetics", routes: mutationRemoval, access: "members" },
   ],
   words: { pt, en },
+  summaries,
 } satisfies Room;

@@ -16,6 +16,7 @@ import { quarantinesOnMornings } from "./on-mornings.ts";
 import { birdsHealth, bringsHealthFile, healthEventRoutes } from "./routes.ts";
 import { healthShareRoutes, sharedHealth } from "./shares/routes.ts";
 import { birdsSheet } from "./sheet/routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -43,4 +44,5 @@ export const health = {
   dashboard: dosesToday,
   mornings: [quarantinesOnMornings, dosesOnMornings],
   words: { pt, en },
+  summaries,
 } satisfies Room;

@@ -4,6 +4,7 @@ import { movings } from "./on-bird-page.ts";
 import { fullPlaces } from "./on-dashboard.ts";
 import { placesFound } from "./on-search.ts";
 import { moves, residentsRoutes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -17,4 +18,5 @@ export const housing = {
   attention: fullPlaces,
   search: placesFound,
   words: { pt, en },
+  summaries,
 } satisfies Room;

@@ -5,6 +5,8 @@ import { findForgotten } from "./arrivals.ts";
 import { birdsImport, bringsTable } from "./routes.ts";
 import { findImport } from "./running.ts";
 import { forgetUploads } from "./uploads/kept-files.ts";
+import { answers } from "./words/answers.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -27,4 +29,6 @@ export const imports = {
     },
   },
   words: { pt, en },
+  summaries,
+  answers,
 } satisfies Room;

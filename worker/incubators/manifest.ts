@@ -10,6 +10,8 @@ import { incubatorsFound } from "./on-search.ts";
 import { bringsReadings, delivery, readings } from "./reading-routes.ts";
 import { clearOldReadings } from "./readings/clearing.ts";
 import { incubatorCare, incubators as routesWith } from "./routes.ts";
+import { answers } from "./words/answers.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -31,4 +33,6 @@ export const incubators = {
   attention: openAlarms,
   hookEvents: alarmsOnWebhooks,
   words: { pt, en },
+  summaries,
+  answers,
 } satisfies Room;

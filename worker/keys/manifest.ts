@@ -2,6 +2,7 @@ import { apiKeys } from "#db/schema/keys.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { forgetKeys } from "./forgetting.ts";
 import { keyRoutes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -10,4 +11,5 @@ export const keys = {
   jobs: [{ name: "forget old keys", run: (db, _env, now) => forgetKeys(db, now) }],
   subjects: { api_key: { called: apiKeys.name, known_by: ["name"] } },
   words: { pt, en },
+  summaries,
 } satisfies Room;

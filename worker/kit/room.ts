@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Hono } from "hono";
 import type { Schema } from "hono/types";
+import type { ZodType } from "zod";
 import type { Database } from "#db/connection.ts";
 import type { Language, Subject } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
@@ -26,7 +27,15 @@ export type Room = Slots & {
   reporting?: Reporting;
   /** What it says, in answers, files and mails, and how the trail calls what it keeps: keys that no other room has. */
   words?: Words;
+  /** What each of its calls does, by `METHOD /path` as it is mounted; a route without fails a test. */
+  summaries?: Summaries;
+  /** What its calls answer, by `METHOD /path`, where that is promised; a test holds real answers to it. */
+  answers?: Answers;
 };
+
+export type Summaries = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+/** The status and the shape of a good answer. */
+export type Answers = Readonly<Record<string, { status: 200 | 201; schema: ZodType }>>;
 
 type Routes = Hono<ApiEnv, Schema, string>;
 /** Routes and where they are reached; some need to know what all rooms bring. */
@@ -83,9 +92,13 @@ export type Gathered = {
   takingBack: TakingBack;
   reporting: Reporting;
   words: Words;
+  /** Every call by `METHOD /path`: which room it is of, what it does, and what it answers where that is promised. */
+  reference: ReadonlyMap<string, CallReference>;
   /** What rooms add to the pages of rooms before them. */
   slots: FilledSlots;
 };
+
+export type CallReference = { room: string; summary: Summaries[string]; answer: Answers[string] | undefined };
 
 type Rooms = Readonly<Record<string, Room>>;
 type SubjectsOf<Some extends Rooms> = {
@@ -116,6 +129,11 @@ export function gathered<Some extends Rooms>(rooms: Some & EverySubjectNamed<Som
       return report(of, matter, onlyIf);
     },
     slots: filledSlots(rooms as Rooms),
+    reference: new Map(
+      Object.entries(rooms as Rooms).flatMap(([room, { summaries = {}, answers = {} }]) =>
+        Object.entries(summaries).map(([call, summary]) => [call, { room, summary, answer: answers[call] }]),
+      ),
+    ),
     words: {
       pt: Object.assign({}, ...all.map(({ words }) => words?.pt)),
       en: Object.assign({}, ...all.map(({ words }) => words?.en)),

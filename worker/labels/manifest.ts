@@ -1,6 +1,7 @@
 import type { Room } from "#worker/kit/room.ts";
 import { birdLabelling, placeLabelling } from "./routes.ts";
 import { scan } from "./scan-routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -11,4 +12,5 @@ export const labels = {
     { at: "/api/scan", routes: scan, access: "members" },
   ],
   words: { pt, en },
+  summaries,
 } satisfies Room;

@@ -22,6 +22,7 @@ import { settleAll } from "./register/settling.ts";
 import { bringsForm as bringsYearsForm, returnRoutes, yearsFormRoutes } from "./return/routes.ts";
 import { rulesOnSpeciesPage } from "./rules/on-species-page.ts";
 import { rulesRoutes } from "./rules/routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -60,4 +61,5 @@ export const legal = {
   salePage: papersOfSale,
   hookEvents: papersOnWebhooks,
   words: { pt, en },
+  summaries,
 } satisfies Room;

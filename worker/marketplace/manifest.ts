@@ -21,6 +21,7 @@ import { sellerRoutes } from "./sellers/routes.ts";
 import { forgetWaiting } from "./waiting/forgetting.ts";
 import { tellWaiting } from "./waiting/invitations.ts";
 import { marketWaiting, waitingRoutes } from "./waiting/routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -72,4 +73,5 @@ export const marketplace = {
     archivedEnquiryMessages,
   ],
   words: { pt, en },
+  summaries,
 } satisfies Room;

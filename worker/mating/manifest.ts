@@ -1,5 +1,6 @@
 import type { Room } from "#worker/kit/room.ts";
 import { birdsKinship, flockKinship } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -9,4 +10,5 @@ export const mating = {
     { at: "/api/birds", routes: birdsKinship, access: "members" },
   ],
   words: { pt, en },
+  summaries,
 } satisfies Room;

@@ -3,6 +3,7 @@ import { invitations } from "#db/schema/members.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { endInvitations, removeOldInvitations } from "./inviting.ts";
 import { members as routes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -16,4 +17,5 @@ export const members = {
   jobs: [{ name: "remove old invitations", run: (db, _env, now) => removeOldInvitations(db, now) }],
   takingBack: endInvitations,
   words: { pt, en },
+  summaries,
 } satisfies Room;

@@ -6,6 +6,7 @@ import { wakeOrganizations } from "./mornings.ts";
 import { notificationRoutes } from "./routes.ts";
 import { removeOldNotifications } from "./sweeping.ts";
 import { unsubscribeRoutes } from "./unsubscribe-routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -26,4 +27,5 @@ export const notifications = {
     { name: "remove old notifications", run: (db, _env, now) => removeOldNotifications(db, now) },
   ],
   words: { pt, en },
+  summaries,
 } satisfies Room;

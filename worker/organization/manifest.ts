@@ -5,6 +5,7 @@ import { papersOnAgenda } from "./expiring.ts";
 import { endingOnMornings } from "./on-mornings.ts";
 import { bringsPaper, registrationRoutes } from "./registration-routes.ts";
 import { bringsLogo, organizationRoutes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -21,4 +22,5 @@ export const organization = {
   agenda: papersOnAgenda,
   mornings: endingOnMornings,
   words: { pt, en },
+  summaries,
 } satisfies Room;

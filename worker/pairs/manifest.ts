@@ -4,6 +4,8 @@ import { archivedPairBirds, archivedPairs } from "./archived.ts";
 import { activePairs } from "./on-dashboard.ts";
 import { pairsFound } from "./on-search.ts";
 import { birdsBreeding, pairedPlaces, pairedSpecies, pairs as routes, seasons } from "./routes.ts";
+import { answers } from "./words/answers.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -23,4 +25,6 @@ export const pairs = {
   dashboard: activePairs,
   search: pairsFound,
   words: { pt, en },
+  summaries,
+  answers,
 } satisfies Room;

@@ -6,6 +6,7 @@ import { paymentsOnAgenda, paymentsOnMornings } from "./on-agenda.ts";
 import { paymentsToday } from "./on-dashboard.ts";
 import { paymentsOfContact, paymentsOfExpense, paymentsOfSale } from "./on-pages.ts";
 import { paymentRoutes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -25,4 +26,5 @@ export const payments = {
   salePage: paymentsOfSale,
   expensePage: paymentsOfExpense,
   words: { pt, en },
+  summaries,
 } satisfies Room;

@@ -1,6 +1,8 @@
 import type { Room } from "#worker/kit/room.ts";
 import { archivedCertificates } from "./archived.ts";
 import { birdsPedigree, certificates, sharedPedigrees } from "./routes.ts";
+import { answers } from "./words/answers.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -13,4 +15,6 @@ export const pedigrees = {
   subjects: { certificate: { called: "itself", known_by: [] } },
   archived: [archivedCertificates],
   words: { pt, en },
+  summaries,
+  answers,
 } satisfies Room;

@@ -4,6 +4,7 @@ import { archivedPhotos } from "./archived.ts";
 import { removeLostFiles } from "./files.ts";
 import { photosTaken } from "./on-bird-page.ts";
 import { birdsPhotos, bringsPhotos, photos as routes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -17,4 +18,5 @@ export const photos = {
   birdEvents: photosTaken,
   jobs: [{ name: "remove lost files", run: removeLostFiles }],
   words: { pt, en },
+  summaries,
 } satisfies Room;

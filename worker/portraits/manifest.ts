@@ -1,5 +1,6 @@
 import type { Room } from "#worker/kit/room.ts";
 import { bringsPortrait, ownPortrait, portraitFiles } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -9,4 +10,5 @@ export const portraits = {
     { at: "/api/portraits", routes: portraitFiles, access: "members" },
   ],
   words: { pt, en },
+  summaries,
 } satisfies Room;

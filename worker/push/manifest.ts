@@ -2,6 +2,7 @@ import type { Room } from "#worker/kit/room.ts";
 import { deliverPushes } from "./deliver.ts";
 import { removeOldPushes } from "./queue.ts";
 import { deviceRoutes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -16,4 +17,5 @@ export const push = {
     { name: "remove old pushes", run: (db, _env, now) => removeOldPushes(db, now) },
   ],
   words: { pt, en },
+  summaries,
 } satisfies Room;

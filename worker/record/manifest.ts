@@ -6,6 +6,8 @@ import { weighings, weightsOnBirdPage } from "./on-bird-page.ts";
 import { lighterBirds } from "./on-dashboard.ts";
 import { birdsRecord } from "./routes.ts";
 import { lostWeight } from "./weight-losses.ts";
+import { answers } from "./words/answers.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -25,4 +27,6 @@ export const record = {
     },
   },
   words: { pt, en },
+  summaries,
+  answers,
 } satisfies Room;

@@ -1,6 +1,7 @@
 import type { Room } from "#worker/kit/room.ts";
 import { chickOnBirdPage } from "./colours/on-bird-page.ts";
 import { birdsResults, resultsRoutes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -11,4 +12,5 @@ export const results = {
   ],
   birdPage: chickOnBirdPage,
   words: { pt, en },
+  summaries,
 } satisfies Room;

@@ -4,6 +4,7 @@ import { archivedRingMarks, archivedRingSeries } from "./archived.ts";
 import { birdRings } from "./on-birds.ts";
 import { ringsOnDashboard } from "./on-dashboard.ts";
 import { ringSeriesRoutes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -14,4 +15,5 @@ export const ringing = {
   birdRings,
   dashboard: ringsOnDashboard,
   words: { pt, en },
+  summaries,
 } satisfies Room;

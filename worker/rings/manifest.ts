@@ -1,6 +1,7 @@
 import type { Room } from "#worker/kit/room.ts";
 import { archivedRingColours } from "./colours.ts";
 import { ringColourSettings } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -9,4 +10,5 @@ export const rings = {
   subjects: { ring_colour: { called: "itself", known_by: [] } },
   archived: [archivedRingColours],
   words: { pt, en },
+  summaries,
 } satisfies Room;

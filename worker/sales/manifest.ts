@@ -5,6 +5,8 @@ import { salesOfContact } from "./on-contact.ts";
 import { salesFound } from "./on-search.ts";
 import { salesOnWebhooks } from "./on-webhooks.ts";
 import { salePageRoutes, saleRoutes } from "./routes.ts";
+import { answers } from "./words/answers.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -22,4 +24,6 @@ export const sales = {
   contactPage: salesOfContact,
   hookEvents: salesOnWebhooks,
   words: { pt, en },
+  summaries,
+  answers,
 } satisfies Room;

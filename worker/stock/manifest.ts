@@ -7,6 +7,7 @@ import { lotOfCourse } from "./on-course.ts";
 import { lowOnDashboard } from "./on-dashboard.ts";
 import { itemsFound } from "./on-search.ts";
 import { stockRoutes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -25,4 +26,5 @@ export const stock = {
   mornings: stockOnMornings,
   search: itemsFound,
   words: { pt, en },
+  summaries,
 } satisfies Room;

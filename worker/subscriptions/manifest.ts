@@ -5,6 +5,7 @@ import { eventRoutes } from "./event-routes.ts";
 import { numberLeftOver } from "./events/numbering.ts";
 import { billingRoutes } from "./routes.ts";
 import { testRoutes } from "./test-routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -24,4 +25,5 @@ export const subscriptions = {
     { name: "complain of payments", run: complainOfPayments },
   ],
   words: { pt, en },
+  summaries,
 } satisfies Room;

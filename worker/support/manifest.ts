@@ -1,6 +1,7 @@
 import type { Room } from "#worker/kit/room.ts";
 import { removeOldMessages, report } from "./queries.ts";
 import { contact } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -9,4 +10,5 @@ export const support = {
   jobs: [{ name: "remove old contact messages", run: (db, _env, now) => removeOldMessages(db, now) }],
   reporting: report,
   words: { pt, en },
+  summaries,
 } satisfies Room;

@@ -4,6 +4,7 @@ import { archivedTaskMarks, archivedTasks } from "./archived.ts";
 import { tasksOnAgenda, tasksOnMornings, tasksOnRound } from "./on-agenda.ts";
 import { tasksToday } from "./on-dashboard.ts";
 import { taskRoutes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -16,4 +17,5 @@ export const tasks = {
   round: tasksOnRound,
   mornings: tasksOnMornings,
   words: { pt, en },
+  summaries,
 } satisfies Room;

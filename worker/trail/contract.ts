@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { pageSizes } from "#db/page-sizes.ts";
 import { subjects } from "#db/vocabulary.ts";
-import { calendarDay, id, optional } from "#worker/fields.ts";
+import { calendarDay, cursor, digits, id, optional } from "#worker/fields.ts";
 
 /** The question `GET /api/audit` answers: the last event first, from `before` on. Days are the organisation's own. */
 export const trailFilter = z.object({
@@ -19,3 +20,11 @@ export const trailFilter = z.object({
   org_id: id.optional(),
 });
 export type TrailFilter = z.output<typeof trailFilter>;
+
+/** The question of the list itself, which a program walks by cursor, as many lines at a time as it says. */
+export const trailListFilter = trailFilter.extend({
+  after: cursor,
+  page_size: digits("fields.page_size")
+    .refine((size) => (pageSizes as readonly number[]).includes(size), "fields.page_size")
+    .default(50),
+});

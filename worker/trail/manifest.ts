@@ -3,6 +3,7 @@ import type { Room } from "#worker/kit/room.ts";
 import { archivedTrail } from "./archived.ts";
 import { latestEventsOnDashboard } from "./on-dashboard.ts";
 import { birdTrail, pairTrail, trail as routes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -15,4 +16,5 @@ export const trail = {
   archived: [archivedTrail],
   dashboard: latestEventsOnDashboard,
   words: { pt, en },
+  summaries,
 } satisfies Room;

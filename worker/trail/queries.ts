@@ -1,5 +1,7 @@
+import * as z from "zod";
 import type { Language } from "#db/vocabulary.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { cursorAt, partOf, placeOf } from "#worker/kit/cursors.ts";
 import { translate } from "#worker/locales/translate.ts";
 import type { Scope } from "#worker/scope.ts";
 import { csvOf } from "#worker/spreadsheets/delimited-writing.ts";
@@ -18,6 +20,15 @@ export async function trailPage(scope: Scope, input: TrailQuery) {
   const choices = serializePeople(scope, people, input.timezone);
   return { items: shown.map(serializeLine(scope, input)), next: nextOf(rows, shown), people: choices };
 }
+/** So many lines behind a cursor, the last first, and where the next begin. */
+export async function trailAfter(scope: Scope, input: TrailQuery, { after, size }: { after: string; size: number }) {
+  const before = placeOf(list, after)?.join("~") ?? input.filter.before;
+  const rows = await entriesOf(scope, { ...input, filter: { ...input.filter, before } }, size + 1);
+  const { shown, next } = partOf(rows, size, ({ at, id }) => cursorAt(list.list, [at, id]));
+  return { items: shown.map(serializeLine(scope, input)), next };
+}
+const list = { list: "audit", shape: z.tuple([z.string(), z.string()]) };
+
 export type TrailPage = Awaited<ReturnType<typeof trailPage>>;
 
 /** Everything the filter means as comma separated text, a line for every changed value, walked by keyset. */

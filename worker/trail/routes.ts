@@ -10,18 +10,20 @@ import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { accessFile, accessPage } from "./access.ts";
 import { accessFilter } from "./access-question.ts";
 import { birdHistory } from "./bird-history.ts";
-import { trailFilter } from "./contract.ts";
+import { trailFilter, trailListFilter } from "./contract.ts";
 import { pairHistory } from "./pair-history.ts";
-import { trailFile, trailPage } from "./queries.ts";
+import { trailAfter, trailFile, trailPage } from "./queries.ts";
 
 /** Who did what, when: for those who run the organisation. */
 export const trail = (subjects: Subjects) =>
   new Hono<Authenticated>({ strict: false })
-    .get("/", requires("trail.read"), accepts("query", trailFilter), async (c) => {
+    .get("/", requires("trail.read"), accepts("query", trailListFilter), async (c) => {
       const { scope, caller } = c.var;
-      const { org_id, ...filter } = c.req.valid("query");
+      const { org_id, after, page_size, ...filter } = c.req.valid("query");
       ownOrganizationOnly(scope, org_id);
-      return c.json({ data: await trailPage(scope, { filter, timezone: caller.member.timezone, subjects }) });
+      const input = { filter, timezone: caller.member.timezone, subjects };
+      const data = after === undefined ? trailPage(scope, input) : trailAfter(scope, input, { after, size: page_size });
+      return c.json({ data: await data });
     })
     .get("/access", requires("trail.read"), accepts("query", accessFilter), async (c) => {
       const { scope, caller } = c.var;

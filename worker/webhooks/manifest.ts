@@ -3,6 +3,7 @@ import type { Room } from "#worker/kit/room.ts";
 import { serveDue } from "./consuming.ts";
 import { removeOldDeliveries } from "./queue.ts";
 import { webhookRoutes } from "./routes.ts";
+import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -14,4 +15,5 @@ export const webhooks = {
     { name: "remove old deliveries", run: (db, _env, now) => removeOldDeliveries(db, now) },
   ],
   words: { pt, en },
+  summaries,
 } satisfies Room;

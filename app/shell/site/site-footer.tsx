@@ -14,6 +14,8 @@ const voliera: Group = {
     { to: "/pricing", label: "ui.nav.pricing" },
     { to: "/demo", label: "ui.nav.demo" },
     { to: "/contact", label: "ui.nav.contact" },
+    { to: "/docs/api", label: "site.foot.api" },
+    { to: "/docs/api#integrations", label: "site.foot.integrations" },
   ],
 };
 const entryLinks: Group = {

@@ -113,7 +113,7 @@ function Full() {
   return (
     <Banner tone="warning">
       {t("webhooks.full")}{" "}
-      <Link className="link" to="/pricing" reloadDocument>
+      <Link className="link" to="/billing">
         {t("webhooks.plans")}
       </Link>
     </Banner>
@@ -127,9 +127,7 @@ function NotInPlan() {
       <h2 id="no-plan">{t("webhooks.no_plan")}</h2>
       <p>{t("webhooks.no_plan.why")}</p>
       <div className="actions">
-        <LinkButton to="/pricing" reloadDocument>
-          {t("webhooks.plans")}
-        </LinkButton>
+        <LinkButton to="/billing">{t("webhooks.plans")}</LinkButton>
       </div>
     </section>
   );

@@ -79,5 +79,6 @@ export const en: Record<keyof typeof pt, string> = {
   "fields.email": "Enter an email address, such as rita@example.com.",
   "fields.page": "The page must be a number from 1 up.",
   "fields.page_size": "The page size must be 10, 20, 50 or 100.",
+  "fields.cursor": "This cursor is not of this list. Start again with an empty `after`.",
   "fields.sort": "Sorting by this field is not possible.",
 };

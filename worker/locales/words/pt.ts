@@ -77,5 +77,6 @@ export const pt = {
   "fields.email": "Escreva um endereço de e-mail, como rita@exemplo.pt.",
   "fields.page": "A página tem de ser um número a partir de 1.",
   "fields.page_size": "O tamanho da página tem de ser 10, 20, 50 ou 100.",
+  "fields.cursor": "Este cursor não é desta lista. Comece de novo com `after` vazio.",
   "fields.sort": "Não é possível ordenar por este campo.",
 };

@@ -1,17 +1,20 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import * as z from "zod";
 import { birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
 import type { BirdSort } from "#db/vocabulary.ts";
-import type { BirdFilter } from "#worker/birds/list-contract.ts";
-import { matching } from "#worker/birds/matching.ts";
 import { owned, type Scope } from "#worker/scope.ts";
+import type { BirdFilter } from "./list-contract.ts";
+import { matching } from "./matching.ts";
 
 /** What a walk asks: the list's filters and order. */
 export type Question = Omit<BirdFilter, "page" | "page_size" | "org_id"> & { ids?: readonly string[] };
 /** Where a walk stands: the last bird it came by, as its order sees it. */
 export type Cursor = readonly [place: string | number, since: string, n: number];
+/** The same as it comes back from a caller. */
+export const traversedPlace: z.ZodType<Cursor> = z.tuple([z.union([z.string(), z.int()]), z.string(), z.int()]);
 
 /**
  * Birds one after the other along an index. Lanes follow one another by their place, a number; or a lane goes through

@@ -1,0 +1,36 @@
+import type { apidocs as pt } from "./pt.ts";
+
+export const apidocs: Record<keyof typeof pt, string> = {
+  "apidocs.title": "API",
+  "apidocs.description":
+    "Connect your programs to Voliera: every call of the API, what it takes and what it answers, with examples.",
+  "apidocs.headline": "The Voliera API",
+  "apidocs.rooms": "All calls",
+  "apidocs.calls": "{{count}} calls",
+  "apidocs.calls_one": "{{count}} call",
+  "apidocs.calls_other": "{{count}} calls",
+  "apidocs.document": "The whole OpenAPI 3.1 document is at [/api/openapi.json](/api/openapi.json).",
+  "apidocs.start": "To begin",
+  "apidocs.start.text": "Make a key in Settings, API keys, and call. Each example uses what the one before answered.",
+  "apidocs.integrations": "Integrations",
+  "apidocs.integrations.text":
+    "- Webhooks: Voliera tells your server when a bird comes, changes or leaves, when an egg hatches and when an incubator raises an alarm.\n- Calendar: the agenda opens in the calendar of a phone, at an address of your own.\n- Sensors: an incubator with a network connection sends its readings, with a key of its own.\n- Spreadsheets: birds come in and go out as .xlsx and .csv.",
+  "apidocs.back": "All calls of the API",
+  "apidocs.contents": "On this page",
+  "apidocs.path": "In the address",
+  "apidocs.query": "In the query",
+  "apidocs.body": "In the body",
+  "apidocs.answer": "In the answer",
+  "apidocs.example": "Example",
+  "apidocs.required": "required",
+  "apidocs.public": "Needs neither key nor session.",
+  "apidocs.type.text": "text",
+  "apidocs.type.number": "number",
+  "apidocs.type.boolean": "yes or no",
+  "apidocs.type.list": "list",
+  "apidocs.type.object": "object",
+  "apidocs.type.file": "file",
+  "apidocs.type.null": "null",
+  "apidocs.type.any": "any value",
+  "apidocs.or": "or",
+};

@@ -1,0 +1,108 @@
+import * as z from "zod";
+import { vatRegimes } from "#db/vocabulary.ts";
+import type { Answers } from "#worker/kit/room.ts";
+
+const sale = z
+  .strictObject({
+    due_cents: z.number(),
+    id: z.string(),
+    number: z.string().nullable(),
+    state: z.enum(["reserved", "draft", "sold", "delivered", "cancelled", "returned"]),
+    contact_id: z.string().nullable(),
+    contact: z.string().nullable(),
+    begun_on: z.string(),
+    reserved_on: z.string().nullable(),
+    sold_on: z.string().nullable(),
+    delivered_on: z.string().nullable(),
+    cancelled_on: z.string().nullable(),
+    currency: z.string(),
+    vat_regime: z.enum(vatRegimes),
+    total_cents: z.number(),
+    net_cents: z.number(),
+    vat_cents: z.number(),
+    returned_cents: z.number(),
+    paid_cents: z.number(),
+    notes: z.string().nullable(),
+    version: z.number(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    lines: z.array(
+      z.strictObject({
+        quantity: z.number(),
+        discount_pct: z.number(),
+        vat_pct: z.number(),
+        id: z.string(),
+        position: z.number(),
+        bird_id: z.string().nullable(),
+        ring: z.string().nullable(),
+        item_id: z.string().nullable(),
+        item: z.string().nullable(),
+        units: z.number().nullable(),
+        unit: z.enum(["ml", "g", "piece"]).nullable(),
+        text: z.string(),
+        unit_cents: z.number(),
+        discount_cents: z.number(),
+        total_cents: z.number(),
+        net_cents: z.number(),
+        vat_cents: z.number(),
+        returned_on: z.string().nullable(),
+      }),
+    ),
+    due: z.array(z.strictObject({ on: z.string(), cents: z.number() })),
+  })
+  .meta({ id: "Sale" });
+
+/** What the calls of this room answer. */
+export const answers: Answers = {
+  "GET /api/sales": {
+    status: 200,
+    schema: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          lines: z.number(),
+          what: z.string().nullable(),
+          due_cents: z.number(),
+          id: z.string(),
+          number: z.string().nullable(),
+          state: z.enum(["reserved", "draft", "sold", "delivered", "cancelled", "returned"]),
+          contact_id: z.string().nullable(),
+          contact: z.string().nullable(),
+          begun_on: z.string(),
+          reserved_on: z.string().nullable(),
+          sold_on: z.string().nullable(),
+          delivered_on: z.string().nullable(),
+          cancelled_on: z.string().nullable(),
+          currency: z.string(),
+          vat_regime: z.enum(vatRegimes),
+          total_cents: z.number(),
+          net_cents: z.number(),
+          vat_cents: z.number(),
+          returned_cents: z.number(),
+          paid_cents: z.number(),
+          notes: z.string().nullable(),
+          version: z.number(),
+          created_at: z.string(),
+          updated_at: z.string(),
+        }),
+      ),
+      total: z.number(),
+      page: z.number(),
+      total_pages: z.number(),
+      totals: z.array(
+        z.strictObject({
+          currency: z.string(),
+          sales: z.number(),
+          total_cents: z.number(),
+          net_cents: z.number(),
+          vat_cents: z.number(),
+          paid_cents: z.number(),
+          due_cents: z.number(),
+        }),
+      ),
+      totals_from: z.string().nullable(),
+      contact: z.string().nullable(),
+      today: z.string(),
+    }),
+  },
+  "POST /api/sales": { status: 201, schema: z.strictObject({ data: sale }) },
+};
