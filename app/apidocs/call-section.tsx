@@ -13,7 +13,7 @@ export function CallSection({ call, commands }: { call: ShownCall; commands: rea
           <strong>{method}</strong> {path}
         </code>
       </p>
-      <p className="text-sm text-muted">{is_public ? t("apidocs.public") : permission?.replaceAll("`", "")}</p>
+      <p className="text-sm text-muted">{is_public ? t("apidocs.public") : withCode(permission ?? "")}</p>
       <Fields title={t("apidocs.path")} fields={call.path_fields} />
       <Fields title={t("apidocs.query")} fields={call.query} />
       <Fields title={t("apidocs.body")} fields={call.body} />
@@ -24,6 +24,10 @@ export function CallSection({ call, commands }: { call: ShownCall; commands: rea
     </section>
   );
 }
+
+/** A text of the document, in which code stands between backticks. */
+const withCode = (text: string) =>
+  text.split("`").map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part));
 
 function Fields({ title, fields }: { title: string; fields: ShownCall["body"] }) {
   const { t } = useWords();
