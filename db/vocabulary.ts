@@ -117,8 +117,7 @@ export const subjects = [
   "payment",
   "month",
   "item",
-  "feed_round",
-  "ring_series",
+  ...(["feed_round", "ring_series"] as const),
   ...(["book", "paper", "paper_template", "rule", "handover", "listing", "enquiry", "seller"] as const),
   ...(["api_key", "webhook", "subscription"] as const),
 ] as const;

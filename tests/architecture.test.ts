@@ -12,8 +12,7 @@ const grounds = {
   app: ["styles", "locales", "web", "marks", "controls", "lists", "shell", "kit"],
 };
 /** Where the app is put together: these meet every room, and nobody meets them. */
-const entryPoints =
-  /^worker\/(api|index|schedule|rooms)\.ts$|^worker\/local\/|^app\/[^/]+$|^app\/[a-z]+\/pages\//;
+const entryPoints = /^worker\/(api|index|schedule|rooms)\.ts$|^worker\/local\/|^app\/[^/]+$|^app\/[a-z]+\/pages\//;
 
 const files = [...sources.keys()];
 const named = ({ from, to }: Import) => `${from} -> ${to}`;

@@ -1,11 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { type OnAgendaLine, shownBy } from "#app/kit/parts.ts";
 import { daysBetween, dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import { lineSteps } from "#db/words/care.ts";
 import type { AgendaLine } from "#worker/kit/slots.ts";
 

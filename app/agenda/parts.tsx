@@ -1,5 +1,5 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { inOrder, type Part } from "#app/kit/parts.ts";
+import { useMay } from "#app/web/use-may.ts";
 
 // Typed by `as`, for the reason in `app/rooms.ts`.
 const found = import.meta.glob("../*/elsewhere.tsx", { eager: true, import: "onAgenda", query: "?part=onAgenda" });

@@ -1,10 +1,10 @@
 import "./status/status-fields.css";
-import { useMay } from "#app/accounts/use-may.ts";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { TextareaField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { statusChoices, statusChoicesOnUse } from "#app/statuses/status-choices.ts";
+import { useMay } from "#app/web/use-may.ts";
 import type { Fact } from "#db/bird-columns.ts";
 import { sexes } from "#db/vocabulary.ts";
 import type { NewBirdForm, Status } from "./api-types.ts";

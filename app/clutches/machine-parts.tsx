@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { EggStrip } from "#app/clutches/egg-strip.tsx";
 import { shortDay, stepInWords } from "#app/clutches/step-words.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { Turning } from "#db/words/care.ts";
 import type { eggsOnCards, eggsOnMachine } from "#worker/clutches/trays/in-machines.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";

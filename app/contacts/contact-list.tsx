@@ -1,4 +1,3 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
@@ -9,6 +8,7 @@ import { NoneNamed } from "#app/lists/name-filter.tsx";
 import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import { contactRoles } from "#db/words/trade.ts";
 import type { ListedContacts } from "#worker/contacts/queries.ts";
 import { ContactTable } from "./contact-table.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import type { AttentionItem } from "#app/kit/parts.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { Ring } from "#app/rings/ring.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { Today } from "./api-types.ts";
 import { birdsWhere, presentWhere } from "./bird-links.ts";
 import { attentionOfRooms } from "./parts.tsx";

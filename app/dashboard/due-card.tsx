@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Icon } from "#app/marks/icon.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import { dueOfRooms } from "./parts.tsx";
 
 /**

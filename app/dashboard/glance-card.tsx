@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import type { GlanceItem } from "#app/kit/parts.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import { glanceOfRooms } from "./parts.tsx";
 
 /** The figures of the day, each a link to the list that it counts; nothing where all of it is empty. */

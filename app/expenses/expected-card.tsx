@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import "./expenses.css";
-import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
 import { FieldNotes, fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { ListedExpense } from "#worker/expenses/queries.ts";
 import { moneyInField, moneyInWords } from "#worker/money/currency.ts";
 import { categoryText } from "./category.ts";

@@ -1,4 +1,3 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { MoneyTabs } from "#app/contacts/money-tabs.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
@@ -12,6 +11,7 @@ import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { Stat, Stats } from "#app/marks/stat.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { ExpenseTotals, listExpenses } from "#worker/expenses/queries.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import { categoryChoices } from "./category.ts";

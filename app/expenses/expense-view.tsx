@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
 import { dayText } from "#app/locales/day-words.ts";
@@ -7,6 +6,7 @@ import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Fact, FactIfKnown, factsClass } from "#app/marks/fact.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { Expense } from "#worker/expenses/expense-rows.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import { amountInWords } from "#worker/stock/amount-contract.ts";

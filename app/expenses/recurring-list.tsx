@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { MoneyTabs } from "#app/contacts/money-tabs.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
@@ -10,6 +9,7 @@ import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { listRecurring } from "#worker/expenses/recurring.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import { categoryText } from "./category.ts";

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
@@ -10,6 +9,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { StockTabs } from "#app/ringing/stock-tabs.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { listFeedRounds } from "#worker/feeding/queries.ts";
 import type { FeedRound } from "#worker/feeding/round-rows.ts";
 import { amountInWords } from "#worker/stock/amount-contract.ts";

@@ -1,4 +1,3 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { monthInWords } from "#app/clutches/step-words.ts";
 import { Button } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
@@ -6,6 +5,7 @@ import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { FinancePage } from "#worker/finance/queries.ts";
 
 export type LockFault = { fault: string; month: string; reason: string };

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useMay } from "#app/accounts/use-may.ts";
 import type { BirdsPage } from "#app/birds/api-types.ts";
 import { actionsOfRooms } from "#app/birds/list/from-rooms.ts";
 import { apiQueryOf, type ListQuery, searchOf } from "#app/birds/list-query.ts";
@@ -12,6 +11,7 @@ import { ChoiceBar } from "#app/lists/choosing.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { statusChoicesOnUse } from "#app/statuses/status-choices.ts";
+import { useMay } from "#app/web/use-may.ts";
 import { StatusDayFields } from "./status-day-fields.tsx";
 
 /** Sent in the place of a status that is still to be chosen, from a list of all. */

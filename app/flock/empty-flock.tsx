@@ -1,9 +1,9 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { LegRing } from "#app/marks/illustrations.tsx";
+import { useMay } from "#app/web/use-may.ts";
 
 /** The first visit: what to do, in the order in which it has to be done. */
 export function EmptyFlock({ hasSpecies }: { hasSpecies: boolean }) {

@@ -1,5 +1,4 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import type { ShownPage } from "#app/birds/api-types.ts";
 import { BirdFilters } from "#app/birds/list/bird-filters.tsx";
 import { BirdsTable } from "#app/birds/list/birds-table.tsx";
@@ -20,6 +19,7 @@ import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { useDialogOnIntent } from "#app/shell/dialog.tsx";
 import type { MoreItem } from "#app/shell/more-menu.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { BirdSort, Order } from "#db/vocabulary.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { EmptyFlock, NothingMatches } from "./empty-flock.tsx";

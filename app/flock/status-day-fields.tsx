@@ -1,9 +1,9 @@
 import "#app/birds/status/status-fields.css";
-import { useMay } from "#app/accounts/use-may.ts";
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { DateField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import { birdColumns, columnKinds } from "#db/bird-columns.ts";
 
 /** Why a status was not given, field by field, and what was typed. */

@@ -1,8 +1,8 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { AlleleView, BookView } from "#worker/genetics/gene-views.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import { listedIn } from "./api-types.ts";

@@ -1,8 +1,8 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Feather } from "#app/marks/feather-and-perch.tsx";
+import { useMay } from "#app/web/use-may.ts";
 
 /** Colours are of a species: without one there is nothing to ask. */
 export function NoSpecies() {

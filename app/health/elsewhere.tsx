@@ -1,10 +1,10 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { everyStatus } from "#app/birds/list-query.ts";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import type { AttentionOf, DueOf, OnAgendaLine, OnBird, OnBirdList, OnTimeline, Part } from "#app/kit/parts.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { HealthKind } from "#db/words/care.ts";
 import type { dosesToday } from "#worker/health/courses/on-dashboard.ts";
 import type { healthToday } from "#worker/health/on-dashboard.ts";

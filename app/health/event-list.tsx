@@ -1,9 +1,9 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { dayText } from "#app/locales/day-words.ts";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { HealthEvent } from "#worker/health/event-rows.ts";
 
 type Props = { events: readonly HealthEvent[]; today: string };

@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
@@ -11,6 +10,7 @@ import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { HealthKind } from "#db/words/care.ts";
 import type { HealthEvent } from "#worker/health/event-rows.ts";
 import type { listHealth } from "#worker/health/queries.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { useWords } from "#app/locales/words.tsx";
+import { useMay } from "#app/web/use-may.ts";
 
 const addresses = { events: "/health", courses: "/health?show=courses", shares: "/health?shares" } as const;
 

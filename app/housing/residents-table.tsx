@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { AgeInWords } from "#app/birds/birth/age-in-words.tsx";
 import { BirdHead } from "#app/birds/list/bird-head.tsx";
 import { Sex } from "#app/birds/sex.tsx";
@@ -8,6 +7,7 @@ import { ChoiceBar, RowChoice } from "#app/lists/choosing.tsx";
 import { Cell, Row, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { StatusPill } from "#app/marks/pill.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { Resident } from "#worker/housing/residents.ts";
 
 type Props = { lodgers: readonly Resident[]; today: string; place: { id: string; birds: number } };

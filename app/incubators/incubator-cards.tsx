@@ -1,9 +1,9 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
 import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Egg } from "#app/marks/illustrations.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { ListedIncubators } from "#worker/incubators/listing.ts";
 import { IncubatorCard } from "./incubator-card.tsx";
 

@@ -1,5 +1,5 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { inOrder, type Part, type Places } from "#app/kit/parts.ts";
+import { useMay } from "#app/web/use-may.ts";
 
 // Typed by `inOrder`'s argument, for the reason in `app/rooms.ts`.
 const onCards = import.meta.glob("../*/elsewhere.tsx", {

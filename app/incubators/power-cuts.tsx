@@ -1,4 +1,3 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
 import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
 import { Form } from "#app/controls/form.tsx";
@@ -7,6 +6,7 @@ import { TextareaField, TextField } from "#app/controls/text-fields.tsx";
 import { inOneLine } from "#app/kit/search-group.ts";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { IncubatorPage } from "#worker/incubators/page.ts";
 import { wallClock } from "#worker/locales/wall-clock.ts";
 import type { CareAnswer } from "./care-action.ts";

@@ -1,6 +1,6 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { inOneLine } from "#app/kit/search-group.ts";
 import { useWords } from "#app/locales/words.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { IncubatorPage } from "#worker/incubators/page.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { PageParts } from "./parts.tsx";

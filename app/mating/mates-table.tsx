@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { AgeHeading } from "#app/birds/birth/age-in-words.tsx";
 import { BirdHead } from "#app/birds/list/bird-head.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
@@ -9,6 +8,7 @@ import { Cell, type Column, Row, Table } from "#app/lists/table.tsx";
 import { NotKnown } from "#app/lists/unknown-value.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { BirdFace } from "#app/marks/bird-face.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { MateSort } from "#db/vocabulary.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import type { Mate, matesOf } from "#worker/mating/mates.ts";

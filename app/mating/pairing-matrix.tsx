@@ -1,8 +1,8 @@
 import "./matrix.css";
 import { Link, useSearchParams } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import type { InMatrix, pairingMatrix } from "#worker/mating/questions.ts";
 

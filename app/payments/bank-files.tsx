@@ -1,7 +1,7 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { BankPage } from "./bank-lines.tsx";
 
 /** The files that were taken, each of which goes back whole. */

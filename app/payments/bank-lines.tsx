@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
 import { PageLinks } from "#app/lists/pager.tsx";
 import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import type { BankLine, bankLines } from "#worker/payments/bank/listing.ts";
 

@@ -1,4 +1,3 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
@@ -13,6 +12,7 @@ import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { Stat, Stats } from "#app/marks/stat.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import { paymentDirections } from "#db/words/trade.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import type { listPayments } from "#worker/payments/queries.ts";

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import type { Payment } from "#worker/payments/payment-rows.ts";
 

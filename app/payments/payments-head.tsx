@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { MoneyTabs } from "#app/contacts/money-tabs.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/use-may.ts";
 
 /** The head of both lists: what is due, and what was paid. */
 export function PaymentsHead({ at, fault }: { at: "due" | "made"; fault: string | undefined }) {

@@ -1,4 +1,3 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
 import { CheckboxField, SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
@@ -7,6 +6,7 @@ import { TextField } from "#app/controls/text-fields.tsx";
 import { ConfirmFirst } from "#app/factors/confirm-first.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { PedigreePage } from "#worker/pedigrees/page.ts";
 
 type Shares = PedigreePage["shares"];

@@ -1,9 +1,9 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
 import { controlProps, FieldFrame, fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { Photo } from "#worker/photos/contract.ts";
 import type { BirdPhotos } from "#worker/photos/queries.ts";
 import { PhotoImage } from "./photo-image.tsx";

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { Figure } from "#app/kit/figure.tsx";
 import type { AttentionOf, OnBird, OnBirdList, OnTimeline, Part } from "#app/kit/parts.ts";
 import { NotKnown } from "#app/lists/unknown-value.tsx";
@@ -7,6 +6,7 @@ import { inGrams } from "#app/locales/measures.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Ring } from "#app/rings/ring.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { numberFormat } from "#worker/locales/formats.ts";

@@ -1,10 +1,10 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { Cell, Row, RowActions, RowHead, Table } from "#app/lists/table.tsx";
 import { inGrams, inPercent } from "#app/locales/measures.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import type { Weight } from "#worker/record/weights.ts";
 

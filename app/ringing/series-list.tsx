@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
@@ -7,6 +6,7 @@ import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { LegRing } from "#app/marks/illustrations.tsx";
 import { Ring } from "#app/rings/ring.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
 import type { listSeries } from "#worker/ringing/queries.ts";
 import { StockTabs } from "./stock-tabs.tsx";

@@ -1,5 +1,5 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { inOrder, type Part } from "#app/kit/parts.ts";
+import { useMay } from "#app/web/use-may.ts";
 import type { RoundCage } from "#worker/round/stops.ts";
 
 // Typed by `as`, for the reason in `app/rooms.ts`.

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Fact, factsClass } from "#app/marks/fact.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import type { Sale } from "#worker/sales/sale-rows.ts";
 import { isLiving } from "#worker/sales/states-contract.ts";

@@ -1,10 +1,10 @@
 import { Link, NavLink } from "@remix-run/react";
 import { useId } from "react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { SettingsPage } from "./settings-entries.ts";
 
 const groups = ["you", "organization", "flock", "data"] as const;

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
 import { PageLinks } from "#app/lists/pager.tsx";
@@ -9,6 +8,7 @@ import { Fact, factsClass } from "#app/marks/fact.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import { Stat, Stats } from "#app/marks/stat.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import { amountInWords } from "#worker/stock/amount-contract.ts";
 import type { ItemPage } from "#worker/stock/item-page.ts";

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { CheckboxField, SelectField } from "#app/controls/choice-fields.tsx";
 import { Form } from "#app/controls/form.tsx";
@@ -10,6 +9,7 @@ import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Reply } from "#app/web/submit.ts";
+import { useMay } from "#app/web/use-may.ts";
 import { amountInWords } from "#worker/stock/amount-contract.ts";
 import type { StockChoices } from "#worker/stock/choices.ts";
 import type { Item } from "#worker/stock/item-page.ts";

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
@@ -14,6 +13,7 @@ import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import { SiteField } from "#app/places/site-filter.tsx";
 import { StockTabs } from "#app/ringing/stock-tabs.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import type { ListedItem, Shelf } from "#worker/stock/shelf.ts";
 import { AmountOf } from "./amount-of.tsx";

@@ -1,7 +1,6 @@
 import "./story.css";
 import { Link } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { AgeInWords } from "#app/birds/birth/age-in-words.tsx";
 import { Sex } from "#app/birds/sex.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
@@ -10,6 +9,7 @@ import { Icon } from "#app/marks/icon.tsx";
 import { Pill, StatusPill } from "#app/marks/pill.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { BirdHead } from "#worker/birds/columns/header.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { hundredthsInWords } from "#worker/money/currency.ts";

@@ -1,5 +1,5 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { inOrder, type Part, type Places } from "#app/kit/parts.ts";
+import { useMay } from "#app/web/use-may.ts";
 
 type BirdPart = Part<"bird", object>;
 // Typed by `as`, for the reason in `app/rooms.ts`.

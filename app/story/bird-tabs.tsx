@@ -1,6 +1,6 @@
 import { NavLink } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { useWords } from "#app/locales/words.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { BirdHead } from "#worker/birds/columns/header.ts";
 import { birdTabs } from "./bird-links.ts";
 

@@ -20,6 +20,8 @@ export function ChangeQuestion({ view, change: { credit_cents, due_cents, on }, 
   const { monthly_cents, yearly_cents } = planOf(view.plan);
   const price = (to === "yearly" ? yearly_cents : monthly_cents) ?? 0;
   const day = dayInWords(on, language);
+  // By the month it is only from the end of the year on.
+  const isNow = to === "yearly";
   const rate = view.vat_rate;
   const percent = rate === null ? "" : numberFormat(language, { maximumFractionDigits: 2 }).format(rate / 100);
   return (
@@ -30,15 +32,11 @@ export function ChangeQuestion({ view, change: { credit_cents, due_cents, on }, 
         <dl className="stats">
           <Sum label={t("subscriptions.change.price")} value={euros(price)} />
           {credit_cents > 0 && <Sum label={t("subscriptions.change.credit")} value={`−${euros(credit_cents)}`} />}
-          {due_cents > 0 && (
+          {isNow && (
             <Sum
               label={t("subscriptions.change.due")}
               value={euros(due_cents)}
-              note={
-                rate === null
-                  ? ""
-                  : t("subscriptions.change.vat", { vat: euros(vatWithin(due_cents, rate).vat), percent })
-              }
+              note={vat_cents === null ? "" : t("subscriptions.change.vat", { vat: euros(vat_cents), percent })}
             />
           )}
         </dl>
@@ -46,7 +44,7 @@ export function ChangeQuestion({ view, change: { credit_cents, due_cents, on }, 
           <input type="hidden" name="do" value="change" />
           <input type="hidden" name="period" value={to} />
           <Button kind="primary">
-            {due_cents > 0 ? t("subscriptions.change.pay", { due: euros(due_cents) }) : t("subscriptions.change.yes")}
+            {isNow ? t("subscriptions.change.pay", { due: euros(due_cents) }) : t("subscriptions.change.yes")}
           </Button>
           <LinkButton kind="ghost" to="/billing">
             {t("subscriptions.change.no")}

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import type { DueOf, OnAgendaLine, OnBird, Part } from "#app/kit/parts.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { AgendaLine, SlotAnswer } from "#worker/kit/slots.ts";
 import type { tasksToday } from "#worker/tasks/on-dashboard.ts";
 

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
 import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { Task } from "#worker/tasks/task-rows.ts";
 import { recurrenceText } from "./recurrence-text.ts";
 

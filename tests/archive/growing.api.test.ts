@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { newWorld } from "#tests/app/world.ts";
 import { nestsIn } from "#tests/clutches/nests.ts";
-import { mostViews } from "#worker/accounts/saved-views.ts";
+import { mostViews } from "#worker/accounts/views/saved-views.ts";
 import { restorable } from "#worker/archive/contract.ts";
 import { submitArchive, takeArchive } from "./archives.ts";
 import { growing, papers, registrations, views } from "./growing-archives.ts";

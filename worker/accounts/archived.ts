@@ -3,7 +3,7 @@ import * as z from "zod";
 import { savedViews } from "#db/schema/accounts.ts";
 import { archived, type Homecoming } from "#worker/kit/archived.ts";
 import { instant, rowId, word } from "#worker/kit/archived-fields.ts";
-import { mostViews } from "./saved-views.ts";
+import { mostViews } from "./views/saved-views.ts";
 
 /** Lists as people like them; those of people who are not here become the reader's own, as many as a person keeps. */
 export const archivedViews = archived(savedViews, {

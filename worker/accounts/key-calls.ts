@@ -7,7 +7,7 @@ import { Refusal } from "#worker/refusal.ts";
 
 const seconds = 60;
 /** Calls of one key in a minute. */
-export const mostCalls = 600;
+const mostCalls = 600;
 // A tenth at a time: only every sixtieth call asks the database, and an isolate's first tenth none.
 const share = mostCalls / 10;
 const mostKnown = 5000;

@@ -4,7 +4,7 @@ import { archivedViews } from "./archived.ts";
 import { removeExpired, removePending, removeUnclaimed } from "./departures.ts";
 import { signupFlow } from "./flow-routes.ts";
 import { auth, organizations, ownPermissions } from "./routes.ts";
-import { views } from "./view-routes.ts";
+import { views } from "./views/routes.ts";
 import { answers } from "./words/answers.ts";
 import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";

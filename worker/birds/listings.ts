@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import { birdCounts, birds } from "#db/schema/birds.ts";
 import { species } from "#db/schema/species.ts";
 import { statuses } from "#db/schema/statuses.ts";
-import { viewsOf } from "#worker/accounts/saved-views.ts";
+import { viewsOf } from "#worker/accounts/views/saved-views.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { cursorAt, partOf, placeOf } from "#worker/kit/cursors.ts";
 import { placesWithin } from "#worker/places/place-subtree.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { viewsOf } from "#worker/accounts/saved-views.ts";
+import { viewsOf } from "#worker/accounts/views/saved-views.ts";
 import { daysComing, type Recurrence } from "#worker/expenses/recurrence.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";

@@ -1,14 +1,16 @@
 import type { BillingInterval } from "#db/words/billing.ts";
 import type { Env } from "#worker/env.ts";
+import { vatWithin } from "#worker/money/vat.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { ChangeView } from "./contract.ts";
 import { type Decider, decideOnly, illegal, type Paying, payingOf } from "./deciding.ts";
 import { receive, takeIn } from "./events/receiving.ts";
 import { heldOf, type Row } from "./events/standing.ts";
-import { providerNamed } from "./providers/choice.ts";
+import { providerNamed, providerNameOf } from "./providers/choice.ts";
 import type { Held, PaymentProvider } from "./providers/provider.ts";
 import { creditFor } from "./terms/periods.ts";
 import { priceOf } from "./terms/prices.ts";
+import { sellerOf } from "./terms/seller.ts";
 
 type Planned = ChangeView & { at: "now" | "end" | "kept" };
 
@@ -26,12 +28,15 @@ function planned(row: Row, to: BillingInterval, today: string): Planned {
 }
 
 /** What a change of the period would cost, and when. */
-export async function changeOf(scope: Scope, to: BillingInterval): Promise<ChangeView> {
+export async function changeOf(scope: Scope, env: Env, to: BillingInterval): Promise<ChangeView> {
   const { row } = await payingOf(scope);
-  return viewOf(planned(row, to, scope.today));
+  return viewOf(planned(row, to, scope.today), env);
 }
 
-const viewOf = ({ credit_cents, due_cents, on }: Planned): ChangeView => ({ credit_cents, due_cents, on });
+function viewOf({ credit_cents, due_cents, on }: Planned, env: Env): ChangeView {
+  const rate = sellerOf(env, providerNameOf(env))?.vat_rate;
+  return { credit_cents, due_cents, vat_cents: rate === undefined ? null : vatWithin(due_cents, rate).vat, on };
+}
 
 /**
  * Goes over to another period: from month to year at once, paid whole less the credit; from year to month when the year
@@ -59,7 +64,7 @@ export async function change(scope: Scope, env: Env, to: BillingInterval): Promi
     await decideOnly(by, paying, { set: { next_period: at === "end" ? to : null }, ...newsOf(at) }, scope);
   for (const it of posted) await receive(by, row.provider, it);
   if (at === "now" && posted.length === 0) await hear(by, { paying, provider, held }, scope.today);
-  return viewOf(plan);
+  return viewOf(plan, env);
 }
 
 const newsOf = (at: Planned["at"]) => (at === "end" ? ({ news: "scheduled" } as const) : {});

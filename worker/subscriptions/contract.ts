@@ -74,4 +74,10 @@ export type BillingView = {
 };
 
 /** What a change of the period costs: credit for days already paid, what is due, and from which day on. */
-export type ChangeView = { credit_cents: number; due_cents: number; on: string };
+export type ChangeView = {
+  credit_cents: number;
+  due_cents: number;
+  /** Of the VAT that `due_cents` contains; null where nobody sells. */
+  vat_cents: number | null;
+  on: string;
+};

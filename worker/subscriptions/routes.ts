@@ -17,7 +17,7 @@ export const billingRoutes = room()
     c.json({ data: await openCheckout(c.var.scope, c.env, c.req.valid("json")) }, 201),
   )
   .get("/change", mayPay, accepts("query", changeDraft), async (c) =>
-    c.json({ data: await changeOf(c.var.scope, c.req.valid("query").period) }),
+    c.json({ data: await changeOf(c.var.scope, c.env, c.req.valid("query").period) }),
   )
   .post("/change", mayPay, accepts("json", changeDraft), async (c) =>
     c.json({ data: await change(c.var.scope, c.env, c.req.valid("json").period) }),

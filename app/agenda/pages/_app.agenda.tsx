@@ -1,7 +1,6 @@
 import "../agenda.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { AgendaPart } from "#app/agenda/part.tsx";
 import { AgendaParts } from "#app/agenda/parts.tsx";
 import { type Span, sheetOf, spanIn, spans } from "#app/agenda/sheet.ts";
@@ -17,6 +16,7 @@ import { siteIn } from "#app/places/site-in.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import { lineSteps } from "#db/words/care.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
 

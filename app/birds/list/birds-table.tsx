@@ -1,9 +1,9 @@
 import { useSearchParams } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { RowChoice } from "#app/lists/choosing.tsx";
 import { sortBy } from "#app/lists/list-url.ts";
 import { Cell, type Column, Row, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { BirdsPage, ListedBird } from "../api-types.ts";
 import type { ListQuery, Sorting } from "../list-query.ts";
 import { BirdHead } from "./bird-head.tsx";

@@ -2,7 +2,6 @@ import "../clutches.css";
 import "../nest.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { actOnClutch } from "#app/clutches/actions/clutch-action.ts";
 import { EggHistory } from "#app/clutches/egg-history.tsx";
 import { LayEgg, LayTiles } from "#app/clutches/lay-egg.tsx";
@@ -23,6 +22,7 @@ import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import { numbersIn } from "#worker/clutches/forms-contract.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
 

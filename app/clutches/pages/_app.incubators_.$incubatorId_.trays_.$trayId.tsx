@@ -3,7 +3,6 @@ import "../nest.css";
 import "../weights/weights.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import type { Kept } from "#app/clutches/actions/chosen.ts";
 import { trayPath } from "#app/clutches/tray-link.tsx";
 import { EggsInTray } from "#app/clutches/trays/eggs-in-tray.tsx";
@@ -13,6 +12,7 @@ import { actOnTray } from "#app/clutches/trays/tray-action.ts";
 import { Weighing } from "#app/clutches/weights/weighing.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 
 /** A tray of a machine: what lies in it, by `?add` what may be put in, by `?weigh` its eggs on the scales. */
 export const loader = (args: LoaderFunctionArgs) => loadTray(args);

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
-import { useMay } from "#app/accounts/use-may.ts";
 import { actOnContact } from "#app/contacts/contact-action.ts";
 import { ContactBirds } from "#app/contacts/contact-birds.tsx";
 import { ContactFacts } from "#app/contacts/contact-facts.tsx";
@@ -20,6 +19,7 @@ import { Card } from "#app/marks/card.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import type { ContactPage } from "#worker/contacts/page.ts";
 
 /** `?merge=1` asks into which contact, `?delete=1` whether it is to go; whoever is merged is shown with its head. */

@@ -1,7 +1,6 @@
 import "../dashboard.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { later } from "#app/controls/later.tsx";
 import { AgesChart } from "#app/dashboard/ages-chart.tsx";
 import type { Today } from "#app/dashboard/api-types.ts";
@@ -23,6 +22,7 @@ import { displayName } from "#app/shell/display-name.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import { dateFormat } from "#worker/locales/formats.ts";
 
 export const handle = { crumbs: (t: Translate) => [{ label: t("dashboard.title"), is_current: true }] };

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import type { MutationsAnswer } from "#app/genetics/api-types.ts";
 import { EvidenceLegend } from "#app/genetics/evidence.tsx";
@@ -13,6 +12,7 @@ import { ListPage } from "#app/kit/list-page.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);

@@ -6,7 +6,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { UnreadWords } from "#app/genetics/unread-words.tsx";
 import { Contradictions, InferenceList } from "#app/genotypes/gene-inference.tsx";
@@ -17,6 +16,7 @@ import { Banner } from "#app/marks/banner.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import type { BirdGenetics } from "#worker/genotypes/page.ts";
 
 const pathOf = (id: string | undefined) => `/api/birds/${encodeURIComponent(id ?? "")}/genetics`;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { CourseList } from "#worker/health/courses/listing.ts";
 import { CourseRows } from "./course-rows.tsx";
 

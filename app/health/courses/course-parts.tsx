@@ -1,6 +1,6 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { inOrder, type OnForm, type Part } from "#app/kit/parts.ts";
+import { useMay } from "#app/web/use-may.ts";
 
 // Typed by `inOrder`'s argument, for the reason in `app/rooms.ts`.
 const onCourse = import.meta.glob("../../*/elsewhere.tsx", {

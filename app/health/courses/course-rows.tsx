@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill, type Tone } from "#app/marks/pill.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { CourseState, CourseSummary } from "#worker/health/courses/course-view.ts";
 import { DoseButtons } from "./dose-buttons.tsx";
 

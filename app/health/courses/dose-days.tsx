@@ -1,12 +1,12 @@
 import "#app/health/health.css";
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill, type Tone } from "#app/marks/pill.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { CourseView } from "#worker/health/courses/course-view.ts";
 import { DoseButtons } from "./dose-buttons.tsx";
 

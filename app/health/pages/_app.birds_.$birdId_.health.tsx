@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { BirdCourses, HealthPapers } from "#app/health/courses/bird-courses.tsx";
 import { CourseInstead } from "#app/health/courses/course-instead.tsx";
@@ -22,6 +21,7 @@ import { bringsFile, keepFile, removeFile } from "#app/organization/file-actions
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import { healthForm } from "#worker/health/form-contract.ts";
 import type { healthOfBird } from "#worker/health/queries.ts";
 

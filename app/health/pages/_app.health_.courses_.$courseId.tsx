@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
-import { useMay } from "#app/accounts/use-may.ts";
 import { actOnCourse } from "#app/health/courses/course-action.ts";
 import { CourseEnds } from "#app/health/courses/course-ends.tsx";
 import { CourseFacts } from "#app/health/courses/course-facts.tsx";
@@ -21,6 +20,7 @@ import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import type { CourseView } from "#worker/health/courses/course-view.ts";
 
 /**

@@ -3,7 +3,6 @@ import "../incubators.css";
 import "#app/incubators/readings/readings.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { actOnIncubator, type CareAnswer } from "#app/incubators/care-action.ts";
@@ -22,6 +21,7 @@ import { Stat, Stats } from "#app/marks/stat.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import type { IncubatorPage } from "#worker/incubators/page.ts";
 
 /** `?test=salt&shown=71,5` proposes the offset that a test found. */

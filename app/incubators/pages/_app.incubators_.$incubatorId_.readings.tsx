@@ -8,7 +8,6 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { AlarmList } from "#app/incubators/readings/alarm-list.tsx";
 import { type ImportReply, importReadings } from "#app/incubators/readings/import-action.ts";
@@ -28,6 +27,7 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import type { LoadContext } from "#app/web/load-context.ts";
 import type { Reply } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import type { ReadingsPage } from "#worker/incubators/readings/chart.ts";
 import type { MachineToRead } from "#worker/incubators/readings/machines-to-read.ts";
 

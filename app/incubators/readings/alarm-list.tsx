@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { ReadingsPage } from "#worker/incubators/readings/chart.ts";
 import { inMeasure } from "./measures.ts";
 

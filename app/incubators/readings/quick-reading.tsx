@@ -1,10 +1,10 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Egg } from "#app/marks/illustrations.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Reply } from "#app/web/submit.ts";
+import { useMay } from "#app/web/use-may.ts";
 import type { MachineToRead } from "#worker/incubators/readings/machines-to-read.ts";
 import { ReadingForm } from "./reading-form.tsx";
 

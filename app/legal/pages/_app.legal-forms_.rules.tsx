@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
-import { useMay } from "#app/accounts/use-may.ts";
 import { recordPath } from "#app/kit/record-path.ts";
 import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import { PaperTabs } from "#app/legal/paper-tabs.tsx";
@@ -14,6 +13,7 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import { faultTexts } from "#app/web/api-client.ts";
 import { givenBack, type Reply } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import { ruleFields } from "#db/words/legal.ts";
 import type { CountryDuties, speciesRules } from "#worker/legal/rules/rules.ts";
 

@@ -1,4 +1,3 @@
-import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
@@ -6,6 +5,7 @@ import { controlProps, FieldFrame, fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import { returnFields } from "#worker/legal/given/columns-contract.ts";
 import type { ReturnPage } from "#worker/legal/return/page.ts";
 import type { ReturnAnswer } from "./act-on-return.ts";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Pill, type Tone } from "#app/marks/pill.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import type { GateLevel } from "#db/words/market.ts";
 import type { ListingGate } from "#worker/marketplace/offered/offered-json.ts";
 

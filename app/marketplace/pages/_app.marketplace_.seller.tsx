@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { freshForm } from "#app/kit/fresh-form.ts";
 import { useWords } from "#app/locales/words.tsx";
@@ -13,6 +12,7 @@ import { Banner } from "#app/marks/banner.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import { type Seller, sellerChange } from "#worker/marketplace/sellers/contract.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {

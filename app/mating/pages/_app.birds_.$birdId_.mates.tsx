@@ -1,7 +1,6 @@
 import "../mating.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { livesHere } from "#app/kit/parts.ts";
 import { Pager } from "#app/lists/pager.tsx";
@@ -15,6 +14,7 @@ import { type MatesPage, MatesTable } from "#app/mating/mates-table.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import type { BirdHead } from "#worker/birds/columns/header.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 

@@ -1,7 +1,6 @@
 import "../mating.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { Pager } from "#app/lists/pager.tsx";
@@ -13,6 +12,7 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Flash } from "#app/web/flash.ts";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import { throwQueuePage } from "#app/web/work-queue.ts";
 import type { InbreedingRebuild } from "#worker/kinship/rebuilding.ts";
 

@@ -1,7 +1,6 @@
 import "../mating.css";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import type { NewBirdForm } from "#app/birds/api-types.ts";
 import { type Meant, meantBird } from "#app/birds/picker/meant.ts";
 import { recentIn } from "#app/birds/picker/recent-birds.ts";
@@ -17,6 +16,7 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import type { PairAnswer, PairedBird } from "#worker/mating/pair.ts";
 import type { FieldProblem } from "#worker/problem.ts";
 

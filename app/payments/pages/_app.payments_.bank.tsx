@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
-import { useMay } from "#app/accounts/use-may.ts";
 import { MoneyTabs } from "#app/contacts/money-tabs.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
@@ -19,6 +18,7 @@ import { BankPreviewForm } from "#app/payments/bank-preview.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 
 const path = "/payments/bank";
 

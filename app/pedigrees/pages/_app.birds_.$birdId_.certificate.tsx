@@ -1,7 +1,6 @@
 import "../pedigree.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { limitsOf } from "#app/kit/limits.ts";
 import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
@@ -12,6 +11,7 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import { certificateFilter } from "#worker/pedigrees/certificate-contract.ts";
 import type { CertificatePage } from "#worker/pedigrees/settings.ts";
 import { certificateDraft } from "#worker/pedigrees/settings-contract.ts";

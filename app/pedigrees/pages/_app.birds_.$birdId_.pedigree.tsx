@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { Inbreeding } from "#app/kinship/inbreeding.tsx";
 import { type Translate, useWords } from "#app/locales/words.tsx";
@@ -23,6 +22,7 @@ import { ShareSection } from "#app/pedigrees/share-section.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { BirdHeader } from "#app/story/bird-header.tsx";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import type { Lineage } from "#worker/pedigrees/lineage.ts";
 import type { PedigreePage } from "#worker/pedigrees/page.ts";
 

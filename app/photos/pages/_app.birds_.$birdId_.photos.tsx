@@ -6,7 +6,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Songbird } from "#app/marks/illustrations.tsx";
@@ -17,6 +16,7 @@ import { UploadForm } from "#app/photos/upload-form.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { BirdHeader } from "#app/story/bird-header.tsx";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import { photosPerBird } from "#worker/photos/contract.ts";
 import type { BirdPhotos } from "#worker/photos/queries.ts";
 

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { PlacesFound, PlaceTree } from "#app/housing/place-tree.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
@@ -12,6 +11,7 @@ import { siteIn } from "#app/places/site-in.ts";
 import { questionIn } from "#app/search/hits.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import type { PlacesOverview } from "#worker/housing/occupancy.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { MovesTable } from "#app/housing/moves-table.tsx";
 import { Plan } from "#app/housing/plan.tsx";
@@ -14,6 +13,7 @@ import { DueHere } from "#app/round/due-here.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import type { PlacePage } from "#worker/housing/residents.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -6,7 +6,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { GrowthAgainstNest } from "#app/record/growth.tsx";
 import { WeightChart } from "#app/record/weight-chart.tsx";
@@ -18,6 +17,7 @@ import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import { weightDraft } from "#worker/record/contract.ts";
 import type { addWeight, listWeights } from "#worker/record/weights.ts";
 

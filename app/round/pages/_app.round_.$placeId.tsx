@@ -8,7 +8,6 @@ import {
   useParams,
   useSearchParams,
 } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { standingIn, stopPath } from "#app/agenda/stop-path.ts";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { later } from "#app/controls/later.tsx";
@@ -30,6 +29,7 @@ import { actOnRound } from "#app/round/round-action.ts";
 import { useNoterOf } from "#app/round/use-noter.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import type { Round } from "#worker/round/queries.ts";
 
 const NoRound = later(

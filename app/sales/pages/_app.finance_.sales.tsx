@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
-import { useMay } from "#app/accounts/use-may.ts";
 import { MoneyTabs } from "#app/contacts/money-tabs.tsx";
 import { LinkButton } from "#app/controls/button.tsx";
 import { SelectField } from "#app/controls/choice-fields.tsx";
@@ -17,6 +16,7 @@ import { salesQuery } from "#app/sales/sales-query.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import { saleStates } from "#db/words/trade.ts";
 import type { listSales } from "#worker/sales/queries.ts";
 

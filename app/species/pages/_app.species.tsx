@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
@@ -14,6 +13,7 @@ import { questionIn } from "#app/search/hits.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { useProfileWords } from "#app/species/profile.tsx";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import type { ListedSpecies } from "#worker/species/queries.ts";
 
 const newSpecies = "/birds/species/new?return_to=%2Fspecies";

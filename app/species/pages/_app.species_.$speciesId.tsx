@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { FlockOfSpecies } from "#app/flock/flock-of-species.tsx";
 import { IncubationSheet } from "#app/flock/incubation-sheet.tsx";
@@ -10,6 +9,7 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { SpeciesParts } from "#app/species/parts.tsx";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import type { SpeciesProfile } from "#worker/flock/species-profile.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

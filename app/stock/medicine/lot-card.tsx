@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/accounts/use-may.ts";
 import { Button } from "#app/controls/button.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
@@ -7,6 +6,7 @@ import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { Card } from "#app/marks/card.tsx";
+import { useMay } from "#app/web/use-may.ts";
 import { amountInField, amountInWords } from "#worker/stock/amount-contract.ts";
 import { LotFields, lotText, type OfLots } from "./lot-fields.tsx";
 

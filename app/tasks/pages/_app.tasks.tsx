@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireMay } from "#app/accounts/member.ts";
-import { useMay } from "#app/accounts/use-may.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { DeletePage } from "#app/kit/delete-page.tsx";
 import { deleteRecord } from "#app/kit/delete-record.ts";
@@ -19,6 +18,7 @@ import { TaskForm } from "#app/tasks/task-form.tsx";
 import { TaskMarks } from "#app/tasks/task-marks.tsx";
 import { TaskTable } from "#app/tasks/task-table.tsx";
 import { titled } from "#app/web/titles.ts";
+import { useMay } from "#app/web/use-may.ts";
 import type { taskChoices } from "#worker/tasks/choices.ts";
 import { taskForm } from "#worker/tasks/form-contract.ts";
 import type { listTasks, taskPage } from "#worker/tasks/queries.ts";

@@ -4,7 +4,7 @@ import { loadavg } from "node:os";
 import { call } from "#tests/servers/accounts.ts";
 import { openTestServer } from "#tests/servers/test-server.ts";
 import { addBird, type Keeper, settleKeeper } from "#tests/storms/storm.ts";
-import { inQueue, verdict } from "./measures/measure.ts";
+import { inQueue, verdict } from "../measures/measure.ts";
 
 // A save of an organisation with five webhooks against one of an organisation that has none, both of one server.
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { accepts, room } from "#worker/http.ts";
 import { requires } from "#worker/rights.ts";
+import { viewDraft, viewedLists } from "./contract.ts";
 import { forgetView, saveView, viewsOf } from "./saved-views.ts";
-import { viewDraft, viewedLists } from "./views-contract.ts";
 
 const ofList = z.object({ list: z.enum(viewedLists, "fields.invalid").default("birds") });
 

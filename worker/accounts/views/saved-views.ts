@@ -4,7 +4,7 @@ import { savedViews } from "#db/schema/accounts.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { owned, type Scope } from "#worker/scope.ts";
-import type { ViewDraft } from "./views-contract.ts";
+import type { ViewDraft } from "./contract.ts";
 
 /** How many views of one list a person keeps. */
 export const mostViews = 30;
