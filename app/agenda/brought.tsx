@@ -5,7 +5,7 @@ import { type OnAgendaLine, shownBy } from "#app/kit/parts.ts";
 import { daysBetween, dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { lineSteps } from "#db/words/care.ts";
 import type { AgendaLine } from "#worker/kit/slots.ts";
 

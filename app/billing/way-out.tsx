@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 
 type Props = {
   /** What leads to the page of the plan, for whoever may change it. */

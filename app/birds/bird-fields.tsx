@@ -4,7 +4,7 @@ import type { FieldFacts } from "#app/controls/field.tsx";
 import { TextareaField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { statusChoices, statusChoicesOnUse } from "#app/statuses/status-choices.ts";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { Fact } from "#db/bird-columns.ts";
 import { sexes } from "#db/vocabulary.ts";
 import type { NewBirdForm, Status } from "./api-types.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { birdColumnsWith, type Fact } from "#db/bird-columns.ts";
 import type { BirdFacts, FamilyProps } from "./bird-fields.tsx";
 import { FactField } from "./fact-field.tsx";

@@ -4,7 +4,7 @@ import { shortDay, stepInWords } from "#app/clutches/step-words.ts";
 import { LinkButton } from "#app/controls/button.tsx";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { Turning } from "#db/words/care.ts";
 import type { eggsOnCards, eggsOnMachine } from "#worker/clutches/trays/in-machines.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";

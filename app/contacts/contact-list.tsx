@@ -8,7 +8,7 @@ import { NoneNamed } from "#app/lists/name-filter.tsx";
 import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { contactRoles } from "#db/words/trade.ts";
 import type { ListedContacts } from "#worker/contacts/queries.ts";
 import { ContactTable } from "./contact-table.tsx";

@@ -4,7 +4,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { Today } from "./api-types.ts";
 import { birdsWhere, presentWhere } from "./bird-links.ts";
 import { attentionOfRooms } from "./parts.tsx";

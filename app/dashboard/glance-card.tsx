@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { GlanceItem } from "#app/kit/parts.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { glanceOfRooms } from "./parts.tsx";
 
 /** The figures of the day, each a link to the list that it counts; nothing where all of it is empty. */

@@ -1,5 +1,5 @@
 import { type AttentionOf, type DueOf, type GlanceOf, inOrder, type Part, type Places } from "#app/kit/parts.ts";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 
 // Typed by `as`, for the reason in `app/rooms.ts`.
 const found = import.meta.glob("../*/elsewhere.tsx", {

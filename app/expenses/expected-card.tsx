@@ -6,7 +6,7 @@ import { Form } from "#app/controls/form.tsx";
 import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { ListedExpense } from "#worker/expenses/queries.ts";
 import { moneyInField, moneyInWords } from "#worker/money/currency.ts";
 import { categoryText } from "./category.ts";

@@ -11,7 +11,7 @@ import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { Stat, Stats } from "#app/marks/stat.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { ExpenseTotals, listExpenses } from "#worker/expenses/queries.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import { categoryChoices } from "./category.ts";

@@ -6,7 +6,7 @@ import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Fact, FactIfKnown, factsClass } from "#app/marks/fact.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { Expense } from "#worker/expenses/expense-rows.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import { amountInWords } from "#worker/stock/amount-contract.ts";

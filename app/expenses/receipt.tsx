@@ -2,7 +2,7 @@ import { Button } from "#app/controls/button.tsx";
 import { FileForm } from "#app/controls/file-form.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { Expense } from "#worker/expenses/expense-rows.ts";
 
 type Props = { expense: Pick<Expense, "id" | "receipt">; faults: readonly string[] };

@@ -9,7 +9,7 @@ import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { listRecurring } from "#worker/expenses/recurring.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import { categoryText } from "./category.ts";

@@ -9,7 +9,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { StockTabs } from "#app/ringing/stock-tabs.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { listFeedRounds } from "#worker/feeding/queries.ts";
 import type { FeedRound } from "#worker/feeding/round-rows.ts";
 import { amountInWords } from "#worker/stock/amount-contract.ts";

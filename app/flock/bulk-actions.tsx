@@ -11,7 +11,7 @@ import { ChoiceBar } from "#app/lists/choosing.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { statusChoicesOnUse } from "#app/statuses/status-choices.ts";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { StatusDayFields } from "./status-day-fields.tsx";
 
 /** Sent in the place of a status that is still to be chosen, from a list of all. */

@@ -3,7 +3,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { LegRing } from "#app/marks/illustrations.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 
 /** The first visit: what to do, in the order in which it has to be done. */
 export function EmptyFlock({ hasSpecies }: { hasSpecies: boolean }) {

@@ -19,7 +19,7 @@ import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { useDialogOnIntent } from "#app/shell/dialog.tsx";
 import type { MoreItem } from "#app/shell/more-menu.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { BirdSort, Order } from "#db/vocabulary.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { EmptyFlock, NothingMatches } from "./empty-flock.tsx";

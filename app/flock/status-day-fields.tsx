@@ -3,7 +3,7 @@ import type { FieldFacts } from "#app/controls/field.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { DateField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { birdColumns, columnKinds } from "#db/bird-columns.ts";
 
 /** Why a status was not given, field by field, and what was typed. */

@@ -2,7 +2,7 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { AlleleView, BookView } from "#worker/genetics/gene-views.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import { listedIn } from "./api-types.ts";

@@ -2,7 +2,7 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Feather } from "#app/marks/feather-and-perch.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 
 /** Colours are of a species: without one there is nothing to ask. */
 export function NoSpecies() {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { Unread } from "#worker/genetics/nearest.ts";
 
 type Props = {

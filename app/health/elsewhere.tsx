@@ -4,7 +4,7 @@ import { Form } from "#app/controls/form.tsx";
 import type { AttentionOf, DueOf, OnAgendaLine, OnBird, OnBirdList, OnTimeline, Part } from "#app/kit/parts.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { HealthKind } from "#db/words/care.ts";
 import type { dosesToday } from "#worker/health/courses/on-dashboard.ts";
 import type { healthToday } from "#worker/health/on-dashboard.ts";

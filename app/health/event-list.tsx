@@ -3,7 +3,7 @@ import { Form } from "#app/controls/form.tsx";
 import { dayText } from "#app/locales/day-words.ts";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { HealthEvent } from "#worker/health/event-rows.ts";
 
 type Props = { events: readonly HealthEvent[]; today: string };

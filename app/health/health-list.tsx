@@ -10,7 +10,7 @@ import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { HealthKind } from "#db/words/care.ts";
 import type { HealthEvent } from "#worker/health/event-rows.ts";
 import type { listHealth } from "#worker/health/queries.ts";

@@ -4,7 +4,7 @@ import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { CourseState } from "#worker/health/courses/course-view.ts";
 import type { HealthEvent } from "#worker/health/event-rows.ts";
 import type { listHealth } from "#worker/health/queries.ts";

@@ -7,7 +7,7 @@ import { ChoiceBar, RowChoice } from "#app/lists/choosing.tsx";
 import { Cell, Row, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { StatusPill } from "#app/marks/pill.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { Resident } from "#worker/housing/residents.ts";
 
 type Props = { lodgers: readonly Resident[]; today: string; place: { id: string; birds: number } };

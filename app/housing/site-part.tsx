@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { PlacePage } from "#worker/housing/residents.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 

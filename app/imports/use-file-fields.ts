@@ -1,4 +1,4 @@
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { birdColumns, birdColumnsWith } from "#db/bird-columns.ts";
 import { type FileField, fileFields } from "#worker/birdfiles/contract.ts";
 

@@ -3,7 +3,7 @@ import { ListPage } from "#app/kit/list-page.tsx";
 import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Egg } from "#app/marks/illustrations.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { ListedIncubators } from "#worker/incubators/listing.ts";
 import { IncubatorCard } from "./incubator-card.tsx";
 

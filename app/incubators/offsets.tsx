@@ -3,7 +3,7 @@ import { Form } from "#app/controls/form.tsx";
 import { inOneLine } from "#app/kit/search-group.ts";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { IncubatorPage } from "#worker/incubators/page.ts";
 import type { CareAnswer } from "./care-action.ts";
 import { InstrumentTestForm } from "./instrument-test.tsx";

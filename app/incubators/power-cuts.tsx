@@ -6,7 +6,7 @@ import { TextareaField, TextField } from "#app/controls/text-fields.tsx";
 import { inOneLine } from "#app/kit/search-group.ts";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { IncubatorPage } from "#worker/incubators/page.ts";
 import { wallClock } from "#worker/locales/wall-clock.ts";
 import type { CareAnswer } from "./care-action.ts";

@@ -1,6 +1,6 @@
 import { inOneLine } from "#app/kit/search-group.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { IncubatorPage } from "#worker/incubators/page.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { PageParts } from "./parts.tsx";

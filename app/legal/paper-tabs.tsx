@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { paperPages } from "./paper-pages.ts";
 
 /** What each page is called on its tab; the menu, which every page brings, knows its whole name only. */

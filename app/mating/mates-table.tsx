@@ -8,7 +8,7 @@ import { Cell, type Column, Row, Table } from "#app/lists/table.tsx";
 import { NotKnown } from "#app/lists/unknown-value.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { BirdFace } from "#app/marks/bird-face.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { MateSort } from "#db/vocabulary.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import type { Mate, matesOf } from "#worker/mating/mates.ts";

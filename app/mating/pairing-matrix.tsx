@@ -2,7 +2,7 @@ import "./matrix.css";
 import { Link, useSearchParams } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 import type { InMatrix, pairingMatrix } from "#worker/mating/questions.ts";
 

@@ -4,7 +4,7 @@ import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import type { SettingsEntry } from "#app/shell/menu/room-manifest.ts";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
 import type { Expiring, papersOnAgenda } from "#worker/organization/expiring.ts";
 import type { Site } from "#worker/places/sites.ts";

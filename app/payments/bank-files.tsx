@@ -1,7 +1,7 @@
 import { LinkButton } from "#app/controls/button.tsx";
 import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { BankPage } from "./bank-lines.tsx";
 
 /** The files that were taken, each of which goes back whole. */

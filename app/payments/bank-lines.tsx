@@ -5,7 +5,7 @@ import { RecordTable } from "#app/kit/record-table.tsx";
 import { PageLinks } from "#app/lists/pager.tsx";
 import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import type { BankLine, bankLines } from "#worker/payments/bank/listing.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Stat, Stats } from "#app/marks/stat.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { SlotAnswer } from "#worker/kit/slots.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import type { paymentsOfContact } from "#worker/payments/on-pages.ts";

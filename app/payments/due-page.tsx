@@ -3,7 +3,7 @@ import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import type { Credit } from "#worker/payments/credits.ts";
 import type { dueList } from "#worker/payments/due-list.ts";

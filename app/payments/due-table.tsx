@@ -3,7 +3,7 @@ import { Form } from "#app/controls/form.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
 import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import type { Due, dueList } from "#worker/payments/due-list.ts";
 import { PaidFor } from "./paid-for.tsx";

@@ -12,7 +12,7 @@ import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import { Stat, Stats } from "#app/marks/stat.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { paymentDirections } from "#db/words/trade.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import type { listPayments } from "#worker/payments/queries.ts";

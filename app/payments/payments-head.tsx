@@ -4,7 +4,7 @@ import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 
 /** The head of both lists: what is due, and what was paid. */
 export function PaymentsHead({ at, fault }: { at: "due" | "made"; fault: string | undefined }) {

@@ -6,7 +6,7 @@ import { TextField } from "#app/controls/text-fields.tsx";
 import { ConfirmFirst } from "#app/factors/confirm-first.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { PedigreePage } from "#worker/pedigrees/page.ts";
 
 type Shares = PedigreePage["shares"];

@@ -3,7 +3,7 @@ import { controlProps, FieldFrame, fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { Photo } from "#worker/photos/contract.ts";
 import type { BirdPhotos } from "#worker/photos/queries.ts";
 import { PhotoImage } from "./photo-image.tsx";

@@ -4,7 +4,7 @@ import { Cell, Row, RowActions, RowHead, Table } from "#app/lists/table.tsx";
 import { inGrams, inPercent } from "#app/locales/measures.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import type { Weight } from "#worker/record/weights.ts";
 

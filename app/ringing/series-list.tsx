@@ -6,7 +6,7 @@ import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { LegRing } from "#app/marks/illustrations.tsx";
 import { Ring } from "#app/rings/ring.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
 import type { listSeries } from "#worker/ringing/queries.ts";
 import { StockTabs } from "./stock-tabs.tsx";

@@ -1,7 +1,7 @@
 import { NavLink } from "@remix-run/react";
 import { inOrder, type OnStock } from "#app/kit/parts.ts";
 import { useWords } from "#app/locales/words.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 
 // Typed by `as`, for the reason in `app/rooms.ts`.
 const found = import.meta.glob("../*/elsewhere.tsx", { eager: true, import: "onStock", query: "?part=onStock" });

@@ -1,5 +1,5 @@
 import { inOrder, type Part } from "#app/kit/parts.ts";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { RoundCage } from "#worker/round/stops.ts";
 
 // Typed by `as`, for the reason in `app/rooms.ts`.

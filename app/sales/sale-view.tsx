@@ -4,7 +4,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Fact, factsClass } from "#app/marks/fact.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import type { Sale } from "#worker/sales/sale-rows.ts";
 import { isLiving } from "#worker/sales/states-contract.ts";

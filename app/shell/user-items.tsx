@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import { useRoot } from "#app/web/root-data.ts";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay, useRoot } from "#app/web/root-data.ts";
 import { LeaveDemo } from "./leave-demo.tsx";
 import { LogoutItem } from "./logout.tsx";
 import { LanguageChoice, ThemeChoice } from "./preferences.tsx";

@@ -1,5 +1,5 @@
 import { inOrder, type Part } from "#app/kit/parts.ts";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 
 // Typed by `inOrder`'s argument, for the reason in `app/rooms.ts`.
 const onSpecies = import.meta.glob("../*/elsewhere.tsx", {

@@ -8,7 +8,7 @@ import { Fact, factsClass } from "#app/marks/fact.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import { Stat, Stats } from "#app/marks/stat.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import { amountInWords } from "#worker/stock/amount-contract.ts";
 import type { ItemPage } from "#worker/stock/item-page.ts";

@@ -2,7 +2,7 @@ import { CheckboxField, SelectField } from "#app/controls/choice-fields.tsx";
 import type { FieldFacts } from "#app/controls/field.tsx";
 import { DateField, TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { paymentMethods } from "#db/words/trade.ts";
 import type { StockChoices } from "#worker/stock/choices.ts";
 import type { Item } from "#worker/stock/item-page.ts";

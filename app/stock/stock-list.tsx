@@ -13,7 +13,7 @@ import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { Pill } from "#app/marks/pill.tsx";
 import { SiteField } from "#app/places/site-filter.tsx";
 import { StockTabs } from "#app/ringing/stock-tabs.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { moneyInWords } from "#worker/money/currency.ts";
 import type { ListedItem, Shelf } from "#worker/stock/shelf.ts";
 import { AmountOf } from "./amount-of.tsx";

@@ -9,7 +9,7 @@ import { Icon } from "#app/marks/icon.tsx";
 import { Pill, StatusPill } from "#app/marks/pill.tsx";
 import { Ring } from "#app/rings/ring.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { BirdHead } from "#worker/birds/columns/header.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { hundredthsInWords } from "#worker/money/currency.ts";

@@ -1,5 +1,5 @@
 import { inOrder, type Part, type Places } from "#app/kit/parts.ts";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 
 type BirdPart = Part<"bird", object>;
 // Typed by `as`, for the reason in `app/rooms.ts`.

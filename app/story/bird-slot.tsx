@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { BirdFace } from "#app/marks/bird-face.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { BirdHead } from "#worker/birds/columns/header.ts";
 
 /** What the bird looks like, and the way to its photos: how many there are, or where the first one is added. */

@@ -1,6 +1,6 @@
 import { NavLink } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { BirdHead } from "#worker/birds/columns/header.ts";
 import { birdTabs } from "./bird-links.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatNumber, useWords, type WordKey } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { BirdHead } from "#worker/birds/columns/header.ts";
 import type { Family } from "#worker/story/family.ts";
 import { KinCard } from "./kin-card.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { BirdHead } from "#worker/birds/columns/header.ts";
 import { birdActions } from "./bird-links.ts";
 

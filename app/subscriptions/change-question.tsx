@@ -6,14 +6,13 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import { planOf } from "#worker/billing/plans.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
-import { vatWithin } from "#worker/money/vat.ts";
 import type { BillingView, ChangeView } from "#worker/subscriptions/contract.ts";
 import { useEuros } from "./euros.ts";
 
 type Props = { view: BillingView; change: ChangeView; faults: ReactNode };
 
 /** Asks before a plan is paid by another period: to the year at once, less what is paid already; to the month at the end. */
-export function ChangeQuestion({ view, change: { credit_cents, due_cents, on }, faults }: Props) {
+export function ChangeQuestion({ view, change: { credit_cents, due_cents, vat_cents, on }, faults }: Props) {
   const { t, language } = useWords();
   const euros = useEuros();
   const to = view.period === "monthly" ? "yearly" : "monthly";

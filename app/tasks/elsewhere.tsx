@@ -4,7 +4,7 @@ import { Form } from "#app/controls/form.tsx";
 import type { DueOf, OnAgendaLine, OnBird, Part } from "#app/kit/parts.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { AgendaLine, SlotAnswer } from "#worker/kit/slots.ts";
 import type { tasksToday } from "#worker/tasks/on-dashboard.ts";
 

@@ -5,7 +5,7 @@ import { RecordTable } from "#app/kit/record-table.tsx";
 import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { Task } from "#worker/tasks/task-rows.ts";
 import { recurrenceText } from "./recurrence-text.ts";
 

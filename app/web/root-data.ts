@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { WordMarks } from "#app/locales/word-files.ts";
 import type { paper } from "#app/styles/paper.ts";
+import type { Permission } from "#db/permissions.ts";
 import type { FlashText } from "./flash.ts";
 import type { LoadContext } from "./load-context.ts";
 
@@ -51,4 +52,13 @@ export const useRoot = () => useRouteLoaderData("root") as RootData | undefined;
 export function useMember() {
   const viewer = useRoot()?.viewer;
   return viewer?.is_demo ? undefined : viewer;
+}
+
+/**
+ * Asks what whoever is signed in may do, so that nobody is offered what would be refused. The API decides by its own
+ * reading of the role, never by this one.
+ */
+export function useMay(): (permission: Permission) => boolean {
+  const may = useRoot()?.may.split(" ");
+  return (permission) => may?.includes(permission) ?? false;
 }

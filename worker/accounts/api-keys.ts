@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { Database } from "#db/connection.ts";
-import { apiKeys } from "#db/schema/api-keys.ts";
+import { apiKeys } from "#db/schema/program-access.ts";
 import type { KeyScope } from "#db/words/billing.ts";
 import { planOf } from "#worker/billing/plans.ts";
 import type { Scope } from "#worker/scope.ts";

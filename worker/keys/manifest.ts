@@ -1,4 +1,4 @@
-import { apiKeys } from "#db/schema/api-keys.ts";
+import { apiKeys } from "#db/schema/program-access.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { forgetKeys } from "./forgetting.ts";
 import { keyRoutes } from "./routes.ts";

@@ -12,7 +12,7 @@ import { creditFor } from "./terms/periods.ts";
 import { priceOf } from "./terms/prices.ts";
 import { sellerOf } from "./terms/seller.ts";
 
-type Planned = ChangeView & { at: "now" | "end" | "kept" };
+type Planned = Omit<ChangeView, "vat_cents"> & { at: "now" | "end" | "kept" };
 
 /** What another period of a paid plan means on a day (`YYYY-MM-DD`); `illegal_state` where there is nothing to change. */
 function planned(row: Row, to: BillingInterval, today: string): Planned {

@@ -15,8 +15,8 @@ import { SiteFilter } from "#app/places/site-filter.tsx";
 import { siteIn } from "#app/places/site-in.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import { lineSteps } from "#db/words/care.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
 

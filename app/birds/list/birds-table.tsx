@@ -3,7 +3,7 @@ import { RowChoice } from "#app/lists/choosing.tsx";
 import { sortBy } from "#app/lists/list-url.ts";
 import { Cell, type Column, Row, Table } from "#app/lists/table.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { BirdsPage, ListedBird } from "../api-types.ts";
 import type { ListQuery, Sorting } from "../list-query.ts";
 import { BirdHead } from "./bird-head.tsx";

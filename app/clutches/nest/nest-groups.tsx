@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { TrayLink } from "#app/clutches/tray-link.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { EggMark } from "../egg-mark.tsx";
 import { LayEgg } from "../lay-egg.tsx";
 import { chooseQuery } from "./choose-query.ts";

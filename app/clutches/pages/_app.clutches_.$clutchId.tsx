@@ -21,8 +21,8 @@ import { PageLinks } from "#app/lists/pager.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import { numbersIn } from "#worker/clutches/forms-contract.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
 

@@ -11,8 +11,8 @@ import { type LoadedTray, loadTray } from "#app/clutches/trays/load-tray.ts";
 import { actOnTray } from "#app/clutches/trays/tray-action.ts";
 import { Weighing } from "#app/clutches/weights/weighing.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 
 /** A tray of a machine: what lies in it, by `?add` what may be put in, by `?weigh` its eggs on the scales. */
 export const loader = (args: LoaderFunctionArgs) => loadTray(args);

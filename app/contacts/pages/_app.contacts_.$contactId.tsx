@@ -18,8 +18,8 @@ import { Banner } from "#app/marks/banner.tsx";
 import { Card } from "#app/marks/card.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import type { ContactPage } from "#worker/contacts/page.ts";
 
 /** `?merge=1` asks into which contact, `?delete=1` whether it is to go; whoever is merged is shown with its head. */

@@ -20,9 +20,8 @@ import { type Translate, useWords } from "#app/locales/words.tsx";
 import { trailPages } from "#app/rooms.ts";
 import { displayName } from "#app/shell/display-name.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { useRoot } from "#app/web/root-data.ts";
+import { useMay, useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import { dateFormat } from "#worker/locales/formats.ts";
 
 export const handle = { crumbs: (t: Translate) => [{ label: t("dashboard.title"), is_current: true }] };

@@ -11,8 +11,8 @@ import { SpeciesChoice } from "#app/genetics/species-choice.tsx";
 import { ListPage } from "#app/kit/list-page.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);

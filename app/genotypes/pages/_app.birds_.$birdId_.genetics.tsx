@@ -15,8 +15,8 @@ import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import type { BirdGenetics } from "#worker/genotypes/page.ts";
 
 const pathOf = (id: string | undefined) => `/api/birds/${encodeURIComponent(id ?? "")}/genetics`;

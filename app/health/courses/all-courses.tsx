@@ -5,7 +5,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Perch } from "#app/marks/feather-and-perch.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { CourseList } from "#worker/health/courses/listing.ts";
 import { CourseRows } from "./course-rows.tsx";
 

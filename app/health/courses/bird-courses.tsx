@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { BirdCourse } from "#worker/health/courses/listing.ts";
 import { CourseStatePill } from "./course-rows.tsx";
 

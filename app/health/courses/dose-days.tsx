@@ -6,7 +6,7 @@ import { useClock } from "#app/locales/clock.ts";
 import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill, type Tone } from "#app/marks/pill.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { CourseView } from "#worker/health/courses/course-view.ts";
 import { DoseButtons } from "./dose-buttons.tsx";
 

@@ -3,7 +3,7 @@ import { Button } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { RoundDose } from "#worker/health/courses/on-round.ts";
 import { dayInWords } from "#worker/locales/dates.ts";
 

@@ -20,8 +20,8 @@ import { useWords } from "#app/locales/words.tsx";
 import { bringsFile, keepFile, removeFile } from "#app/organization/file-actions.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import { healthForm } from "#worker/health/form-contract.ts";
 import type { healthOfBird } from "#worker/health/queries.ts";
 

@@ -1,5 +1,5 @@
 import { useWords } from "#app/locales/words.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { ImportPreview, ImportReport, Made, Makes } from "#worker/imports/report-contract.ts";
 import { commitForm } from "../choices.ts";
 import { SameAs } from "./understood.tsx";

@@ -20,8 +20,8 @@ import { useWords } from "#app/locales/words.tsx";
 import { Stat, Stats } from "#app/marks/stat.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import type { IncubatorPage } from "#worker/incubators/page.ts";
 
 /** `?test=salt&shown=71,5` proposes the offset that a test found. */

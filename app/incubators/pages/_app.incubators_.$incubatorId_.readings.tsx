@@ -25,9 +25,9 @@ import { Egg } from "#app/marks/illustrations.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { LoadContext } from "#app/web/load-context.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { Reply } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import type { ReadingsPage } from "#worker/incubators/readings/chart.ts";
 import type { MachineToRead } from "#worker/incubators/readings/machines-to-read.ts";
 

@@ -4,7 +4,7 @@ import { Form } from "#app/controls/form.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Pill } from "#app/marks/pill.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { ReadingsPage } from "#worker/incubators/readings/chart.ts";
 import { inMeasure } from "./measures.ts";
 

@@ -3,8 +3,8 @@ import { useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Egg } from "#app/marks/illustrations.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/root-data.ts";
 import type { Reply } from "#app/web/submit.ts";
-import { useMay } from "#app/web/use-may.ts";
 import type { MachineToRead } from "#worker/incubators/readings/machines-to-read.ts";
 import { ReadingForm } from "./reading-form.tsx";
 

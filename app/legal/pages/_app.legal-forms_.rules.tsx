@@ -11,9 +11,9 @@ import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { faultTexts } from "#app/web/api-client.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { givenBack, type Reply } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import { ruleFields } from "#db/words/legal.ts";
 import type { CountryDuties, speciesRules } from "#worker/legal/rules/rules.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { writtenKinds } from "#worker/legal/papers/kinds-contract.ts";
 
 /** Every paper there is and the way to it, those that other rooms make among them. */

@@ -5,7 +5,7 @@ import { controlProps, FieldFrame, fieldFacts } from "#app/controls/field.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { returnFields } from "#worker/legal/given/columns-contract.ts";
 import type { ReturnPage } from "#worker/legal/return/page.ts";
 import type { ReturnAnswer } from "./act-on-return.ts";

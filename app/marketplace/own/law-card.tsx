@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { Card } from "#app/marks/card.tsx";
 import { Pill, type Tone } from "#app/marks/pill.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { GateLevel } from "#db/words/market.ts";
 import type { ListingGate } from "#worker/marketplace/offered/offered-json.ts";
 

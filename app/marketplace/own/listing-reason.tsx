@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { Listing } from "#worker/marketplace/listings/listing-json.ts";
 
 /** Why a listing is not seen, or not to be had: the reason behind its state, where there is one to tell. */

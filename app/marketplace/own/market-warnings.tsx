@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { Places } from "#worker/marketplace/listings/listing-json.ts";
 import type { Seller } from "#worker/marketplace/sellers/contract.ts";
 import { PlacesFull } from "./places-line.tsx";

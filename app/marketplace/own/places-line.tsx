@@ -1,7 +1,7 @@
 import { LinkButton } from "#app/controls/button.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import type { Places } from "#worker/marketplace/listings/listing-json.ts";
 
 /** How many of the plan's listings are in use, in a line; nothing where any number is. */

@@ -11,8 +11,8 @@ import { SellerForm } from "#app/marketplace/seller/seller-form.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import { type Seller, sellerChange } from "#worker/marketplace/sellers/contract.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -13,8 +13,8 @@ import { MatesFilters, type MatesQuery, matesQuery, narrowsMates, sortOf } from 
 import { type MatesPage, MatesTable } from "#app/mating/mates-table.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import type { BirdHead } from "#worker/birds/columns/header.ts";
 import { shareInWords } from "#worker/locales/shares.ts";
 

@@ -11,8 +11,8 @@ import { DiversityFigures, type FlockDiversity, KindChoice, RarestBirds } from "
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Flash } from "#app/web/flash.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import { throwQueuePage } from "#app/web/work-queue.ts";
 import type { InbreedingRebuild } from "#worker/kinship/rebuilding.ts";
 

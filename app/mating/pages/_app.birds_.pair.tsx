@@ -15,8 +15,8 @@ import { CommonAncestors } from "#app/pedigrees/common-ancestors.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { LoadContext } from "#app/web/load-context.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import type { PairAnswer, PairedBird } from "#worker/mating/pair.ts";
 import type { FieldProblem } from "#worker/problem.ts";
 

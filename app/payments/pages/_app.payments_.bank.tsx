@@ -17,8 +17,8 @@ import { BankLines, type BankPage } from "#app/payments/bank-lines.tsx";
 import { BankPreviewForm } from "#app/payments/bank-preview.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 
 const path = "/payments/bank";
 

@@ -21,8 +21,8 @@ import { ReachForm } from "#app/pedigrees/reach-form.tsx";
 import { ShareSection } from "#app/pedigrees/share-section.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { BirdHeader } from "#app/story/bird-header.tsx";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import type { Lineage } from "#worker/pedigrees/lineage.ts";
 import type { PedigreePage } from "#worker/pedigrees/page.ts";
 

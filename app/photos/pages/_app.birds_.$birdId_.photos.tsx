@@ -15,8 +15,8 @@ import { sendPhotos } from "#app/photos/send-photo.ts";
 import { UploadForm } from "#app/photos/upload-form.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { BirdHeader } from "#app/story/bird-header.tsx";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import { photosPerBird } from "#worker/photos/contract.ts";
 import type { BirdPhotos } from "#worker/photos/queries.ts";
 

@@ -10,8 +10,8 @@ import { SiteFilter } from "#app/places/site-filter.tsx";
 import { siteIn } from "#app/places/site-in.ts";
 import { questionIn } from "#app/search/hits.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import type { PlacesOverview } from "#worker/housing/occupancy.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -12,8 +12,8 @@ import { dueAt } from "#app/round/due-at.ts";
 import { DueHere } from "#app/round/due-here.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import type { PlacePage } from "#worker/housing/residents.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -9,8 +9,8 @@ import { LegRing } from "#app/marks/illustrations.tsx";
 import { PapersFacts } from "#app/record/papers-facts.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import type { birdPapers } from "#worker/record/papers.ts";
 
 type Page = Awaited<ReturnType<typeof birdPapers>>;

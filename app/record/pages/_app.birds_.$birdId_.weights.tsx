@@ -15,9 +15,9 @@ import { WeightTable } from "#app/record/weight-table.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { BirdHeader, birdCrumbs } from "#app/story/bird-header.tsx";
 import type { LoadContext } from "#app/web/load-context.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { submit } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import { weightDraft } from "#worker/record/contract.ts";
 import type { addWeight, listWeights } from "#worker/record/weights.ts";
 

@@ -18,8 +18,8 @@ import { actOnNumber } from "#app/ringing/save-mark.ts";
 import { Ring } from "#app/rings/ring.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
 import type { SeriesPage } from "#worker/ringing/queries.ts";
 

@@ -28,8 +28,8 @@ import { QueueStatus, RefusedPresses } from "#app/round/queue-status.tsx";
 import { actOnRound } from "#app/round/round-action.ts";
 import { useNoterOf } from "#app/round/use-noter.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import type { Round } from "#worker/round/queries.ts";
 
 const NoRound = later(

@@ -15,8 +15,8 @@ import { SaleTable, SaleTotals } from "#app/sales/sale-table.tsx";
 import { salesQuery } from "#app/sales/sales-query.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import { saleStates } from "#db/words/trade.ts";
 import type { listSales } from "#worker/sales/queries.ts";
 

@@ -1,4 +1,4 @@
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import "../more.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";

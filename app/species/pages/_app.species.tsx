@@ -12,8 +12,8 @@ import { Pill } from "#app/marks/pill.tsx";
 import { questionIn } from "#app/search/hits.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { useProfileWords } from "#app/species/profile.tsx";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import type { ListedSpecies } from "#worker/species/queries.ts";
 
 const newSpecies = "/birds/species/new?return_to=%2Fspecies";

@@ -8,8 +8,8 @@ import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { SpeciesParts } from "#app/species/parts.tsx";
+import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
-import { useMay } from "#app/web/use-may.ts";
 import type { SpeciesProfile } from "#worker/flock/species-profile.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { dayText } from "#app/locales/day-words.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { Card } from "#app/marks/card.tsx";
-import { useMay } from "#app/web/use-may.ts";
+import { useMay } from "#app/web/root-data.ts";
 import { amountInField, amountInWords } from "#worker/stock/amount-contract.ts";
 import { LotFields, lotText, type OfLots } from "./lot-fields.tsx";
 
