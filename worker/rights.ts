@@ -46,13 +46,13 @@ const neverForKeys: readonly Permission[] = [
 ];
 
 /** Refuses what no key does, whoever made it, and writing by one that only reads. */
-function mustBeForKeys({ scope }: NonNullable<Scope["key"]>, { permission, proof, reads }: Asked): void {
+function mustBeForKeys({ scope }: NonNullable<Scope["key"]>, { permission, proof, reads }: Wish): void {
   const isForPeople = proof !== "lately" || requiresFreshness(permission, reads);
   if (isForPeople || neverForKeys.includes(permission))
     throw new Refusal("forbidden", {}, { detail: "accounts.keys.never" });
   if (scope === "read" && !reads) throw new Refusal("forbidden", {}, { detail: "accounts.keys.read_only" });
 }
-type Asked = { permission: Permission; proof: Proof; reads: boolean };
+type Wish = { permission: Permission; proof: Proof; reads: boolean };
 
 const stillDone: readonly Permission[] = ["account.write", "account.secure", "organization.close"];
 const required = new WeakMap<object, { permission: Permission; proof: Proof }>();

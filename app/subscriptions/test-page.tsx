@@ -4,27 +4,27 @@ import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import type { BillingView } from "#worker/subscriptions/contract.ts";
-import { testCards } from "#worker/subscriptions/test-contract.ts";
 import { useEuros } from "./euros.ts";
 
 type Props = {
+  cards: readonly string[];
   checkout: BillingView["checkout"];
   answer: { fault: string; card: string; asks: boolean } | undefined;
 };
 const outcomes = ["pays", "declined", "funds", "expired", "asks"] as const;
 
 /** What stands in the place of a bank's page, marked as a trial: no money moves, and each card tells what it does. */
-export function TestPage({ checkout, answer }: Props) {
+export function TestPage({ cards, checkout, answer }: Props) {
   const { t } = useWords();
   const euros = useEuros();
   const price = checkout ? euros(checkout.amount_cents) : "";
-  const chosen = answer?.card ?? testCards[0];
+  const chosen = answer?.card ?? cards[0];
   return (
-    <div className="site-width grid max-w-prose gap-5 py-8">
+    <div className="site-width band grid max-w-prose gap-5">
       <Banner tone="warning" title={t("subscriptions.test.banner")}>
         {t("subscriptions.test.lead")}
       </Banner>
-      <h1 className="font-serif text-3xl font-bold">
+      <h1 className="font-serif text-2xl font-bold">
         {checkout ? t("subscriptions.test.pay_title", { price }) : t("subscriptions.test.card_title")}
       </h1>
       {checkout && (
@@ -34,7 +34,7 @@ export function TestPage({ checkout, answer }: Props) {
       <Form>
         <fieldset className="grid gap-2">
           <legend className="field-label">{t("subscriptions.test.cards")}</legend>
-          {testCards.map((card, at) => (
+          {cards.map((card, at) => (
             <label key={card} className="check">
               <input type="radio" name="card" value={card} defaultChecked={card === chosen} />
               <span>

@@ -20,6 +20,8 @@ const root = new URL("../../worker", import.meta.url).pathname;
 const folders = readdirSync(root, { withFileTypes: true }).filter(
   (it) => it.isDirectory() && !it.name.startsWith("local"),
 );
+// A field of a device's address is called so, as a browser calls it.
+const fieldNames = ["keys.auth"];
 const families = new Set([...folders.map(({ name }) => name), ...Object.keys(pt).map(familyOf)]);
 
 function familyOf(key: string): string {
@@ -39,7 +41,11 @@ const spoken = sources.flatMap((path) =>
   ]
     .map(([, key = ""]) => ({ path, key }))
     .filter(
-      ({ key }) => families.has(familyOf(key)) && !permissions.some((it) => it === key) && !(key in notificationEvents),
+      ({ key }) =>
+        families.has(familyOf(key)) &&
+        !fieldNames.includes(key) &&
+        !permissions.some((it) => it === key) &&
+        !(key in notificationEvents),
     ),
 );
 

@@ -167,6 +167,7 @@ test("no locked screen is told a person or a price, whatever the event", () => {
     member: "Rita",
     sender: "Rita",
     title: "Rita",
+    name: "Rita",
     buyer: "Rita",
     step: "candle",
     count: 2,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { canary, type RoomFixtures, type World } from "#tests/app/strangers.ts";
 import type { Resident } from "#tests/app/world.ts";
+import type { RoomPages } from "#tests/kit/room-pages.ts";
 
 const at = "2026-01-01T00:00:00.000Z";
 const party = JSON.stringify({ name: canary, tax_id: null, address: null });
@@ -86,3 +87,5 @@ export const room: RoomFixtures = {
     },
   },
 };
+
+export const pages: RoomPages = { members: () => ["/billing"] };

@@ -11,16 +11,17 @@ import { TestPage } from "#app/subscriptions/test-page.tsx";
 import { generalFault } from "#app/web/api-client.ts";
 import { speakerOf } from "#app/web/titles.ts";
 import type { BillingView } from "#worker/subscriptions/contract.ts";
+import { testCards } from "#worker/subscriptions/test-contract.ts";
 
-type Loaded = { checkout: BillingView["checkout"] };
+type Loaded = { cards: readonly string[]; checkout: BillingView["checkout"] };
 
 /** In the place of a bank, outside production: `card` gives another card, everything else is the checkout to be paid. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { data: view } = await context.api.get<{ data: BillingView }>("/api/billing");
   if (!view.is_test) throw data(null, 404);
-  if (params.checkout === "card") return { checkout: null } satisfies Loaded;
+  if (params.checkout === "card") return { cards: testCards, checkout: null } satisfies Loaded;
   if (view.checkout?.id !== params.checkout) throw redirect("/billing");
-  return { checkout: view.checkout } satisfies Loaded;
+  return { cards: testCards, checkout: view.checkout } satisfies Loaded;
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -46,7 +47,7 @@ export const meta: MetaFunction = (args) => [
 ];
 
 export default function TestCheckout() {
-  const { checkout } = useLoaderData<typeof loader>() as Loaded;
+  const { cards, checkout } = useLoaderData<typeof loader>() as Loaded;
   const answer = useActionData<typeof action>() as { fault: string; card: string; asks: boolean } | undefined;
-  return <TestPage checkout={checkout} answer={answer} />;
+  return <TestPage cards={cards} checkout={checkout} answer={answer} />;
 }
