@@ -25,10 +25,14 @@ const marks = Object.fromEntries(
   }),
 ) as Record<Language, Record<string, string>>;
 
+/** Said on pages alone that send no script, so that no browser ever fetches them: their marks would only weigh. */
+const drawnOnly: readonly string[] = ["about", "apidocs", "home", "legal", "pricing", "privacy", "terms"];
+
 const marksInOneText = Object.fromEntries(
   languages.map((language) => [
     language,
     Object.entries(marks[language])
+      .filter(([name]) => !drawnOnly.includes(name))
       .map((mark) => mark.join("="))
       .join(" "),
   ]),

@@ -41,7 +41,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     ...site,
     closing: viewer && closingNotice(viewer, t, language),
     plan: viewer && planLine(viewer, t),
-    upgrade: viewer && upgradeLine(viewer, t),
+    ...upgradeLine(viewer, t),
     print: viewer && !viewer.is_demo ? printHead(viewer) : undefined,
     marks: wordMarks(language),
     dictionaries: wordsNeededAt(new URL(request.url).pathname) ?? [],

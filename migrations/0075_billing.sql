@@ -13,7 +13,7 @@ CREATE TABLE `api_keys` (
 	FOREIGN KEY (`org_id`,`user_id`) REFERENCES `users`(`org_id`,`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `api_keys_by_hash` ON `api_keys` (`hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `api_keys_by_hash` ON `api_keys` (`org_id`,`hash`);--> statement-breakpoint
 CREATE INDEX `api_keys_in_force` ON `api_keys` (`org_id`,`created_at`,`id`) WHERE revoked_at IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `api_keys_in_organization` ON `api_keys` (`org_id`,`id`);--> statement-breakpoint
 CREATE TABLE `charges` (

@@ -3,13 +3,10 @@ import { allows } from "#db/permissions.ts";
 import type { UserCard } from "#worker/accounts/tokens.ts";
 import { planInForce } from "#worker/billing/plans.ts";
 
-/** What leads whoever may pay from a trial or from Starter to a plan that is paid; undefined for everybody else. */
-export function upgradeLine(
-  { plan, trial_ends_at, role, is_demo, closes_at }: UserCard,
-  t: Translate,
-): string | undefined {
-  if (!plan || is_demo || closes_at || !allows(role, "billing.write")) return undefined;
-  return plan === "starter" || trial_ends_at ? t("ui.upgrade") : undefined;
+/** What leads an owner from a trial or from Starter to a plan that is paid; nothing for everybody else. */
+export function upgradeLine(viewer: UserCard | undefined, t: Translate): { upgrade?: string } {
+  if (!viewer?.plan || viewer.is_demo || viewer.closes_at || !allows(viewer.role, "billing.write")) return {};
+  return viewer.plan === "starter" || viewer.trial_ends_at ? { upgrade: t("ui.upgrade") } : {};
 }
 
 /**

@@ -29,8 +29,13 @@ const periodIn = (form: FormData) => billingIntervals.find((it) => it === form.g
 async function leave(context: LoadContext, path: string, json: object) {
   const outcome = await context.api.send<{ data: { url: string } }>("POST", path, { json });
   if (!outcome.ok) return refused(context, outcome);
+  const { url } = outcome.answer.data;
+  const own = context.env.APP_ORIGIN;
   // Another origin is no page of ours: a script would ask it for data.
-  return redirect(outcome.answer.data.url, { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
+  return redirect(url.startsWith(`${own}/`) ? url.slice(own.length) : url, {
+    status: 303,
+    headers: { "X-Remix-Reload-Document": "true" },
+  });
 }
 
 async function done(context: LoadContext, path: string, json: object, key: WordKey) {

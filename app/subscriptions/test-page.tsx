@@ -24,9 +24,7 @@ export function TestPage({ cards, checkout, answer }: Props) {
       <Banner tone="warning" title={t("subscriptions.test.banner")}>
         {t("subscriptions.test.lead")}
       </Banner>
-      <h1 className="font-serif text-2xl font-bold">
-        {checkout ? t("subscriptions.test.pay_title", { price }) : t("subscriptions.test.card_title")}
-      </h1>
+      <h1>{checkout ? t("subscriptions.test.pay_title", { price }) : t("subscriptions.test.card_title")}</h1>
       {checkout && (
         <p>{t(`subscriptions.test.${checkout.period}`, { plan: t(`plans.${checkout.plan}.name`), price })}</p>
       )}

@@ -34,7 +34,7 @@ export type RootData = Pick<LoadContext, Surrounding> & {
   /** Which plan is in force and how long its trial lasts; the demo has none. */
   plan: string | undefined;
   /** What leads an owner to a plan that is paid, while none is; in finished words. */
-  upgrade: string | undefined;
+  upgrade?: string;
   contact: Record<"email" | "phone" | "address", string>;
   closing: ClosingNotice | undefined;
   print: PrintHead | undefined;

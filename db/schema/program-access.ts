@@ -26,7 +26,7 @@ export const apiKeys = sqliteTable(
   },
   (it) => [
     unique("api_keys_in_organization").on(it.org_id, it.id),
-    uniqueIndex("api_keys_by_hash").on(it.hash),
+    uniqueIndex("api_keys_by_hash").on(it.org_id, it.hash),
     foreignKey({ columns: [it.org_id, it.user_id], foreignColumns: [users.org_id, users.id] }).onDelete("cascade"),
     // In the order in which they count against the plan.
     index("api_keys_in_force").on(it.org_id, it.created_at, it.id).where(sql`revoked_at IS NULL`),

@@ -75,7 +75,7 @@ export const room: RoomFixtures = {
   },
   tables: {
     saved_views: {
-      by: "30 of a person, in the write (worker/accounts/saved-views.ts)",
+      by: "30 of a person, in the write (worker/accounts/views/saved-views.ts)",
       listedAt: ["/api/views"],
       opens: "nothing",
     },

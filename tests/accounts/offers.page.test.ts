@@ -107,6 +107,7 @@ const ledTo: Record<string, string> = {
   "/legal-forms/:id": "a paper",
   "/marketplace/:id": "a listing",
   "/marketplace/:id/edit": "a listing",
+  "/settings/webhooks/:id": "a webhook",
   "/species/:id/delete": "a species without birds",
 };
 // What is done to a thing begins on its page, of which there are as many as there are things.

@@ -92,7 +92,7 @@ const leftHere: Record<string, string> = {
   handover_birds: "are addresses of this house",
   calendar_feeds: "are addresses of this house",
   subscriptions: "are paid to this house, and closing ends them",
-  charges: "go along as a table, and do not come back",
+  api_keys: "are doors of this house",
   provider_events: "are what a bank said to this house",
   calendar_entries: "are what calendars were last told from there",
 };

@@ -158,7 +158,7 @@ test("a full plan says what it allows and where to go, and keeps what was typed"
   const refused = await browser.post("/birds/new", draft(canary.id, { name: "Onze" }));
   expect(refused.status).toBe(402);
   expect(words(refused.html)).toMatch(/Your plan is full .*10 birds/);
-  expect(refused.html).toContain('href="/pricing"');
+  expect(refused.html).toContain('href="/billing"');
   expect(filledIn(refused.html, "name")).toBe("Onze");
 });
 

@@ -30,7 +30,8 @@ test("R50: nobody gives themselves a plan, a price or a state: what a body says 
     expect((await send("/test/pay", { checkout: id, card: "4242", ...more })).status).toBe(422);
   await ask("/api/organizations/current", { as: a, method: "PUT", json: { plan: "empresarial", trial_ends_at: null } });
   await ask("/api/auth/me", { as: a, method: "PUT", json: { plan: "empresarial" } });
-  expect(await billing()).toEqual(before);
+  const opened = { id, plan: "professional", period: "monthly", amount_cents: 2000 };
+  expect(await billing()).toEqual({ ...before, checkout: opened });
   expect((await send("/test/pay", { checkout: "co_of_another", card: "4242" })).status).toBe(404);
 });
 

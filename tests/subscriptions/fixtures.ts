@@ -38,9 +38,13 @@ const owners = {
   "POST /api/billing/test/card": { card: "4242" },
   "POST /api/billing/test/advance": { days: 1 },
   "GET /api/billing/test/events": undefined,
+  "GET /api/billing/documents/:id/file": undefined,
 };
 
 export const room: RoomFixtures = {
+  routes: {
+    "GET /api/billing/documents/:id/file": async (stranger, world) => ({ ids: [await pays(stranger, world)] }),
+  },
   provedElsewhere: {
     "POST /api/billing-events/:provider": "events.api.test.ts: nothing opens it but a signature over the raw body",
     "GET /api/billing/change":
@@ -49,7 +53,9 @@ export const room: RoomFixtures = {
   questions: { "/api/billing/change": "?period=yearly" },
   bodies: Object.fromEntries(Object.entries(owners).flatMap(([route, body]) => (body ? [[route, () => body]] : []))),
   rights: { owners },
-  measured: { apart: { "/api/billing/change": "three figures, of whoever pays" } },
+  measured: {
+    apart: { "/api/billing/change": "three figures, of whoever pays", "/api/billing/documents/:id/file": "one sheet" },
+  },
   settle: pays,
   tables: {
     subscriptions: {
@@ -88,4 +94,4 @@ export const room: RoomFixtures = {
   },
 };
 
-export const pages: RoomPages = { members: () => ["/billing"] };
+export const pages: RoomPages = { members: () => ["/billing"], viewersSee: ["/billing"] };

@@ -63,7 +63,7 @@ test("a subscription lives its whole life offline: trial, Starter, paid, changed
     // Day 11 of 30: the year at once, less what is paid already.
     await advance(10);
     const shown = await send<ChangeView>("/change?period=yearly");
-    expect(shown.data).toEqual({ credit_cents: 1333, due_cents: 18_667, on: "2027-04-06" });
+    expect(shown.data).toEqual({ credit_cents: 1333, due_cents: 18_667, vat_cents: 3491, on: "2027-04-06" });
     expect((await send<ChangeView>("/change", { period: "yearly" })).data).toEqual(shown.data);
     expect(await billing()).toMatchObject({
       period: "yearly",

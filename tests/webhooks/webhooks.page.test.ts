@@ -63,7 +63,7 @@ test("a plan without webhooks says which has them; one that is full says so; who
   expect(words((await rita.get(page)).html)).toContain("Resting your plan does not reach this far");
   await db.run(sql`DELETE FROM webhooks`);
   const none = await rita.get(page);
-  expect([words(none.html).includes("Your plan has no webhooks."), none.html.includes('href="/pricing"')]).toEqual([
+  expect([words(none.html).includes("Your plan has no webhooks."), none.html.includes('href="/billing"')]).toEqual([
     true,
     true,
   ]);

@@ -1,4 +1,5 @@
 import type { Room } from "#worker/kit/room.ts";
+import { archivedCharges } from "./archived.ts";
 import { complainOfPayments, followClosings, removeOldEvents, tendSubscriptions } from "./clock.ts";
 import { documentRoutes } from "./documents/routes.ts";
 import { eventRoutes } from "./event-routes.ts";
@@ -24,6 +25,7 @@ export const subscriptions = {
     { name: "remove old payment events", run: (db, _env, now) => removeOldEvents(db, now) },
     { name: "complain of payments", run: complainOfPayments },
   ],
+  archived: [archivedCharges],
   words: { pt, en },
   summaries,
 } satisfies Room;

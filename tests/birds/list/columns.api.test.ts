@@ -21,7 +21,16 @@ const asTyped = (column: string) => column.replace(/((?:fa|mo)ther)_id$/, "$1_ri
 test("every column of the table is described or listed as internal", () => {
   const organization = [
     ...["n", "id", "org_id", "version", "created_at", "updated_at", "deleted_at"],
-    ...["identifier_key", "search_key", "import_id", "changed_by", "change_reason", "change_on", "change_import"],
+    ...[
+      "identifier_key",
+      "search_key",
+      "import_id",
+      "changed_by",
+      "change_reason",
+      "change_on",
+      "change_import",
+      "changed_key",
+    ],
     ...["inbreeding", "completeness", "pedigree_depth", "kinship_engine"],
   ];
   expect([...birdColumnNames, ...organization].sort()).toEqual(Object.keys(getTableColumns(birds)).sort());

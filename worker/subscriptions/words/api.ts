@@ -20,7 +20,7 @@ export const summaries: Summaries = {
   "POST /api/billing/resume": { pt: "Retoma um plano cancelado", en: "Resumes a cancelled plan" },
   "GET /api/billing/documents/:id/file": { pt: "Um recibo em PDF", en: "A receipt as PDF" },
   "POST /api/billing/test/pay": { pt: "Paga com um cartão de teste", en: "Pays with a test card" },
-  "GET /api/billing/test/pay": { pt: "O pagamento de teste que está aberto", en: "The test payment that is open" },
+  "POST /api/billing/test/card": { pt: "Dá outro cartão de teste", en: "Gives another test card" },
   "POST /api/billing/test/advance": {
     pt: "Avança os dias de uma assinatura de teste",
     en: "Makes the days of a test subscription older",

@@ -7,8 +7,6 @@ export const summaries: Summaries = {
     pt: "Cria um webhook, com o segredo mostrado esta única vez",
     en: "Makes a webhook, its secret shown this once",
   },
-  "GET /api/webhooks/:id": { pt: "Um webhook", en: "One webhook" },
-  "PUT /api/webhooks/:id": { pt: "Muda um webhook", en: "Changes a webhook" },
   "DELETE /api/webhooks/:id": { pt: "Apaga um webhook", en: "Deletes a webhook" },
   "GET /api/webhooks/:id/deliveries": {
     pt: "O que foi enviado nos últimos 30 dias",
