@@ -12,6 +12,7 @@ const cents = whole(0, 1_000_000_000);
 export const archivedCharges = archived(charges, {
   kind: "charge",
   beside: sql``,
+  worded: { state: "subscriptions.charge", plan: "subscriptions.plan", period: "audit.subscription.period" },
   // The provider's names, and who stood on the receipt: both are this house's.
   left: ["seller", "buyer", "provider", "provider_payment", "event_id"],
   row: z.strictObject({

@@ -86,4 +86,7 @@ export const en = {
   "subscriptions.receipt.vat": "VAT at {{percent}}%",
   "subscriptions.receipt.note": "The invoice is issued by certified software, under a number of its own.",
   "subscriptions.receipt.invoice": "Invoice {{number}} {{link}}",
+  "subscriptions.charge.paid": "Paid",
+  "subscriptions.charge.failed": "Did not go through",
+  "subscriptions.charge.refunded": "Paid back",
 } as const;

@@ -85,4 +85,7 @@ export const pt = {
   "subscriptions.receipt.vat": "IVA a {{percent}} %",
   "subscriptions.receipt.note": "A fatura é emitida por programa certificado e tem numeração própria.",
   "subscriptions.receipt.invoice": "Fatura {{number}} {{link}}",
+  "subscriptions.charge.paid": "Pago",
+  "subscriptions.charge.failed": "Não passou",
+  "subscriptions.charge.refunded": "Devolvido",
 } as const;
