@@ -15,12 +15,12 @@ const node = process.execPath;
 
 /**
  * Runs a command to its end; `quiet` keeps its words unless it fails, `aside` passes them on line by line, so that two
- * commands do not speak into each other's words, `patient` lets others have the cores first. Answers whether it went well.
+ * commands do not speak into each other's words, `patience` is how nice it is to the others (0 to 19). Whether it went well.
  */
-function run(args, { quiet = false, aside = false, patient = false, env = {} } = {}) {
+function run(args, { quiet = false, aside = false, patience = 0, env = {} } = {}) {
   const options = { cwd: root, env: { ...process.env, ...env }, stdio: quiet || aside ? "pipe" : "inherit" };
   const child = spawn(node, args, options);
-  if (patient && child.pid) setPriority(child.pid, 10);
+  if (patience > 0 && child.pid) setPriority(child.pid, patience);
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text) => (said += text));
   if (aside) for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", say);
@@ -66,6 +66,9 @@ const lanes = [["browser"], ["workers"], undefined];
 const rest = ["unit", "api"];
 const last = ["storms"];
 const inARow = ["workers", "storms"];
+// Browsers wait for their servers, and the rest fills what they leave.
+const patienceOf = (projects) =>
+  projects.some((it) => inARow.includes(it)) ? 0 : projects.includes("browser") ? 5 : 15;
 // What renders whole pages by the hundred makes much garbage that dies young: with room for it a tenth of the time goes.
 const roomy = { NODE_OPTIONS: "--max-semi-space-size=64" };
 // On two cores a second thread here makes the servers of the other lanes several times slower than they are alone.
@@ -168,7 +171,7 @@ async function round(projects, env, files = [], part = "1/1") {
       {
         env: { ...env, ...(projects.includes("api") && roomy) },
         aside: true,
-        patient: !projects.some((it) => inARow.includes(it)),
+        patience: patienceOf(projects),
       },
     ),
   );

@@ -8,9 +8,9 @@ import { reachBrowser, spokenOn } from "./browser.ts";
 const server = sharedServer();
 const { openPage } = await reachBrowser();
 
-/** What leaves the pages: files, the way out, and what is always opened whole. */
+/** What leaves the pages: files, the way out, what is always opened whole, and pages of one kind for each room. */
 const leaves =
-  /^\/(logout|scan|photos|preferences|api|pricing|market)\b|\.(pdf|csv|xlsx|zip)\b|\/(export|download|template|rejected)\b/;
+  /^\/(logout|scan|photos|preferences|api|pricing|market|docs\/api\/\w+)\b|\.(pdf|csv|xlsx|zip)\b|\/(export|download|template|rejected)\b/;
 
 test("whatever page is walked to, all its words are there, none is fetched twice and no document is loaded anew", async () => {
   const { page, context, faults, close } = await openPage({ origin: server.origin, language: "pt-PT" });
@@ -114,7 +114,7 @@ async function fetchedBeforeTheClick(connection?: { saveData: boolean; effective
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/reader-")),
   );
-  page.on("request", (it) => requests.push(new URL(it.url()).pathname.replace(/-[0-9a-z]{5}\.json$/, ".json")));
+  page.on("request", (it) => requests.push(new URL(it.url()).pathname.replace(/-[0-9a-z]{4}\.json$/, ".json")));
   // Scripts of pages are named by their contents alone; the list of routes says whose is whose.
   const script = await page.evaluate(() => {
     const { routes } = (window as unknown as { __remixManifest: { routes: Record<string, { module: string }> } })
