@@ -80,6 +80,10 @@ test("no key makes rights, pays, proves, or makes keys, and one that reads does 
     const answer = await by(key, path, { method, json });
     expect([path, ...(await problem(answer))]).toEqual([path, 403, "forbidden"]);
   }
+  // Remembered from a call that it may make, it opens no more than it did.
+  expect((await by(key, "/api/birds/")).status).toBe(200);
+  for (const path of ["/api/keys", "/api/webhooks", "/api/billing", "/api/auth/sessions", "/api/calendar"])
+    expect([path, ...(await problem(await by(key, path)))]).toEqual([path, 403, "forbidden"]);
   const read = (await makeKey({ scope: "read" })).key;
   expect(await problem(await by(read, "/api/bird-species/", { json: speciesDraft(2) }))).toEqual([403, "forbidden"]);
   expect((await by(read, "/api/birds/")).status).toBe(200);

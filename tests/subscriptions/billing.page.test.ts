@@ -24,8 +24,8 @@ test("an owner on Starter pays, sees what follows, changes, cancels and resumes 
   expect(await read()).toMatch(/Starter .*The free plan.* Upgrade to Professional .* Pay €20.00 a month .* 0 of 10/);
   const declined = await pay("4000 0000 0000 0002");
   expect([declined.status, words(declined.html)]).toEqual([402, expect.stringContaining("The card was declined")]);
-  const asked = await pay("4000 0025 0000 3155");
-  expect([asked.status, words(asked.html)]).toEqual([402, expect.stringContaining("Confirm the payment")]);
+  const unconfirmed = await pay("4000 0025 0000 3155");
+  expect([unconfirmed.status, words(unconfirmed.html)]).toEqual([402, expect.stringContaining("Confirm the payment")]);
   expect((await pay("4000 0025 0000 3155", "1")).location).toBe(page);
   const paid = await read();
   expect(paid).toMatch(/Thank you! .* €20.00 a month, VAT included\. The next payment is on .* Visa ending in 3155/);

@@ -28,6 +28,8 @@ export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) =>
   const [, token] = /^bearer ([\w.-]+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
   if (!token) throw new Refusal("unauthenticated");
   const { opened, now } = c.var;
+  // Before what is remembered: a key that was here before opens no more than a new one.
+  if (isApiKey(token)) mustBeOpenToKeys(c);
   const bearer = { secret: c.env.JWT_SECRET, token, now };
   const remembered = c.req.method === "GET" ? recall(bearer) : undefined;
   const recognised = remembered ?? (await whoHas(c, token));
@@ -55,13 +57,17 @@ export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) =>
   if (!key) c.header("X-Unread", String(c.var.unread ?? member.unread));
 };
 
-/** Whose a token is. A key opens nothing that is about the account itself: who signs in, proves or leaves is a person. */
+/** Whose a token is. */
 function whoHas(c: Context<Authenticated>, token: string) {
   const { opened, now } = c.var;
   if (!isApiKey(token)) return recognise(opened.db, keysOf(c.env, "JWT_SECRET"), token);
-  const isForPeople = /^\/api\/(auth|profile|keys|webhooks|billing)(\/|$)/.test(c.req.path);
-  if (isForPeople && !isOwnName(c)) throw new Refusal("forbidden", {}, { detail: "accounts.keys.never" });
   return recogniseKey(opened.db, token, now);
+}
+
+/** A key opens nothing that is about the account itself: who signs in, proves or leaves is a person. */
+function mustBeOpenToKeys(c: Context<Authenticated>): void {
+  const isForPeople = /^\/api\/(auth|profile|calendar|keys|webhooks|billing)(\/|$)/.test(c.req.path);
+  if (isForPeople && !isOwnName(c)) throw new Refusal("forbidden", {}, { detail: "accounts.keys.never" });
 }
 
 const isOwnName = ({ req }: Context<Authenticated>) => req.method === "GET" && /^\/api\/auth\/me\/?$/.test(req.path);

@@ -4,18 +4,21 @@ import { Logo } from "#app/marks/logo.tsx";
 import { LanguageChoice, type Theme, ThemeChoice } from "../preferences.tsx";
 import type { Viewer } from "../user-menu.tsx";
 
-type Group = { title: WordKey; links: readonly { to: string; label: WordKey }[] };
+type FootLink = { to: string; label: WordKey };
+/** `beside` stands in the line of the link, so that a foot on a phone stays short. */
+type Group = { title: WordKey; links: readonly (FootLink & { beside?: FootLink })[] };
 
 const voliera: Group = {
   title: "site.foot.voliera",
   links: [
     { to: "/market", label: "ui.nav.market" },
-    { to: "/about", label: "ui.nav.about" },
-    { to: "/pricing", label: "ui.nav.pricing" },
+    { ...{ to: "/about", label: "ui.nav.about" }, beside: { to: "/pricing", label: "ui.nav.pricing" } },
     { to: "/demo", label: "ui.nav.demo" },
     { to: "/contact", label: "ui.nav.contact" },
-    { to: "/docs/api", label: "site.foot.api" },
-    { to: "/docs/api#integrations", label: "site.foot.integrations" },
+    {
+      ...{ to: "/docs/api", label: "site.foot.api" },
+      beside: { to: "/docs/api#integrations", label: "site.foot.integrations" },
+    },
   ],
 };
 const entryLinks: Group = {
@@ -74,9 +77,15 @@ function LinkGroup({ title, links }: Group) {
     <div>
       <p>{t(title)}</p>
       <ul>
-        {links.map(({ to, label }) => (
+        {links.map(({ to, label, beside }) => (
           <li key={to}>
             <Link to={to}>{t(label)}</Link>
+            {beside && (
+              <>
+                {" · "}
+                <Link to={beside.to}>{t(beside.label)}</Link>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ async function newSeller() {
     breeder: canary,
     owner: canary,
     microchip: `620${canary}`,
-    acquired_price_cents: 7731,
+    acquired_price_cents: 77_310_992,
   };
   const bird = await makeFor(site, a).bird({ identifier: `${canary}-1`, name: canary, ...secret });
   const photos = (await (await ask(`/api/birds/${bird.id}/photos`, { as: a, form: await photoForm() })).json()) as {
@@ -30,7 +30,7 @@ async function newSeller() {
   const photo = JSON.stringify([{ key: "key1", width: 64, height: 48 }]);
   const id = await shown(db, { ...priced, short_key, photos: photo, f: 0.125, f_known: 0.8, papers: '["transfer"]' });
   await db.run(sql`INSERT INTO listings (id, org_id, kind, state, title, title_key, text, price_cents, currency, created_at, updated_at)
-    VALUES (${id}, ${a.org_id}, 'bird', 'published', ${canary}, ${canary}, ${canary}, 7731, 'EUR', '2026-01-01', '2026-01-01')`);
+    VALUES (${id}, ${a.org_id}, 'bird', 'published', ${canary}, ${canary}, ${canary}, 77310992, 'EUR', '2026-01-01', '2026-01-01')`);
   await db.run(sql`INSERT INTO listing_photos (id, org_id, listing_id, position, photo_id, public_key)
     VALUES ('lp_1', ${a.org_id}, ${id}, 1, ${photos.data[0]?.id}, 'key1')`);
   for (const [level, latin_key] of [
@@ -47,7 +47,19 @@ async function newSeller() {
   for (let at = 0; at < 24; at += 1) await shown(db, { short_key, title: `Canário ${at}` });
   await sellerShown(db, { short_key });
   await sellerShown(db, { short_key: "00000000BB", slug: "fechado", name: canary, is_shown: false });
-  const secrets = [canary, a.org_id, a.user_id, a.email, bird.id, photos.data[0]?.id ?? "", "7731", "77,31", "77.31"];
+  const secrets = [
+    canary,
+    a.org_id,
+    a.user_id,
+    a.email,
+    bird.id,
+    photos.data[0]?.id ?? "",
+    "77310992",
+    "773109",
+    "773,109",
+    "773 109",
+    "773.109",
+  ];
   return { ...site, id, secrets };
 }
 
