@@ -1,8 +1,12 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+// Half a minute, as a browser's own waits: by default a second decides, which tells of the machine. A project has it by itself.
+const expecting = { poll: { timeout: 30_000 } };
+
 // Files share a thread and what it has loaded, so none may lean on a module's state.
 const inNode = {
+  expect: expecting,
   environment: "node" as const,
   globalSetup: ["tests/app/template.ts"],
   pool: "threads" as const,
@@ -21,8 +25,6 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     // One thread less by default, which on two cores is one.
     maxWorkers: availableParallelism(),
-    // Half a minute, as a browser's own waits: by default a second decides, which tells of the machine.
-    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         test: {
@@ -37,6 +39,7 @@ export default defineConfig({
         test: {
           environment: "node",
           name: "workers",
+          expect: expecting,
           globalSetup: ["tests/servers/start-shared.ts", "tests/servers/start-breakable.ts"],
           isolate: false,
           include: ["tests/two-workers/**/*.test.ts"],
@@ -49,6 +52,7 @@ export default defineConfig({
         test: {
           environment: "node",
           name: "storms",
+          expect: expecting,
           globalSetup: ["tests/storms/start-server.ts"],
           isolate: false,
           include: storms,
@@ -61,6 +65,7 @@ export default defineConfig({
         test: {
           environment: "node",
           name: "browser",
+          expect: expecting,
           globalSetup: ["tests/browser/start-server.ts", "tests/app/template.ts"],
           isolate: false,
           include: ["tests/browser/**/*.test.ts"],

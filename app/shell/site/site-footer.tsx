@@ -12,11 +12,12 @@ const voliera: Group = {
   title: "site.foot.voliera",
   links: [
     { to: "/market", label: "ui.nav.market" },
-    { ...{ to: "/about", label: "ui.nav.about" }, beside: { to: "/pricing", label: "ui.nav.pricing" } },
+    { to: "/about", label: "ui.nav.about", beside: { to: "/pricing", label: "ui.nav.pricing" } },
     { to: "/demo", label: "ui.nav.demo" },
     { to: "/contact", label: "ui.nav.contact" },
     {
-      ...{ to: "/docs/api", label: "site.foot.api" },
+      to: "/docs/api",
+      label: "site.foot.api",
       beside: { to: "/docs/api#integrations", label: "site.foot.integrations" },
     },
   ],
