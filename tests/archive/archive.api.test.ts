@@ -10,6 +10,7 @@ import { referencesOf } from "#worker/kit/archived.ts";
 import { gatheredRooms } from "#worker/rooms.ts";
 import { newFlock, png } from "./archived-flock.ts";
 import { jsonIn, putBack, rowsIn, submitArchive, takeArchive, textIn, withRows, zipped } from "./archives.ts";
+import { leftHere } from "./left-here.ts";
 
 test("R56: an archive holds every table twice, for machines and for people, its photos, and sums over all of it", async () => {
   const world = await newFlock();
@@ -53,49 +54,6 @@ test("what may be put back is every column that is taken along", () => {
   for (const table of gatheredRooms.archived)
     expect([table.name, Object.keys(table.row.shape).sort()]).toEqual([table.name, columnsOf(table).sort()]);
 });
-
-/** Tables of an organisation that no archive holds, and why. */
-const leftHere: Record<string, string> = {
-  users: "people go by their names, and bring no account",
-  sessions: "open a door of this house",
-  codes: "open a door of this house",
-  second_factors: "open a door of this house",
-  recovery_codes: "open a door of this house",
-  login_challenges: "open a door of this house",
-  entries: "tell of people and where they came from, not of birds; whoever restores it was not there",
-  invitations: "open a door of this house",
-  notifications: "tell people here of what was to be done here",
-  notification_choices: "say how people here wish to be told",
-  notification_times: "say when people here wish to be told",
-  webhooks: "tell programs of this house",
-  hook_marks: "give the order in which they are told",
-  webhook_deliveries: "are what they were told",
-  push_devices: "show on the screens of people here what this house tells them",
-  pushes: "wait for these devices for minutes",
-  mornings: "are when the clock of this house looks in",
-  closings: "are the end of this organisation, not of the next",
-  turns: "stand for as long as a deed lasts",
-  bird_counts: "are counted anew",
-  row_counts: "are counted anew",
-  bird_weight_losses: "follow from the weights",
-  imports: "stay where they were made",
-  import_mappings: "are learnt anew from the next file",
-  import_words: "are asked anew of the next file",
-  pedigree_shares: "are addresses of this house",
-  incubator_readings: "stay for their days where they were read; what they came to each day travels",
-  incubator_devices: "hold the keys of a door of this house",
-  health_shares: "are addresses of this house",
-  health_share_birds: "are addresses of this house",
-  bird_turns: "are found anew of the birds that come back",
-  handovers: "are addresses of this house",
-  waiting: "are addresses of strangers",
-  handover_birds: "are addresses of this house",
-  calendar_feeds: "are addresses of this house",
-  subscriptions: "are paid to this house, and closing ends them",
-  api_keys: "are doors of this house",
-  provider_events: "are what a bank said to this house",
-  calendar_entries: "are what calendars were last told from there",
-};
 
 test("R56: what an organisation has is archived, unless it is named with its reason", async () => {
   const { db } = await newWorld();
