@@ -4,6 +4,7 @@ export const entryKinds = [
   ...(["second_factor_on", "second_factor_off", "recovery_code", "factor_rule"] as const),
   ...(["role", "invitation", "member", "archive_taken", "archive_restored", "exported", "closing"] as const),
   ...(["key_made", "key_revoked", "webhook_made", "webhook_removed", "plan", "payment"] as const),
+  ...(["grant_given", "grant_revoked", "support_look"] as const),
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 export const entryOutcomes = ["ok", "failed"] as const;

@@ -86,6 +86,9 @@ const prefixes = {
   api_key: "key",
   webhook: "hook",
   delivery: "dlv",
+  ticket_message: "tmsg",
+  ticket_file: "tfile",
+  support_grant: "grant",
 } as const;
 
 /** What has ids: subjects of the trail, and what the trail does not tell of. */

@@ -44,6 +44,8 @@ export const notificationEvents = {
   "member.left": { type: "info", switch: "account", needs: "members.write" },
   "import.done": { type: "success", switch: "account", needs: "flock.write", to: "doer" },
   "trial.ending": { type: "warning", switch: "account", needs: "billing.write" },
+  "ticket.answered": { type: "info", switch: "account", needs: "account.read", to: "doer" },
+  "feedback.decided": { type: "info", switch: "account", needs: "account.read", to: "doer" },
   "webhook.paused": { type: "warning", switch: "account", needs: "settings.write", to: "doer" },
 } as const satisfies Record<string, EventFacts>;
 export type NotificationEvent = keyof typeof notificationEvents;

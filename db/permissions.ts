@@ -3,14 +3,14 @@ import type { Role } from "./vocabulary.ts";
 /**
  * What somebody may do, the one list of it. `account`: one's own profile, sessions and saved views; `account.secure`: what
  * opens one's own account, its password, second factor and address. `flock.share` makes addresses that open for whoever has
- * them. `members.write` goes up to one's own rank.
+ * them, `data.share` lets the operator look. `members.write` goes up to one's own rank.
  */
 export const permissions = [
   ...(["flock.read", "account.read", "account.write", "account.secure"] as const),
   ...(["flock.write", "flock.share", "season.write", "health.write", "stock.write"] as const),
   ...(["money.read", "money.write", "papers.issue", "market.write"] as const),
   ...(["trail.read", "archive.take", "settings.write", "erase", "members.write"] as const),
-  ...(["billing.write", "organization.close"] as const),
+  ...(["data.share", "billing.write", "organization.close"] as const),
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -31,6 +31,7 @@ export const freshness: Partial<Record<Permission, "always" | "writing">> = {
   "flock.share": "writing",
   "archive.take": "always",
   "members.write": "writing",
+  "data.share": "writing",
   "billing.write": "writing",
   "organization.close": "writing",
 };

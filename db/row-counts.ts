@@ -34,6 +34,10 @@ export const countedTables = {
   enquiries: { most: 50_000 },
   enquiry_messages: { most: 1000, by: "enquiry_id" },
   waiting: { most: 20_000 },
+  tickets: { most: 20_000 },
+  ticket_messages: { most: 1000, by: "ticket_id" },
+  ticket_files: { most: 500, by: "ticket_id" },
+  feedback: { most: 20_000 },
   calendar_entries: { most: 5000, by: "feed_id" },
 } as const satisfies Record<string, { most: number; by?: string }>;
 type Counted = keyof typeof countedTables;

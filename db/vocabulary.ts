@@ -119,7 +119,7 @@ export const subjects = [
   "item",
   ...(["feed_round", "ring_series"] as const),
   ...(["book", "paper", "paper_template", "rule", "handover", "listing", "enquiry", "seller"] as const),
-  ...(["api_key", "webhook", "subscription"] as const),
+  ...(["api_key", "webhook", "subscription", "ticket", "feedback"] as const),
 ] as const;
 export type Subject = (typeof subjects)[number];
 

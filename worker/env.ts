@@ -42,6 +42,8 @@ export type Env = {
   /** Cloudflare Email Service. */
   EMAIL?: SendEmail;
   CONTACT_EMAIL?: string;
+  /** The address that answers to tickets are sent to, before whose `@` their number is put; it is routed to this worker. */
+  SUPPORT_EMAIL?: string;
   /** The addresses of who runs the app, with commas between: with a second factor they pass where `operators` do. */
   OPERATOR_EMAILS?: string;
   MAILS: Queue<MailAnnouncement>;

@@ -37,6 +37,7 @@ import { marketplace } from "./marketplace/manifest.ts";
 import { mating } from "./mating/manifest.ts";
 import { members } from "./members/manifest.ts";
 import { notifications } from "./notifications/manifest.ts";
+import { operator } from "./operator/manifest.ts";
 import { organization } from "./organization/manifest.ts";
 import { pairs } from "./pairs/manifest.ts";
 import { payments } from "./payments/manifest.ts";
@@ -127,6 +128,7 @@ export const rooms = {
   demo,
   dashboard,
   closing,
+  operator,
 };
 
 /** What they bring, all together. */

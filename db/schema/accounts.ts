@@ -117,6 +117,8 @@ export const sessions = sqliteTable(
     ip: text().notNull().default(""),
     /** When its user last proved to be there, by a password or a code. */
     confirmed_at: text().notNull().default(""),
+    /** The grant, of another organisation, by which it only looks at that one; it names whose it is. */
+    grant_id: text(),
     expires_at: text().notNull(),
     created_at: text().notNull(),
   },
@@ -127,6 +129,29 @@ export const sessions = sqliteTable(
     ),
     index("sessions_by_user").on(session.user_id),
     index("sessions_by_end").on(session.expires_at),
+  ],
+);
+
+/** A look at an organisation that an owner of it allows the operator, for a day. */
+export const supportGrants = sqliteTable(
+  "support_grants",
+  {
+    id: text().primaryKey(),
+    org_id: text().notNull(),
+    /** The owner who gave it. */
+    user_id: text().notNull(),
+    /** Whether sums may be looked at too. */
+    has_money: integer({ mode: "boolean" }).notNull(),
+    /** The ticket it was given from. */
+    ticket_id: text(),
+    ends_at: text().notNull(),
+    revoked_at: text(),
+    created_at: text().notNull(),
+  },
+  (it) => [
+    unique("support_grants_in_organization").on(it.org_id, it.id),
+    foreignKey({ columns: [it.org_id, it.user_id], foreignColumns: [users.org_id, users.id] }).onDelete("cascade"),
+    index("support_grants_by_time").on(it.org_id, it.created_at, it.id),
   ],
 );
 

@@ -24,6 +24,8 @@ export const mails = sqliteTable(
     attempts: integer().notNull().default(0),
     claimed_at: text(),
     sent_at: text(),
+    /** When the operator had a mail that was given up sent once more. */
+    again_at: text(),
     last_error: text(),
     /** ISO instant after which what the mail says is worth nothing, such as a code; then it is not sent any more. */
     expires_at: text(),

@@ -12,6 +12,9 @@ const shared = [
   "heartbeats",
   "erasures",
   "receipt_numbers",
+  // The operator's own.
+  ...["ticket_numbers", "console_tickets", "console_feedback", "console_grants", "help_counts"],
+  ...["operator_deeds", "console_organizations"],
   // What everybody may read, and what the operator decides.
   ...[
     "market_listings",

@@ -1,3 +1,4 @@
+import { feedback, tickets } from "#db/schema/support.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { removeOldMessages, report } from "./queries.ts";
 import { contact } from "./routes.ts";
@@ -9,6 +10,10 @@ export const support = {
   mounts: [{ at: "/api/contact", routes: contact, access: "everyone" }],
   jobs: [{ name: "remove old contact messages", run: (db, _env, now) => removeOldMessages(db, now) }],
   reporting: report,
+  subjects: {
+    ticket: { called: tickets.number, known_by: ["number"] },
+    feedback: { called: feedback.title, known_by: ["title"] },
+  },
   words: { pt, en },
   summaries,
 } satisfies Room;

@@ -81,6 +81,8 @@ export const preferences: Record<keyof typeof ptPreferences, string> = {
   "preferences.event.member.joined": "who joins the organisation",
   "preferences.event.member.left": "who leaves the organisation",
   "preferences.event.import.done": "finished imports",
+  "preferences.event.ticket.answered": "answers to your tickets",
+  "preferences.event.feedback.decided": "answers to your feedback",
   "preferences.event.webhook.paused": "a webhook that was paused",
   "preferences.event.trial.ending": "the end of the trial",
   "preferences.times": "Hours",

@@ -80,6 +80,8 @@ export const preferences = {
   "preferences.event.member.joined": "quem entra na organização",
   "preferences.event.member.left": "quem sai da organização",
   "preferences.event.import.done": "importações concluídas",
+  "preferences.event.ticket.answered": "respostas aos seus pedidos de ajuda",
+  "preferences.event.feedback.decided": "respostas às suas opiniões",
   "preferences.event.webhook.paused": "um webhook em pausa",
   "preferences.event.trial.ending": "o fim do período experimental",
   "preferences.times": "Horas",

@@ -40,6 +40,8 @@ export const en: Record<keyof typeof pt, string> = {
   "notifications.event.member.left": "A member has left the organisation ({{role}})",
   "notifications.event.import.done_one": "Import finished: {{count}} row",
   "notifications.event.import.done_other": "Import finished: {{count}} rows",
+  "notifications.event.ticket.answered": "We answered your ticket {{number}}: {{title}}",
+  "notifications.event.feedback.decided": "There is an answer to your feedback “{{title}}”",
   "notifications.event.webhook.paused": "Paused: nothing at {{name}} has answered for five days",
   "notifications.event.trial.ending_one": "The trial ends in {{count}} day",
   "notifications.event.trial.ending_other": "The trial ends in {{count}} days",

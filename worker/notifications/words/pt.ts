@@ -38,6 +38,8 @@ export const pt = {
   "notifications.event.member.left": "Um membro saiu da organização ({{role}})",
   "notifications.event.import.done_one": "Importação concluída: {{count}} linha",
   "notifications.event.import.done_other": "Importação concluída: {{count}} linhas",
+  "notifications.event.ticket.answered": "Respondemos ao seu pedido {{number}}: {{title}}",
+  "notifications.event.feedback.decided": "A sua opinião “{{title}}” tem resposta",
   "notifications.event.webhook.paused": "Em pausa: {{name}} não responde há cinco dias",
   "notifications.event.trial.ending_one": "O período experimental termina dentro de {{count}} dia",
   "notifications.event.trial.ending_other": "O período experimental termina dentro de {{count}} dias",

@@ -1,4 +1,4 @@
-import type { contact as pt } from "./pt.ts";
+import type { contact as pt } from "../pt/contact.ts";
 
 export const contact: Record<keyof typeof pt, string> = {
   "contact.title": "Contact",

@@ -1,0 +1,3 @@
+export const feedback = {
+  "audit.subject.feedback": "Opinião",
+};

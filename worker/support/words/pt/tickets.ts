@@ -1,0 +1,3 @@
+export const tickets = {
+  "audit.subject.ticket": "Pedido de ajuda",
+};
