@@ -103,6 +103,7 @@ export default function Clutch() {
           <Fold words={t("clutches.lay.other")} isOpen={refused?.lay !== undefined}>
             <LayForm
               reply={refused?.lay}
+              isPlanFull={refused?.is_plan_full}
               pair_id={pair.id}
               birds={page.birds}
               every={page.species?.lay_interval_days ?? undefined}
