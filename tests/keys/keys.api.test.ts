@@ -130,6 +130,15 @@ test("a plan holds so many, counted in the write; what a smaller one does not ho
   expect((await by(second?.key ?? "", "/api/birds/")).status).toBe(200);
 });
 
+test("the name of a key is one line that shows what it holds", async () => {
+  const { a, ask, listed } = await keyWorld();
+  for (const name of ["", "  ", "a\u0000b", "a\nb", "\u202Eegap", "Fo\u200Blha", "x".repeat(81), ["x"], 1, null]) {
+    const answer = await ask("/api/keys", { as: a, json: { name, scope: "read", expires: "30" } });
+    expect([name, answer.status]).toEqual([name, 422]);
+  }
+  expect((await listed()).items).toEqual([]);
+});
+
 test("R44: a key that is asked for twice under one Idempotency-Key is one", async () => {
   const { a, ask, listed } = await keyWorld();
   const wish = { as: a, json: { name: "x", scope: "read", expires: "90" }, headers: { "Idempotency-Key": "k1" } };
