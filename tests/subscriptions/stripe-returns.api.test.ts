@@ -101,8 +101,8 @@ test("what we returned ourselves is told of by our own event, whichever of Strip
   // Of another shop under the same account.
   replies["GET /refunds"] = { data: [] };
   replies["GET /invoice_payments"] = { data: [] };
-  const asked = calls.length;
+  const before = calls.length;
   expect(await post("charge.refunded", charge({ id: "ch_9", payment_intent: "pi_9" }), at)).toBe(200);
   expect(await post("charge.refunded", charge({ id: "ch_8", payment_intent: null }), at)).toBe(200);
-  expect(calls.slice(asked).map((it) => it.at)).toEqual(["GET /refunds", "GET /invoice_payments"]);
+  expect(calls.slice(before).map((it) => it.at)).toEqual(["GET /refunds", "GET /invoice_payments"]);
 });
