@@ -30,7 +30,7 @@ export type Scope = {
   today: string;
   /** When the caller last gave a password or a code in this session, ISO; empty for never. */
   confirmed_at: string;
-  /** The caller's Idempotency-Key, when there is one. */
+  /** The caller's Idempotency-Key, when there is one, with who acts and by which key: of nobody else is it the same. */
   idempotency_key: string | undefined;
   /** The wider network the request came from, for the trail of entries. */
   network?: string;
@@ -57,7 +57,7 @@ export function owned(scope: Pick<Scope, "org_id">, table: OwnedTable, ...condit
   return and(eq(table.org_id, scope.org_id), ...conditions) as SQL;
 }
 
-/** The id of a row about to be made; the same Idempotency-Key leads to the same id. */
+/** The id of a row about to be made; the same Idempotency-Key of the same caller leads to the same id. */
 export async function idFor(scope: Scope, kind: IdKind): Promise<string> {
   return scope.idempotency_key ? idForKey(kind, scope.org_id, scope.idempotency_key) : newId(kind);
 }

@@ -1,3 +1,4 @@
+import { WayOut } from "#app/billing/way-out.tsx";
 import { Button } from "#app/controls/button.tsx";
 import { CheckboxField } from "#app/controls/choice-fields.tsx";
 import { Form } from "#app/controls/form.tsx";
@@ -17,12 +18,14 @@ type Props = {
   every?: number | undefined;
   today: string;
   formKey: string;
+  /** It was refused because the plan holds no more eggs. */
+  isPlanFull?: boolean | undefined;
   /** Where it is sent, if not to the page it stands on. */
   action?: string;
 };
 
 /** Eggs of a pair, one or many, laid on whatever day. */
-export function LayForm({ reply, pair_id, birds, every = 1, today, formKey, action }: Props) {
+export function LayForm({ reply, pair_id, birds, every = 1, today, formKey, isPlanFull, action }: Props) {
   const { t } = useWords();
   const fields = plainFields(["pair_id", "laid_on", "confirmed", "count", "every", "hen_id", "new_clutch"], {
     reply,
@@ -39,6 +42,11 @@ export function LayForm({ reply, pair_id, birds, every = 1, today, formKey, acti
       <input type="hidden" name="form" value="lay" />
       <input type="hidden" name="pair_id" value={pair_id} />
       <FormFaults reply={reply} fields={fields} />
+      {isPlanFull && (
+        <p>
+          <WayOut label={t("clutches.plan")} ask={t("clutches.plan.ask")} />
+        </p>
+      )}
       <DateField field={fields.laid_on} label={t("clutches.lay.first")} hint={t("clutches.laid_on.hint")} />
       {(fields.confirmed.errors || fields.confirmed.initialValue === "on") && (
         <CheckboxField field={fields.confirmed} label={t("clutches.lay.confirmed")} />

@@ -26,7 +26,7 @@ export function KeyTable({ keys }: { keys: readonly KeyView[] }) {
             </>
           ),
         },
-        { name: "scope", label: t("apikeys.scope"), cell: ({ scope }) => t(`apikeys.scope.${scope}`) },
+        { name: "scope", label: t("apikeys.scope"), cell: ({ scope }) => <Short>{t(`apikeys.scope.${scope}`)}</Short> },
         {
           name: "state",
           label: t("apikeys.state"),
@@ -35,12 +35,12 @@ export function KeyTable({ keys }: { keys: readonly KeyView[] }) {
         {
           name: "used",
           label: t("apikeys.used"),
-          cell: ({ used_on }) => (used_on ? clock.day(used_on) : t("apikeys.unused")),
+          cell: ({ used_on }) => <Short>{used_on ? clock.day(used_on) : t("apikeys.unused")}</Short>,
         },
         {
           name: "until",
           label: t("apikeys.until"),
-          cell: ({ expires_at }) => (expires_at ? clock.day(expires_at) : t("apikeys.expires.never")),
+          cell: ({ expires_at }) => <Short>{expires_at ? clock.day(expires_at) : t("apikeys.expires.never")}</Short>,
         },
         {
           name: "maker",
@@ -62,3 +62,6 @@ export function KeyTable({ keys }: { keys: readonly KeyView[] }) {
     />
   );
 }
+
+/** A day or two words, that stay in one line of a table. */
+const Short = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>;

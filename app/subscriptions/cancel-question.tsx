@@ -12,12 +12,17 @@ type Props = { view: BillingView; faults: ReactNode };
 export function CancelQuestion({ view, faults }: Props) {
   const { t, language } = useWords();
   const { state, period_end, refundable_until } = view;
+  // What is cancelled already may still be given back.
+  const isCancelled = state === "cancelling";
   const day = (on: string | null) => (on ? dayInWords(on, language) : "");
   const lead =
     state === "past_due" ? t("subscriptions.cancel.now") : t("subscriptions.cancel.until", { day: day(period_end) });
   return (
     <>
-      <PageHeader title={t("subscriptions.cancel.question")} lead={lead} />
+      <PageHeader
+        title={t(isCancelled ? "subscriptions.money_back.question" : "subscriptions.cancel.question")}
+        lead={lead}
+      />
       <div className="grid gap-4">
         {faults}
         <p className="max-w-prose">{t("subscriptions.cancel.stays")}</p>
@@ -31,9 +36,9 @@ export function CancelQuestion({ view, faults }: Props) {
         )}
         <Form className="actions" action="/billing">
           <input type="hidden" name="do" value="cancel" />
-          <Button kind="danger">{t("subscriptions.cancel.yes")}</Button>
+          {!isCancelled && <Button kind="danger">{t("subscriptions.cancel.yes")}</Button>}
           {refundable_until && (
-            <Button name="refund" value="1">
+            <Button {...(isCancelled && { kind: "danger" as const })} name="refund" value="1">
               {t("subscriptions.cancel.refund")}
             </Button>
           )}

@@ -28,9 +28,13 @@ export function Documents({ documents }: { documents: readonly BillingDocument[]
             {
               name: "number",
               label: t("subscriptions.documents.number"),
-              cell: ({ id, number, on }) =>
+              cell: ({ id, number, state, on }) =>
                 number === null ? (
-                  day(on)
+                  state === "failed" ? (
+                    t("subscriptions.documents.no_receipt")
+                  ) : (
+                    day(on)
+                  )
                 ) : (
                   <a className="link" href={recordPath("/billing/documents", id)} download>
                     {t("subscriptions.documents.receipt", { number })}
@@ -49,17 +53,17 @@ export function Documents({ documents }: { documents: readonly BillingDocument[]
               label: t("subscriptions.documents.amount"),
               align: "end",
               cell: ({ gross_cents, vat_cents }) => (
-                <>
+                <span>
                   {euros(gross_cents)}{" "}
                   <span className="text-muted">{t("subscriptions.documents.vat", { vat: euros(vat_cents) })}</span>
-                </>
+                </span>
               ),
             },
             {
               name: "state",
               label: t("subscriptions.documents.state"),
               cell: ({ state, invoice_number, invoice_link }) => (
-                <>
+                <span>
                   <Pill tone={tones[state]}>{t(`subscriptions.documents.state.${state}`)}</Pill>{" "}
                   {invoice_number &&
                     (invoice_link ? (
@@ -69,7 +73,7 @@ export function Documents({ documents }: { documents: readonly BillingDocument[]
                     ) : (
                       t("subscriptions.documents.invoice", { number: invoice_number })
                     ))}
-                </>
+                </span>
               ),
             },
           ]}

@@ -94,9 +94,9 @@ function Actions({ view }: { view: BillingView }) {
         {state === "active" && !next_period && (
           <LinkButton to={`?change=${other}`}>{t(`subscriptions.go_${other}`)}</LinkButton>
         )}
-        {state !== "cancelling" && (
+        {(state !== "cancelling" || refundable_until) && (
           <LinkButton kind="ghost" to="?cancel">
-            {t("subscriptions.cancel")}
+            {t(state === "cancelling" ? "subscriptions.money_back" : "subscriptions.cancel")}
           </LinkButton>
         )}
       </div>

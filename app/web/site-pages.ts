@@ -14,6 +14,9 @@ export const sitePages = [
   { path: "/login", title: "accounts.login.title", description: "accounts.login.description", isShared: false },
 ] as const;
 
+/** The index of the API, below which each of its rooms has a page. */
+export const apiDocs = "/docs/api";
+
 /** What `?billing` of an address may say: prices by the month or by the year. */
 export const billingPeriods = ["monthly", "yearly"] as const;
 

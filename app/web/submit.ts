@@ -13,7 +13,7 @@ enterWords(apiWords);
 
 /** What a refused form gives back: the faults in the reader's words and everything typed, but for passwords. */
 export type Reply = SubmissionResult<string[]>;
-type Refused = ReturnType<typeof data<{ reply: Reply }>>;
+type Refused = ReturnType<typeof data<{ reply: Reply; is_plan_full?: boolean }>>;
 type Submitted<Answer> = { refused: Refused; accepted?: undefined } | { refused?: undefined; accepted: Answer };
 
 const secrets = ["password", "confirm_password", "current_password", "code"];
@@ -40,7 +40,8 @@ export async function submit<Schema extends z.ZodType, Answer>(
   const { fields, form: whole } = faults(outcome, language);
   const reply = submission.reply({ fieldErrors: fields, formErrors: whole, hideFields: secrets });
   const again: Record<string, string> = outcome.retry_after ? { "Retry-After": outcome.retry_after } : {};
-  return { refused: data({ reply }, { status: outcome.status, headers: again }) };
+  const isFull = outcome.problem.code === "plan_limit" && { is_plan_full: true };
+  return { refused: data({ reply, ...isFull }, { status: outcome.status, headers: again }) };
 }
 
 /** The answer to a form that is shown again as it was sent, with what is open in it; nothing else was judged. */

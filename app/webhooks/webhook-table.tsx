@@ -43,12 +43,12 @@ export function State({ webhook: { state, failing_since } }: { webhook: Webhook 
   const since =
     failing_since && state !== "resting" ? t("webhooks.failing", { moment: clock.moment(failing_since) }) : "";
   return (
-    <>
+    <span>
       <Pill tone={tones[state]} {...(state !== "active" && { icon: "circle-alert" as const })}>
         {t(`webhooks.state.${state}`)}
       </Pill>{" "}
       <span className="text-muted text-sm">{state === "resting" ? t("webhooks.resting") : since}</span>
-    </>
+    </span>
   );
 }
 

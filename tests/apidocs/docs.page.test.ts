@@ -40,6 +40,6 @@ test("a room's page says of a call what it does, takes and answers, and shows ho
 
 test("a room that is not there has no page", async () => {
   const { visitor } = await newSite();
-  for (const room of ["nothing", "__proto__", "Birds"])
+  for (const room of ["nothing", "__proto__", "Birds", "%00", "birds%00", "%00birds", "%ff", "birds%20", "birds/x"])
     expect([room, (await visitor().get(`/docs/api/${room}`)).status]).toEqual([room, 404]);
 });

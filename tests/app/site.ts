@@ -89,7 +89,7 @@ export type Answer = { status: number; headers: Headers; location: string | null
 
 /** Every page that any test meets, refused forms and errors among them, says words. */
 function refuseBareKeys(path: string, html: string) {
-  const bare = bareKeysIn(html);
+  const bare = bareKeysIn(html, new URL(path, origin).pathname);
   if (bare.length > 0) throw new Error(`${path} shows keys in the place of words: ${bare.join(", ")}`);
 }
 

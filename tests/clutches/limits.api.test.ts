@@ -72,7 +72,7 @@ test("a clutch, a pair and a plan have their limits, and each says which it was"
   await db.run(sql`UPDATE organizations SET plan = 'starter', trial_ends_at = NULL WHERE id = ${a.org_id}`);
   await crowd(world, { pairs: 10, eggs: 49 });
   const full = await lay("pair_crowd1", {});
-  expect(codes(full)).toEqual([409, "conflict", expect.stringContaining("keeps track of 500 eggs")]);
+  expect(codes(full)).toEqual([402, "plan_limit", expect.stringContaining("keeps track of 500 eggs")]);
 });
 
 test("an egg moved into a full nest is told of that nest, also where the plan is full", async () => {

@@ -31,6 +31,14 @@ const writes: Record<string, string> = {
   "POST /api/archive/waiting": "INSERT INTO lost_files",
   "POST /api/archive/restore": "iif(",
   "POST /api/webhooks": "INSERT INTO webhooks",
+  "DELETE /api/webhooks/:id": "DELETE FROM webhooks",
+  "POST /api/webhooks/:id/resume": "SET paused_at = NULL",
+  "POST /api/webhooks/:id/replay": "SET state = 'waiting', tries = 0",
+  "POST /api/keys": "INSERT INTO api_keys",
+  "DELETE /api/keys/:id": "UPDATE api_keys SET revoked_at",
+  "POST /api/billing/checkout": "INSERT INTO subscriptions",
+  "POST /api/billing/cancel": 'update \\"subscriptions\\"',
+  "POST /api/billing/resume": 'update \\"subscriptions\\"',
 };
 
 // Of a code nobody is told more than that it opened nothing.

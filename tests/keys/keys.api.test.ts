@@ -130,6 +130,15 @@ test("a plan holds so many, counted in the write; what a smaller one does not ho
   expect((await by(second?.key ?? "", "/api/birds/")).status).toBe(200);
 });
 
+test("the name of a key is one line that shows what it holds", async () => {
+  const { a, ask, listed } = await keyWorld();
+  for (const name of ["", "  ", "a\u0000b", "a\nb", "\u202Eegap", "Fo\u200Blha", "x".repeat(81), ["x"], 1, null]) {
+    const answer = await ask("/api/keys", { as: a, json: { name, scope: "read", expires: "30" } });
+    expect([name, answer.status]).toEqual([name, 422]);
+  }
+  expect((await listed()).items).toEqual([]);
+});
+
 test("R44: a key that is asked for twice under one Idempotency-Key is one", async () => {
   const { a, ask, listed } = await keyWorld();
   const wish = { as: a, json: { name: "x", scope: "read", expires: "90" }, headers: { "Idempotency-Key": "k1" } };
@@ -138,6 +147,25 @@ test("R44: a key that is asked for twice under one Idempotency-Key is one", asyn
   const [{ id } = { id: "" }] = (await listed()).items;
   const again = (await (await ask("/api/keys", wish)).json()) as { current: { id: string } };
   expect([(await listed()).used, again.current.id]).toEqual([1, id]);
+});
+
+test("R44: an Idempotency-Key is of whoever sends it: two keys, and the person who made them, make three birds with one", async () => {
+  const { a, ask, makeKey, by } = await keyWorld();
+  const [one, other] = [await makeKey(), await makeKey()];
+  const species = await by(one.key, "/api/bird-species/", { json: speciesDraft(1) });
+  const { data } = (await species.json()) as { data: { id: string } };
+  const headers = { "Idempotency-Key": "nightly-1" };
+  const wish = (identifier: string) => ({ headers, json: { identifier, species_id: data.id } });
+  const made = async (answer: Promise<Response>) => {
+    const answered = await answer;
+    expect(answered.status).toBe(201);
+    return ((await answered.json()) as { data: { id: string } }).data.id;
+  };
+  const first = await made(by(one.key, "/api/birds/", wish("A 1")));
+  expect(await made(by(one.key, "/api/birds/", wish("A 1")))).toBe(first);
+  const second = await made(by(other.key, "/api/birds/", wish("A 2")));
+  const third = await made(ask("/api/birds/", { as: a, ...wish("A 3") }));
+  expect(new Set([first, second, third]).size).toBe(3);
 });
 
 test("six hundred calls a minute are answered, the next is told when to come back", async () => {

@@ -12,9 +12,17 @@ const file = /\.(csv|xlsx?|ods|pdf|zip|json|png|jpe?g|svg)$/;
 export const bareKeys = (text: string): string[] =>
   (text.match(form) ?? []).filter((it) => families.has(it.split(".")[0]) && !file.test(it));
 
-/** The same of a page as it was sent: all that is read or read out, but what stands in its scripts, and code that it shows. */
-export function bareKeysIn(html: string): string[] {
+const scripts = /<(script|style)\b[\s\S]*?<\/\1>/g;
+const withCode = /<(script|style|code)\b[\s\S]*?<\/\1>/g;
+/** The pages that show programs what to send: names of permissions and events are written there as they are. */
+const showsCode = /^\/docs\/api(\/|$)/;
+
+/**
+ * The same of a page as it was sent: all that is read or read out, but what stands in its scripts. `path` is its address, of
+ * which code is left out where the page is about code.
+ */
+export function bareKeysIn(html: string, path: string): string[] {
   const spoken = [...html.matchAll(/\s(?:aria-label|title|placeholder|content|data-missing|data-busy)="([^"]*)"/g)];
-  const text = html.replace(/<(script|style|code)\b[\s\S]*?<\/\1>/g, "\n").replace(/<[^>]*>/g, "\n");
+  const text = html.replace(showsCode.test(path) ? withCode : scripts, "\n").replace(/<[^>]*>/g, "\n");
   return bareKeys([text, ...spoken.map(([, words]) => words)].join("\n"));
 }

@@ -63,6 +63,7 @@ test("a breeder makes a site, its room and its registration without a script, an
     true,
     true,
   ]);
+  expect(second.html).toContain('href="/billing"');
   const edited = await rita.post(`${path}/edit`, { ...typed, postal_code: "", locality: "", version: "1" });
   expect(edited.status).toBe(303);
   expect(words((await rita.get(path)).html)).not.toContain("Sintra");

@@ -39,13 +39,14 @@ const factsIn = (html: string) =>
   );
 const thingsIn = (html: string) => factsIn(html).flatMap((it) => it["@graph"] ?? []);
 
-const addresses = sitePages.flatMap(({ path }) => [path, ...languages.map((language) => `${path}?lang=${language}`)]);
+const inLanguages = (path: string) => [path, ...languages.map((language) => `${path}?lang=${language}`)];
+const addresses = sitePages.flatMap(({ path }) => inLanguages(path));
 // Files of the build are served past the worker.
 const isFile = (path: string) => existsSync(`build/client${path}`);
 
 test("each address of a page names itself, and every language names every other", async () => {
   const { visitor } = await newSite();
-  for (const address of addresses) {
+  for (const address of [...addresses, ...inLanguages("/docs/api/birds")]) {
     const { href, alternates, property } = headOf((await visitor().get(address)).html);
     const [path = ""] = address.split("?");
     expect([address, href("canonical"), property("og:url")]).toEqual([address, origin + address, origin + address]);
@@ -92,8 +93,11 @@ test("everything a head points at is there", async () => {
   }
 });
 
-test("the sitemap lists the public pages in every language and nothing else", async () => {
+test("the sitemap lists the public pages and every room of the API in every language, and nothing else", async () => {
   const { visitor } = await newSite();
+  const { html } = await visitor().get("/docs/api");
+  const rooms = [...html.matchAll(/href="(\/docs\/api\/\w+)"/g)].map(([, path = ""]) => path);
+  expect(rooms.length).toBeGreaterThan(20);
   const index = await visitor().get("/sitemap.xml");
   expect([index.status, index.headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
   expect([...index.html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, file]) => file)).toEqual([
@@ -102,8 +106,9 @@ test("the sitemap lists the public pages in every language and nothing else", as
   const answer = await visitor().get("/sitemap-site.xml");
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
   const listed = [...answer.html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-  expect(listed).toEqual(addresses.map((address) => origin + address));
-  expect(answer.html.match(/<xhtml:link /g)).toHaveLength(addresses.length * 3);
+  const all = sitePages.flatMap(({ path }) => [path, ...(path === "/docs/api" ? rooms : [])]).flatMap(inLanguages);
+  expect(listed).toEqual(all.map((address) => origin + address));
+  expect(answer.html.match(/<xhtml:link /g)).toHaveLength(all.length * 3);
   for (const address of addresses) expect([address, (await visitor().get(address)).status]).toEqual([address, 200]);
 });
 

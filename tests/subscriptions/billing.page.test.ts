@@ -39,7 +39,12 @@ test("an owner on Starter pays, sees what follows, changes, cancels and resumes 
   const asks = await read(`${page}?cancel`);
   expect(asks).toMatch(/Cancel the plan\? You keep it until .* Take an archive of everything .* get the money back/);
   expect((await rita.post(page, { do: "cancel" })).location).toBe(page);
-  expect(await read()).toMatch(/Cancelled Nothing more will be charged\. .* Resume the plan/);
+  expect(await read()).toMatch(/Cancelled Nothing more will be charged\. .* Resume the plan Get the money back/);
+  const back = await read(`${page}?cancel`);
+  expect([back, back.includes("Cancel the plan")]).toEqual([
+    expect.stringMatching(/Get the money back\? .* Keep/),
+    false,
+  ]);
   expect((await rita.post(page, { do: "resume" })).location).toBe(page);
   expect(await read()).toContain("In force");
   expect((await rita.post(page, { do: "cancel", refund: "1" })).location).toBe(page);

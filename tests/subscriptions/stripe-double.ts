@@ -68,7 +68,7 @@ export function recordedStripe(replies: Record<string, unknown>) {
     const at = `${init.method ?? "GET"} ${url.pathname.slice(3)}`;
     const body = String(init.body ?? url.search);
     calls.push({ at, body: decodeURIComponent(body), key: new Headers(init.headers).get("Idempotency-Key") });
-    const reply = replies[at];
+    const reply = await replies[at];
     const status = reply === undefined ? 404 : (reply as { status?: unknown }).status === 402 ? 402 : 200;
     return Response.json(reply ?? { error: { type: "invalid_request_error", message: `nothing recorded for ${at}` } }, {
       status,

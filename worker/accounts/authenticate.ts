@@ -106,11 +106,14 @@ function scopeOf(c: Context<Authenticated>, who: Who, of: Member): Scope {
     look: lookOf(of),
     now,
     today: dayIn(timezone, now),
-    idempotency_key: key,
+    idempotency_key: key === undefined ? undefined : ownedBy(who, key),
     network: widened(addressOf(c)),
     lacks_factor: (factorDue(member) ?? "9") <= now,
   };
 }
+
+/** An Idempotency-Key as it is kept: of whoever acts, so that another person's or program's same one is another request. */
+const ownedBy = ({ user_id, key }: Who, given: string) => `${user_id}\n${key?.id ?? ""}\n${given}`;
 
 // Making one costs more than the rest of a request's start; there are some hundred time zones.
 const formats = new Map<string, Intl.DateTimeFormat>();

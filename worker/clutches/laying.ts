@@ -19,7 +19,8 @@ type Pair = RoomLeft & { state: PairState; started_on: string | null; hens: stri
 /**
  * Lays eggs into the pair's open clutch, or into a new one where none is open: one write that counts clutch and eggs
  * itself, so two clients open one clutch. Refuses `missing`, days nobody can mean (`invalid`; one before the pair was
- * together may be confirmed), and a pair that has ended or has no room for so many (`conflict`). The same Idempotency-Key leads to the same eggs.
+ * together may be confirmed), a pair that has ended or has no room for so many (`conflict`), and more eggs in work than
+ * the plan holds (`plan_limit`). The same Idempotency-Key leads to the same eggs.
  */
 export async function layEggs(scope: Scope, pair_id: string, input: Laying): Promise<Laid> {
   const { laid_on = scope.today, count, every, hen_id, new_clutch, confirmed } = input;

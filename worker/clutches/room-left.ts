@@ -55,7 +55,11 @@ export const fullNest = ({ nest_left }: RoomLeft, count: number): Refusal | unde
 
 function full(what: "organization" | "nest" | "clutch", limit: number, room: number): Refusal {
   const detail = `clutches.full.${what}`;
-  return new Refusal("conflict", {}, { detail: room > 0 ? detail : `${detail}.none`, values: { limit, room } });
+  return new Refusal(
+    what === "organization" ? "plan_limit" : "conflict",
+    {},
+    { detail: room > 0 ? detail : `${detail}.none`, values: { limit, room } },
+  );
 }
 
 /**

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { type KeyScope, keyLives, keyScopes } from "#db/words/billing.ts";
+import { label } from "#worker/fields.ts";
 
 /** A key about to be made: what it is called, what it may, and after how many days it ends. */
 export const keyDraft = z.object({
-  name: z.string("fields.required").trim().min(1, "fields.required").max(80, "fields.long"),
+  name: label(80),
   scope: z.enum(keyScopes, "fields.invalid"),
   expires: z.enum(keyLives, "fields.invalid"),
 });

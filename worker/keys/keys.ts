@@ -78,18 +78,24 @@ export async function makeKey(scope: Scope, env: Env, { name, scope: may, expire
   throw new Refusal("plan_limit", {}, { detail: "keys.full", values: { count: most } });
 }
 
-/** Ends a key at once; what it is asked by from now on is nobody's. */
+/**
+ * Ends a key at once; what it is asked by from now on is nobody's. Refuses `missing`, and `unauthenticated` when the session
+ * has ended meanwhile.
+ */
 export async function revokeKey(scope: Scope, id: string): Promise<void> {
   const { db, org_id, now } = scope;
   const isIt = sql`org_id = ${org_id} AND id = ${id}`;
   const [found] = await db.all<{ name: string }>(sql`SELECT name FROM api_keys WHERE ${isIt}`);
   if (!found) throw new Refusal("missing");
-  await batch(db, {
+  const mayNow = stillSignedIn(scope);
+  const { here } = await batch(db, {
+    here: signedInStatement(scope),
     entry: noteEntry(scope, "key_revoked", {
       details: { name: found.name },
-      onlyIf: sql`EXISTS (SELECT 1 FROM api_keys WHERE ${isIt} AND revoked_at IS NULL)`,
+      onlyIf: sql`EXISTS (SELECT 1 FROM api_keys WHERE ${isIt} AND revoked_at IS NULL) AND ${mayNow}`,
     }),
-    revoked: db.run(sql`UPDATE api_keys SET revoked_at = ${now} WHERE ${isIt} AND revoked_at IS NULL`),
+    revoked: db.run(sql`UPDATE api_keys SET revoked_at = ${now} WHERE ${isIt} AND revoked_at IS NULL
+      AND ${mayNow}`),
     noted: audited(scope, {
       subject: "api_key",
       subject_id: id,
@@ -97,4 +103,5 @@ export async function revokeKey(scope: Scope, id: string): Promise<void> {
       changes: { name: [found.name, null] },
     }),
   });
+  if (here.length === 0) throw signedOut();
 }

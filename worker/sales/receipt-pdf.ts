@@ -65,16 +65,21 @@ export async function receiptPdf(print: ReceiptPrint): Promise<Uint8Array> {
   return paper.pdf.save();
 }
 
-/** Who sells on the left, who buys on the right. */
+/** Who sells on the left, who buys on the right. A line too long for its half goes on below: a name is never cut. */
 function parties(pen: SheetPen, { seller, buyer, issuer }: ReceiptPrint): void {
   const half = wide / 2 - mm(4);
-  const left = seller.length > 0 ? seller : [issuer];
-  for (let at = 0; at < Math.max(left.length, buyer.length); at += 1) {
+  const rowsOf = (lines: string[]) =>
+    lines.flatMap((line, at) => {
+      const tall = at === 0 ? size + 1 : size;
+      return wrapped(pen.paper, line, tall, half).map((text) => ({ text, style: { size: tall, width: half } }));
+    });
+  const [left, right] = [rowsOf(seller.length > 0 ? seller : [issuer]), rowsOf(buyer)];
+  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
+    const [mine, theirs] = [left[at], right[at]];
     pen.room(size * 1.4);
     pen.space(size);
-    const shown = { size: at === 0 ? size + 1 : size, width: half };
-    if (left[at]) pen.write(left[at] ?? "", shown);
-    if (buyer[at]) pen.write(buyer[at] ?? "", { ...shown, x: page.side + wide / 2 + mm(4) });
+    if (mine) pen.write(mine.text, mine.style);
+    if (theirs) pen.write(theirs.text, Object.assign({ x: page.side + wide / 2 + mm(4) }, theirs.style));
     pen.space(size * 0.4);
   }
 }

@@ -22,7 +22,7 @@ export const isPayable = (row: Row, now: string): boolean => (row.checkout_expir
 
 /**
  * Opens a checkout, one at a time: who asks again for the same is led to the same, for another period the one before is
- * over. `invalid` a plan without a price, `illegal_state` where one is paid already, `conflict` while nothing can be paid.
+ * over, at the provider too. `invalid` a plan without a price, `illegal_state` where one is paid already, `conflict` while nothing can be paid.
  */
 export async function openCheckout(scope: Scope, env: Env, draft: CheckoutDraft): Promise<{ id: string; url: string }> {
   const { plan, amount_cents } = soldAs(draft);
@@ -30,10 +30,11 @@ export async function openCheckout(scope: Scope, env: Env, draft: CheckoutDraft)
   if (!provider || !isOpen(env)) throw new Refusal("conflict", {}, { detail: "subscriptions.checkout.closed" });
   const before = await standingOf(scope);
   mustBeFree(scope, before.row, before.home.plan);
-  const kept = await reserve(scope, provider, { plan, period: draft.period });
+  const { kept, given_up } = await reserve(scope, provider, { plan, period: draft.period });
   mustBeFree(scope, kept, before.home.plan);
   const id = kept.checkout_id ?? "";
   if (kept.checkout_url) return { id, url: kept.checkout_url };
+  if (given_up) await provider.expire({ url: given_up });
   const payer = before.owners.find((it) => it.id === scope.user_id) ?? before.owners[0];
   const { url } = await provider.checkout({
     payer: {
@@ -49,11 +50,14 @@ export async function openCheckout(scope: Scope, env: Env, draft: CheckoutDraft)
     expires_at: kept.checkout_expires_at ?? scope.now,
     back: { paid: `${env.APP_ORIGIN}/billing?paid=1`, given_up: `${env.APP_ORIGIN}/billing` },
   });
-  await scope.db
+  const { rowsAffected } = await scope.db
     .update(subscriptions)
     .set({ checkout_url: url })
     .where(owned(scope, subscriptions, eq(subscriptions.checkout_id, id)));
-  return { id, url };
+  if (rowsAffected > 0) return { id, url };
+  // Another was asked for meanwhile, which could not know this one's address yet.
+  await provider.expire({ url });
+  throw new Refusal("illegal_state", {}, { detail: "subscriptions.checkout.over" });
 }
 
 function soldAs({ plan, period }: CheckoutDraft): { plan: PlanKey; amount_cents: number } {
@@ -72,8 +76,10 @@ function mustBeFree({ trial_ends_at }: Scope, row: Row | undefined, plan: PlanKe
 
 type Wish = { plan: PlanKey; period: CheckoutDraft["period"] };
 
-/** The open checkout of the organisation: that which is there, of the same wish, else a new one. */
-async function reserve(scope: Scope, provider: PaymentProvider, { plan, period }: Wish): Promise<Row> {
+type Reserved = { kept: Row; given_up: string | null | undefined };
+
+/** The open checkout of the organisation, that which is there of the same wish, else a new one; and the address of which it takes the place. */
+async function reserve(scope: Scope, provider: PaymentProvider, { plan, period }: Wish): Promise<Reserved> {
   const { db, org_id, now } = scope;
   const checkout = {
     checkout_id: newId("checkout"),
@@ -84,8 +90,9 @@ async function reserve(scope: Scope, provider: PaymentProvider, { plan, period }
   const isSame = sql`checkout_period = ${period} AND subscriptions.plan = ${plan}
     AND subscriptions.provider = ${provider.name} AND ifnull(checkout_expires_at, '') > ${now}`;
   const isFree = sql`ifnull(state, 'ended') = 'ended'`;
-  const { here, rows } = await batch(db, {
+  const { here, before, rows } = await batch(db, {
     here: signedInStatement(scope),
+    before: subscriptionRow(scope),
     made: db.run(sql`INSERT INTO subscriptions
         (id, org_id, plan, period, provider, checkout_id, checkout_period, checkout_expires_at, created_at, updated_at)
       SELECT ${newId("subscription")}, ${org_id}, ${plan}, ${period}, ${provider.name}, ${checkout.checkout_id}, ${period},
@@ -100,5 +107,8 @@ async function reserve(scope: Scope, provider: PaymentProvider, { plan, period }
   if (here.length === 0) throw signedOut();
   const [row] = rows;
   if (!row) throw new Refusal("missing");
-  return row;
+  const [was] = before;
+  const isReplaced =
+    was && was.checkout_id !== row.checkout_id && was.provider === provider.name && isPayable(was, now);
+  return { kept: row, given_up: isReplaced ? was.checkout_url : undefined };
 }

@@ -55,14 +55,16 @@ export async function makeWebhook(scope: Scope, env: Env, { url, events }: Webho
 const full = (count: number) =>
   new Refusal("plan_limit", {}, { detail: count > 0 ? "webhooks.full" : "webhooks.none_in_plan", values: { count } });
 
-/** Removes a webhook with its log; refuses `missing` where it is not. */
+/** Removes a webhook with its log; refuses `missing` where it is not, `unauthenticated` when the session has ended meanwhile. */
 export async function removeWebhook(scope: Scope, id: string): Promise<void> {
   const { db, org_id } = scope;
-  const which = sql`org_id = ${org_id} AND id = ${id}`;
-  const { gone } = await batch(db, {
+  const which = sql`org_id = ${org_id} AND id = ${id} AND ${stillSignedIn(scope)}`;
+  const { here, gone } = await batch(db, {
     entry: noteEntry(scope, "webhook_removed", { onlyIf: sql`EXISTS (SELECT 1 FROM webhooks WHERE ${which})` }),
     noted: auditedGone(scope, { table: webhooks, subject: "webhook", columns: ["url"], which }),
     gone: db.run(sql`DELETE FROM webhooks WHERE ${which}`),
+    here: signedInStatement(scope),
   });
+  if (here.length === 0) throw signedOut();
   if (gone.rowsAffected === 0) throw new Refusal("missing");
 }

@@ -16,6 +16,7 @@ type Refused = {
   faults: string[];
   kept?: Kept;
   pair?: LayingPair;
+  is_plan_full?: boolean;
   /** Whom to choose from, by the box. */
   questions?: Record<string, PickQuestion>;
 } & Partial<Record<Part, Reply>>;

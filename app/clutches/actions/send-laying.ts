@@ -26,7 +26,8 @@ export async function sendLaying(form: FormData, context: LoadContext, here?: st
   });
   if (refused) {
     const pair = here ? undefined : await pairOf(String(form.get("pair_id") ?? ""), context);
-    return refusedWith({ lay: refused.data.reply, ...(pair && { pair }) }, refused.init);
+    const { reply: lay, is_plan_full } = refused.data;
+    return refusedWith({ lay, ...(is_plan_full && { is_plan_full }), ...(pair && { pair }) }, refused.init);
   }
   const { clutch, eggs } = accepted.data;
   const path = `/clutches/${clutch.id}`;

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { WayOut } from "#app/billing/way-out.tsx";
 import { TrayLink } from "#app/clutches/tray-link.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
@@ -117,7 +118,8 @@ function Facts({ egg, today }: Pick<Props, "today"> & { egg: ShownEgg }) {
       )}
       {state === "hatched" && !chick && (
         <p>
-          <Icon of="circle-alert" /> {t("clutches.chick.none")}
+          <Icon of="circle-alert" /> {t("clutches.chick.none")}{" "}
+          <WayOut label={t("clutches.plan")} ask={t("clutches.plan.ask")} />
         </p>
       )}
       {notes && <p className="whitespace-pre-line">{notes}</p>}

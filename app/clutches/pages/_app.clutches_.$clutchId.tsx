@@ -5,7 +5,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { actOnClutch } from "#app/clutches/actions/clutch-action.ts";
 import { EggHistory } from "#app/clutches/egg-history.tsx";
 import { LayEgg, LayTiles } from "#app/clutches/lay-egg.tsx";
-import { LayForm } from "#app/clutches/lay-form.tsx";
+import * as layForm from "#app/clutches/lay-form.tsx";
 import { MixedChicks } from "#app/clutches/mixed-chicks.tsx";
 import { Coming } from "#app/clutches/nest/coming.tsx";
 import { EggByEgg } from "#app/clutches/nest/egg-facts.tsx";
@@ -25,6 +25,11 @@ import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
 import { numbersIn } from "#worker/clutches/forms-contract.ts";
 import type { ClutchPage } from "#worker/clutches/page.ts";
+
+const LayForm = later(
+  import.meta.env.SSR ? layForm.LayForm : undefined,
+  async () => (await import("#app/clutches/lay-form.tsx")).LayForm,
+);
 
 const NestFactsForm = later(
   import.meta.env.SSR ? factsForm.NestFactsForm : undefined,
@@ -103,6 +108,7 @@ export default function Clutch() {
           <Fold words={t("clutches.lay.other")} isOpen={refused?.lay !== undefined}>
             <LayForm
               reply={refused?.lay}
+              isPlanFull={refused?.is_plan_full}
               pair_id={pair.id}
               birds={page.birds}
               every={page.species?.lay_interval_days ?? undefined}

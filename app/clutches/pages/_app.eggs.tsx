@@ -88,6 +88,7 @@ export default function Eggs() {
           <h2>{refused.pair ? t("clutches.lead", { pair: refused.pair.number }) : t("clutches.lay.other")}</h2>
           <LayForm
             reply={refused.lay}
+            isPlanFull={refused.is_plan_full}
             pair_id={String(refused.lay.initialValue?.pair_id ?? "")}
             birds={refused.pair?.birds ?? []}
             today={list.today}

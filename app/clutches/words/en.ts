@@ -68,6 +68,8 @@ export const clutches: Record<keyof typeof pt, string> = {
   "clutches.chick.sold": "sold on {{day}}",
   "clutches.chick.left": "left on {{day}}",
   "clutches.chick.none": "No bird: the plan was full.",
+  "clutches.plan": "Change the plan",
+  "clutches.plan.ask": "Only an owner of the organisation changes the plan.",
   "clutches.more": "More",
   "clutches.more.of": "More about egg {{egg}}",
   "clutches.state.choose": "Choose",

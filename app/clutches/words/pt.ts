@@ -69,6 +69,8 @@ export const clutches = {
   "clutches.chick.sold": "vendida a {{day}}",
   "clutches.chick.left": "saiu a {{day}}",
   "clutches.chick.none": "Sem ave: o plano estava cheio.",
+  "clutches.plan": "Mudar de plano",
+  "clutches.plan.ask": "Só um proprietário da organização muda de plano.",
   "clutches.more": "Mais",
   "clutches.more.of": "Mais sobre o ovo {{egg}}",
   "clutches.state.choose": "Escolha",

@@ -9,6 +9,7 @@ import { RecordForm } from "#app/kit/record-form.tsx";
 import { recordPath } from "#app/kit/record-path.ts";
 import { changeRecord } from "#app/kit/save-record.ts";
 import { useWords } from "#app/locales/words.tsx";
+import { FullPlan } from "#app/places/full-plan.tsx";
 import { placeCrumbs } from "#app/places/place-crumbs.ts";
 import { usePlaceFields } from "#app/places/place-fields.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
@@ -53,6 +54,7 @@ export default function EditPlace() {
   return (
     <>
       <PageHeader title={t("places.form.edit", { place: place.name })} />
+      <FullPlan answer={answer} />
       <RecordForm
         form={form}
         answer={answer}

@@ -8,6 +8,7 @@ import { freshForm } from "#app/kit/fresh-form.ts";
 import { RecordForm } from "#app/kit/record-form.tsx";
 import { addRecord } from "#app/kit/save-record.ts";
 import { useWords } from "#app/locales/words.tsx";
+import { FullPlan } from "#app/places/full-plan.tsx";
 import { usePlaceFields } from "#app/places/place-fields.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -55,6 +56,7 @@ export default function NewPlace() {
   return (
     <>
       <PageHeader title={t(start.kind === "site" ? "places.form.new_site" : "places.form.new")} />
+      <FullPlan answer={answer} />
       <RecordForm
         form={form}
         answer={answer}

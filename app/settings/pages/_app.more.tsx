@@ -66,6 +66,12 @@ export default function More() {
             {root.plan}
           </a>
         )}
+        {root?.upgrade && (
+          <a className="menu-item" href="/billing">
+            <Icon of="sparkles" />
+            {root.upgrade}
+          </a>
+        )}
       </div>
       <div className="more-looks flex flex-wrap justify-between">
         <LanguageChoice bare />

@@ -40,7 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data<Loaded>({ view, asks, change }, { headers });
 }
 
-const pays = ({ state }: BillingView) => state === "active" || state === "past_due";
+const pays = ({ state, refundable_until }: BillingView) =>
+  state === "active" || state === "past_due" || (state === "cancelling" && refundable_until !== null);
 
 async function changeOf({ api }: LoadContext, period: string): Promise<ChangeView | null> {
   const outcome = await api.send<{ data: ChangeView }>("GET", `/api/billing/change?period=${period}`);

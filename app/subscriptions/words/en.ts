@@ -36,6 +36,8 @@ export const subscriptions: Record<keyof typeof pt, string> = {
   "subscriptions.cancel": "Cancel the plan",
   "subscriptions.refundable": "Until {{day}} you can cancel and get everything back.",
   "subscriptions.cancel.question": "Cancel the plan?",
+  "subscriptions.money_back": "Get the money back",
+  "subscriptions.money_back.question": "Get the money back?",
   "subscriptions.cancel.until": "You keep it until {{day}}. After that you are on Starter.",
   "subscriptions.cancel.now": "As a payment is due, you are on Starter at once.",
   "subscriptions.cancel.stays":
@@ -76,6 +78,7 @@ export const subscriptions: Record<keyof typeof pt, string> = {
   "subscriptions.documents.none": "There are no payments yet.",
   "subscriptions.documents.number": "Document",
   "subscriptions.documents.receipt": "Receipt {{number}}",
+  "subscriptions.documents.no_receipt": "No receipt",
   "subscriptions.documents.on": "Day",
   "subscriptions.documents.span": "Period",
   "subscriptions.documents.from_to": "{{from}} to {{to}}",

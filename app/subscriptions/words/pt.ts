@@ -35,6 +35,8 @@ export const subscriptions = {
   "subscriptions.cancel": "Cancelar o plano",
   "subscriptions.refundable": "Até {{day}} pode cancelar e receber tudo de volta.",
   "subscriptions.cancel.question": "Cancelar o plano?",
+  "subscriptions.money_back": "Receber o dinheiro de volta",
+  "subscriptions.money_back.question": "Receber o dinheiro de volta?",
   "subscriptions.cancel.until": "Continua a tê-lo até {{day}}. Depois passa para o Starter.",
   "subscriptions.cancel.now": "Como falta um pagamento, passa já para o Starter.",
   "subscriptions.cancel.stays":
@@ -74,6 +76,7 @@ export const subscriptions = {
   "subscriptions.documents.none": "Ainda não há pagamentos.",
   "subscriptions.documents.number": "Documento",
   "subscriptions.documents.receipt": "Recibo {{number}}",
+  "subscriptions.documents.no_receipt": "Sem recibo",
   "subscriptions.documents.on": "Dia",
   "subscriptions.documents.span": "Período",
   "subscriptions.documents.from_to": "{{from}} a {{to}}",

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { LinkButton } from "#app/controls/button.tsx";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { WayOut } from "#app/billing/way-out.tsx";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { ConfirmFirst } from "#app/factors/confirm-first.tsx";
 import { DeletePage } from "#app/kit/delete-page.tsx";
@@ -112,10 +112,7 @@ function Full() {
   const { t } = useWords();
   return (
     <Banner tone="warning">
-      {t("webhooks.full")}{" "}
-      <Link className="link" to="/billing">
-        {t("webhooks.plans")}
-      </Link>
+      {t("webhooks.full")} <WayOut label={t("webhooks.plans")} ask={t("webhooks.ask")} />
     </Banner>
   );
 }
@@ -126,9 +123,9 @@ function NotInPlan() {
     <section className="grid max-w-prose gap-3" aria-labelledby="no-plan">
       <h2 id="no-plan">{t("webhooks.no_plan")}</h2>
       <p>{t("webhooks.no_plan.why")}</p>
-      <div className="actions">
-        <LinkButton to="/billing">{t("webhooks.plans")}</LinkButton>
-      </div>
+      <p>
+        <WayOut label={t("webhooks.plans")} ask={t("webhooks.ask")} />
+      </p>
     </section>
   );
 }

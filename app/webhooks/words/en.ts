@@ -11,6 +11,7 @@ export const webhooks: Record<keyof typeof pt, string> = {
   "webhooks.no_plan": "Your plan has no webhooks.",
   "webhooks.no_plan.why": "With the Professional plan, up to five programs of yours can be notified of what happens.",
   "webhooks.plans": "See the plans",
+  "webhooks.ask": "Only an owner of the organisation changes the plan.",
   "webhooks.full": "Every place in your plan is taken. Remove a webhook or change plan to add another.",
   "webhooks.caption": "Webhooks",
   "webhooks.address": "Address",

@@ -10,6 +10,7 @@ export const webhooks = {
   "webhooks.no_plan.why":
     "Com o plano Profissional, até cinco programas seus podem ser avisados do que acontece no viveiro.",
   "webhooks.plans": "Ver os planos",
+  "webhooks.ask": "Só um proprietário da organização muda de plano.",
   "webhooks.full": "Os lugares do seu plano estão todos ocupados. Remova um webhook ou mude de plano para criar outro.",
   "webhooks.caption": "Webhooks",
   "webhooks.address": "Endereço",

@@ -32,7 +32,10 @@ export async function receiptOf(scope: Scope, id: string): Promise<{ print: Rece
   const say = (key: string, values = {}) => translate(language, `subscriptions.receipt.${key}`, values);
   const money = (cents: number) => moneyInWords(cents, "EUR", language);
   const day = (on: string) => dayInWords(on, language);
-  const paid_on = dayIn(homes[0]?.timezone ?? "UTC", row.paid_at);
+  const timezone = homes[0]?.timezone ?? "UTC";
+  const paid_on = dayIn(timezone, row.paid_at);
+  const isVoid = row.state === "refunded";
+  const voided_on = dayIn(timezone, row.refunded_at ?? row.paid_at);
   const percent = numberFormat(language, { maximumFractionDigits: 2 }).format(row.vat_rate / 100);
   const plan = translate(language, `subscriptions.plan.${row.plan}`);
   const [seller, buyer] = [JSON.parse(row.seller) as Party, JSON.parse(row.buyer) as Party];
@@ -40,7 +43,7 @@ export async function receiptOf(scope: Scope, id: string): Promise<{ print: Rece
   const print: ReceiptPrint = {
     title: say("title"),
     warning: say("not_invoice"),
-    number: String(number),
+    number: isVoid ? `${number} · ${say("void")}` : String(number),
     issuer: seller.name,
     isOwn: true,
     accent: null,
@@ -48,7 +51,7 @@ export async function receiptOf(scope: Scope, id: string): Promise<{ print: Rece
     language,
     seller: linesOf(seller, say),
     buyer: linesOf(buyer, say),
-    facts: [say("paid_on", { day: day(paid_on) }), ...(row.state === "refunded" ? [say("refunded")] : [])],
+    facts: [say("paid_on", { day: day(paid_on) }), ...(isVoid ? [say("refunded", { day: day(voided_on) })] : [])],
     heads: [say("what"), say("quantity"), say("price"), say("total")],
     lines: [
       {

@@ -29,8 +29,9 @@ const untried = { tries: 0, next_try_at: null, past_due_since: null } as const;
 /** What an event leads to; `on` is its day (`YYYY-MM-DD`) in the organisation's zone. Undefined where it is nothing to it. */
 export function afterEvent(row: Row, event: ProviderEvent, on: string): After | undefined {
   const isOther = event.reason !== "first" && event.subscription && event.subscription !== row.provider_subscription;
-  // Money of a subscription before this one may still go back.
-  if (isOther) return event.kind === "refunded" ? { set: {}, refunded: event.payment } : undefined;
+  const isByHand = event.kind === "refunded" && !event.subscription;
+  // Money of a subscription before this one may still go back; and what the seller returns by hand ends nothing.
+  if (isOther || isByHand) return event.kind === "refunded" ? { set: {}, refunded: event.payment } : undefined;
   const isLate = event.at < row.told_at;
   const becomes = after[event.kind](row, event, on);
   if (!becomes) return undefined;

@@ -61,11 +61,13 @@ async function applyOnce(ground: Ground, provider: PaymentProvider, { event, raw
 }
 
 async function isKnown({ db, org_id }: Ground, id: string, { kind, payment = "" }: ProviderEvent): Promise<boolean> {
-  // What is asked for and what is posted tell of one payment under two names.
-  const isPaid = kind === "paid" ? sql`charges.provider_payment = ${payment} AND state <> 'failed'` : sql`false`;
+  // What is asked for and what is posted tell of one payment under two names, and so do the provider's pages and ours of one
+  // that went back.
+  const done = { paid: "state <> 'failed'", refunded: "state = 'refunded'" }[kind as string] ?? "false";
+  const isDone = sql`charges.provider_payment = ${payment} AND ${sql.raw(done)}`;
   const [found] = await db.all(sql`
     SELECT 1 FROM provider_events WHERE org_id = ${org_id} AND id = ${id}
-    UNION ALL SELECT 1 FROM charges WHERE org_id = ${org_id} AND ${isPaid} LIMIT 1`);
+    UNION ALL SELECT 1 FROM charges WHERE org_id = ${org_id} AND ${isDone} LIMIT 1`);
   return found !== undefined;
 }
 

@@ -18,9 +18,12 @@ type Ground = { db: Database; env: Env; now: string };
 export async function receive(ground: Ground, name: string, { body, signature }: Posted): Promise<void> {
   const provider = providerOf(ground);
   if (provider?.name !== name) throw new Refusal("missing");
-  const event = await provider.verify(body, signature);
-  if (!event) throw new Refusal("malformed", {}, { detail: "subscriptions.event.forged" });
-  if (event.kind === "other" || !event.short_key) return;
+  const posted = await provider.verify(body, signature);
+  if (!posted) throw new Refusal("malformed", {}, { detail: "subscriptions.event.forged" });
+  if (posted.kind === "other") return;
+  // Money that was returned by hand says only to the provider whose it is.
+  const event = posted.kind === "refunded" ? await provider.completed(posted) : posted;
+  if (!event.short_key || event.kind === "other") return;
   const [found] = await ground.db.all<{ id: string }>(
     sql`SELECT id FROM organizations WHERE short_key = ${event.short_key}`,
   );

@@ -24,7 +24,8 @@ export type Held = { org_id: string; short_key: string; subscription: string; cu
 
 /**
  * What an event says, in our words. `paid` and `failed` tell of one payment of a period; `ended` that the provider takes no
- * more; `card` that another card is used; `refunded` that a payment went back; `other` is nothing to us.
+ * more; `card` that another card is used; `refunded` that a payment went back (without `subscription` by the seller's own
+ * hand, which ends nothing); `other` is nothing to us.
  */
 export type ProviderEvent = {
   /** The provider's name for it. */
@@ -57,6 +58,8 @@ export type PaymentProvider = {
   /** How long after the end of a period (milliseconds) it is waited for a word before it is asked. */
   patience: number;
   checkout(order: CheckoutOrder): Promise<{ url: string }>;
+  /** Lets the checkout at an address be paid no more, as far as it can; one that is paid or over stays so. */
+  expire(of: { url: string }): Promise<void>;
   /**
    * Goes over to another period: at once with a credit, or at the end of this one; `at: "kept"` takes that back. Throws
    * `declined` where what is due is not paid: then nothing has changed. `once`: the same for the same wish.
@@ -84,6 +87,6 @@ export type PaymentProvider = {
   ask(of: { held: Held; since: string; today: string }): Promise<ProviderEvent[]>;
   /** The event in a raw body; undefined when the signature is not the provider's or older or newer than 300 s. */
   verify(raw: string, signature: string): Promise<ProviderEvent | undefined>;
-  /** Finishes at the provider what an event only names, and adds what it does not say itself, such as the card. */
+  /** Finishes at the provider what an event only names, and adds what it does not say itself: the card, or whose it is. */
   completed(event: ProviderEvent): Promise<ProviderEvent>;
 };

@@ -23,6 +23,7 @@ export function eventIn({ id, type, created, data }: Stripe.Event): ProviderEven
   if (type === "customer.subscription.deleted") return ofSubscription(object as Stripe.Subscription, created);
   if (type === "refund.created" || type === "refund.updated")
     return ofRefund(object as Stripe.Refund, created) ?? other;
+  if (type === "charge.refunded") return ofCharge(object as Stripe.Charge, created) ?? other;
   if (type === "checkout.session.completed") return ofPage(object as Stripe.Checkout.Session, created) ?? other;
   return other;
 }
@@ -63,6 +64,14 @@ function ofRefund({ id, status, amount, metadata }: Stripe.Refund, created: numb
   if (status !== "succeeded" || !payment) return undefined;
   const of = { short_key, payment, subscription, amount_cents: amount };
   return { id, kind: "refunded", at: instant(created), ...of };
+}
+
+// Whose it is, and of which payment, its invoice says: only a part that went back voids no receipt.
+function ofCharge(charge: Stripe.Charge, created: number): ProviderEvent | undefined {
+  const payment = idOf(charge.payment_intent);
+  if (!charge.refunded || !payment) return undefined;
+  const of = { payment, amount_cents: charge.amount_refunded };
+  return { id: `${charge.id}:refunded`, kind: "refunded", at: instant(created), ...of };
 }
 
 function ofPage(page: Stripe.Checkout.Session, created: number): ProviderEvent | undefined {

@@ -1,19 +1,16 @@
 import type Stripe from "stripe";
-import type { BillingInterval } from "#db/words/billing.ts";
 import type { Env } from "#worker/env.ts";
-import { Refusal } from "#worker/refusal.ts";
-import { withoutValues } from "#worker/report.ts";
-import type { Held, PaymentProvider, ProviderEvent } from "./provider.ts";
+import type { PaymentProvider, ProviderEvent } from "./provider.ts";
 import { isSigned } from "./signing.ts";
+import { goOver, goOverLater, intervals, priceOf } from "./stripe-changes.ts";
+import { away, type Call, callerOf } from "./stripe-client.ts";
 import { cardOf, eventIn, idOf, ofInvoice, ofSubscription } from "./stripe-events.ts";
 
 type Ground = { env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET">; now: string };
 
 /** Stripe. It charges, tries again (set there to 3, 5 and 7 days) and tells of it; every amount is of our catalogue. */
 export function stripeProvider({ env, now }: Ground): PaymentProvider {
-  const stripe = () => clientOf(env.STRIPE_SECRET_KEY ?? "");
-  const call = <Done>(ask: (client: Stripe) => Promise<Done>, fine: readonly string[] = []) =>
-    called(stripe, ask, fine);
+  const call = callerOf(env.STRIPE_SECRET_KEY ?? "");
   const subscriptionOf = (id: string) =>
     call((client) => client.subscriptions.retrieve(id, { expand: ["default_payment_method"] }));
 
@@ -51,6 +48,11 @@ export function stripeProvider({ env, now }: Ground): PaymentProvider {
         ),
       );
       return { url: session?.url ?? back.given_up };
+    },
+    async expire({ url }) {
+      const [id] = /\bcs_\w+/.exec(url) ?? [];
+      // What is paid or over stays so. What cannot be reached ends within its hour, and a second payment goes back.
+      if (id) await call((client) => client.checkout.sessions.expire(id)).catch(() => undefined);
     },
     async change({ held, to, at, amount_cents, credit_cents, once }) {
       const subscription = await subscriptionOf(held.subscription);
@@ -128,107 +130,12 @@ export function stripeProvider({ env, now }: Ground): PaymentProvider {
     },
     async completed(event) {
       if (event.kind === "card") return withNewCard(call, event);
+      if (event.kind === "refunded" && !event.short_key) return withInvoice(call, event);
       if (event.kind !== "paid" || !event.subscription) return event;
       const card = cardOf((await subscriptionOf(event.subscription))?.default_payment_method);
       return card ? { ...event, card } : event;
     },
   };
-}
-
-const intervals = { monthly: "month", yearly: "year" } as const;
-type Call = <Done>(ask: (client: Stripe) => Promise<Done>, fine?: readonly string[]) => Promise<Done | undefined>;
-
-const clients = new Map<string, Promise<Stripe>>();
-
-// Loaded once somebody pays: whatever else the worker does starts without it.
-function clientOf(key: string): Promise<Stripe> {
-  const made =
-    clients.get(key) ??
-    import("stripe").then(({ default: Client }) => {
-      const httpClient = Client.createFetchHttpClient((...given: Parameters<typeof fetch>) => fetch(...given));
-      return new Client(key, { httpClient, maxNetworkRetries: 1, timeout: 10_000, telemetry: false });
-    });
-  clients.set(key, made);
-  return made;
-}
-
-const away = () => new Refusal("unavailable", {}, { detail: "subscriptions.provider.away", retryAfter: 60 });
-
-/** Asks Stripe; undefined where it answers that this is done already (`fine`, by its codes). */
-async function called<Done>(
-  client: () => Promise<Stripe>,
-  ask: (client: Stripe) => Promise<Done>,
-  fine: readonly string[],
-) {
-  try {
-    return await ask(await client());
-  } catch (error) {
-    const { code = "", type = "" } = error as { code?: string; type?: string };
-    if (fine.includes(code)) return undefined;
-    if (type === "StripeCardError") throw new Refusal("declined");
-    console.error(JSON.stringify({ message: "stripe refused", type, code, error: withoutValues(String(error)) }));
-    throw away();
-  }
-}
-
-type Going = { subscription: Stripe.Subscription; price_data: ReturnType<typeof priceOf>; once: string };
-
-async function goOver(
-  call: Call,
-  held: Held,
-  { subscription, price_data, credit_cents, once }: Going & { credit_cents: number },
-) {
-  const { id } = subscription;
-  const customer = held.customer ?? idOf(subscription.customer) ?? "";
-  const credit =
-    credit_cents > 0 &&
-    (await call((client) =>
-      client.invoiceItems.create(
-        { customer, subscription: id, amount: -credit_cents, currency: "eur", description: "Crédito / Credit" },
-        { idempotencyKey: `credit-${once}` },
-      ),
-    ));
-  const items = [{ id: subscription.items.data[0]?.id ?? "", price_data }];
-  const only = { idempotencyKey: `change-${once}` };
-  try {
-    await call((client) =>
-      client.subscriptions.update(
-        id,
-        {
-          items,
-          billing_cycle_anchor: { type: "now" },
-          proration_behavior: "none",
-          payment_behavior: "error_if_incomplete",
-        },
-        only,
-      ),
-    );
-  } catch (error) {
-    // Otherwise the next invoice would be the smaller for a change that never was.
-    if (credit) await call((client) => client.invoiceItems.del(credit.id), ["resource_missing"]);
-    throw error;
-  }
-}
-
-async function goOverLater(call: Call, { subscription, price_data, once }: Going): Promise<void> {
-  const only = { idempotencyKey: `schedule-${once}` };
-  const schedule = await call((client) =>
-    client.subscriptionSchedules.create({ from_subscription: subscription.id }, only),
-  );
-  const [phase] = schedule?.phases ?? [];
-  if (!schedule || !phase) throw away();
-  const price = idOf(subscription.items.data[0]?.price) ?? "";
-  const { start_date, end_date } = phase;
-  const phases = [
-    { items: [{ price }], start_date, end_date },
-    { items: [{ price_data }], proration_behavior: "none" as const },
-  ];
-  await call((client) => client.subscriptionSchedules.update(schedule.id, { phases, end_behavior: "release" }));
-}
-
-function priceOf({ items }: Stripe.Subscription, to: BillingInterval, unit_amount: number) {
-  const product = idOf(items.data[0]?.price.product) ?? "";
-  return { currency: "eur", product, unit_amount, recurring: { interval: intervals[to] } };
 }
 
 /** The card behind a finished page of Stripe's, which the subscription takes from now on. */
@@ -240,4 +147,22 @@ async function withNewCard(call: Call, event: ProviderEvent): Promise<ProviderEv
   await call((client) => client.subscriptions.update(subscription, { default_payment_method }));
   const card = cardOf(found?.payment_method);
   return card ? { ...event, card } : event;
+}
+
+/**
+ * Which of our payments was returned whole by hand, at Stripe: that of the invoice behind it. What we returned ourselves
+ * comes as an event of its own, and says so.
+ */
+async function withInvoice(call: Call, event: ProviderEvent): Promise<ProviderEvent> {
+  const nothing = { ...event, kind: "other" } as const;
+  const { payment: payment_intent = "" } = event;
+  const refunds = await call((client) => client.refunds.list({ payment_intent, limit: 100 }));
+  if (refunds?.data.some(({ metadata }) => metadata?.payment)) return nothing;
+  const payment = { type: "payment_intent", payment_intent } as const;
+  const paid = await call((client) => client.invoicePayments.list({ payment, limit: 1 }));
+  const invoice_id = idOf(paid?.data[0]?.invoice);
+  if (!invoice_id) return nothing;
+  const invoice = await call((client) => client.invoices.retrieve(invoice_id));
+  const { short_key } = invoice?.parent?.subscription_details?.metadata ?? {};
+  return { ...event, short_key, payment: invoice_id };
 }
