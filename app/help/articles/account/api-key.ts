@@ -48,21 +48,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "A chave só lê.", en: "The key only reads." },
-      then: {
+      cure: {
         pt: "No plano gratuito as chaves só leem, e em qualquer plano uma chave nunca faz mais do que a sua função.",
         en: "On the free plan keys only read, and on any plan a key never does more than your role.",
       },
     },
     {
       when: { pt: "A chave foi parar onde não devia.", en: "The key ended up where it should not." },
-      then: {
+      cure: {
         pt: "Revogue-a já: deixa de abrir no mesmo momento. Depois crie outra.",
         en: "Revoke it now: it stops opening at that moment. Then make another.",
       },
     },
     {
       when: { pt: "As respostas dizem que são pedidos a mais.", en: "The answers say there are too many requests." },
-      then: {
+      cure: {
         pt: "Espere o tempo que a resposta indica. Peça uma vez a lista inteira em vez de ave a ave.",
         en: "Wait as long as the answer tells you. Ask once for the whole list rather than bird by bird.",
       },

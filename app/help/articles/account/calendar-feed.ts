@@ -40,14 +40,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "O calendário está atrasado.", en: "The calendar is behind." },
-      then: {
+      cure: {
         pt: "É o próprio calendário que decide quando volta a ler: de hora a hora ou uma vez por dia. Para o que é de hoje, abra a agenda.",
         en: "The calendar itself decides when to read again: every hour or once a day. For what is due today, open the agenda.",
       },
     },
     {
       when: { pt: "Dei o endereço a alguém por engano.", en: "I gave the address away by mistake." },
-      then: {
+      cure: {
         pt: "Crie outro: o anterior deixa de abrir.",
         en: "Make another: the one before no longer opens.",
       },

@@ -48,14 +48,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "Quero só sair eu.", en: "Only I want to leave." },
-      then: {
+      cure: {
         pt: "No seu perfil pode sair da organização: os outros continuam. O único proprietário nomeia outro primeiro.",
         en: "In your profile you can leave the organisation: the others stay. The only owner makes someone else an owner first.",
       },
     },
     {
       when: { pt: "Só quero deixar de pagar.", en: "I only want to stop paying." },
-      then: {
+      cure: {
         pt: "Cancele o plano. Passa para o gratuito e tudo o que registou continua legível.",
         en: "Cancel the plan. You go to the free one, and all you have recorded stays readable.",
       },

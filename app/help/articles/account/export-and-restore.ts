@@ -58,21 +58,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "Não me deixa repor.", en: "It does not let me restore." },
-      then: {
+      cure: {
         pt: "A organização já tem aves ou locais. Para não misturar dados, só se repõe numa vazia.",
         en: "The organisation already has birds or places. So as not to mix data, an archive goes only into an empty one.",
       },
     },
     {
       when: { pt: "O arquivo é grande demais.", en: "The archive is too large." },
-      then: {
+      cure: {
         pt: "Descarregue-o sem fotografias nem ficheiros. A página diz até onde se repõe aqui; acima disso ajudamos nós.",
         en: "Download it without photos and files. The page says how much can be restored here; beyond that we help you.",
       },
     },
     {
       when: { pt: "Pede a palavra-passe outra vez.", en: "It asks for the password again." },
-      then: {
+      cure: {
         pt: "O arquivo leva tudo consigo. Por isso confirmamos que é mesmo a pessoa.",
         en: "The archive takes everything along. That is why we make sure that it is you.",
       },

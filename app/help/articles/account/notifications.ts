@@ -70,14 +70,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "No iPhone não aparece nada.", en: "Nothing appears on my iPhone." },
-      then: {
+      cure: {
         pt: "Junte primeiro a Voliera ao ecrã principal, pelo menu de partilha, e abra-a a partir daí.",
         en: "First add Voliera to the home screen, from the share menu, and open it from there.",
       },
     },
     {
       when: { pt: "Os e-mails não chegam.", en: "The emails do not arrive." },
-      then: {
+      cure: {
         pt: "Veja no correio não desejado e junte o nosso endereço aos contactos. No perfil confirme que o e-mail está certo.",
         en: "Look in the junk mail and add our address to your contacts. In your profile, check that the email is right.",
       },

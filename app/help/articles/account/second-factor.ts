@@ -57,21 +57,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "Também perdi os códigos.", en: "I have lost the codes too." },
-      then: {
+      cure: {
         pt: "Peça a um proprietário ou gestor da sua organização: nos membros pode desativar a verificação em dois passos da sua conta. Recebe um e-mail e as suas sessões terminam.",
         en: "Ask an owner or manager of your organisation: in members they can turn off two-step verification for you. You get an email, and your sessions end.",
       },
     },
     {
       when: { pt: "Sou o único proprietário.", en: "I am the only owner." },
-      then: {
+      cure: {
         pt: "Escreva-nos a partir do e-mail da conta, pela página de contacto. Perguntamos primeiro o que for preciso para saber que é mesmo a pessoa.",
         en: "Write to us from the account's email, by the contact page. We first ask what we need to know that it is really you.",
       },
     },
     {
       when: { pt: "O código é recusado.", en: "The code is refused." },
-      then: {
+      cure: {
         pt: "Veja a hora do telemóvel: tem de estar certa. O código muda a cada 30 segundos, espere pelo seguinte.",
         en: "Look at the clock of your phone: it must be right. The code changes every 30 seconds; wait for the next.",
       },

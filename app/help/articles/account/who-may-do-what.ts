@@ -64,21 +64,21 @@ export const article: Article = {
         pt: "Não me aparece um botão de que esta ajuda fala.",
         en: "A button this help speaks of is not there for me.",
       },
-      then: {
+      cure: {
         pt: "A sua função não o permite. Peça-o ao proprietário ou a um gestor.",
         en: "Your role does not allow it. Ask the owner or a manager.",
       },
     },
     {
       when: { pt: "O convite não chegou.", en: "The invitation did not arrive." },
-      then: {
+      cure: {
         pt: "Veja no correio não desejado e confirme o endereço. Nos convites em aberto pode enviá-lo outra vez.",
         en: "Look in the junk mail and check the address. Under open invitations you can send it again.",
       },
     },
     {
       when: { pt: "Alguém deixou de trabalhar comigo.", en: "Someone no longer works with me." },
-      then: {
+      cure: {
         pt: "Desative-o: deixa de entrar e pode voltar um dia. Se o remover, o nome e o e-mail são apagados.",
         en: "Deactivate them: they can no longer log in, and may come back one day. If you remove them, name and email are erased.",
       },

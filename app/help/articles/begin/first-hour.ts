@@ -66,14 +66,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "A minha espécie não está no catálogo.", en: "My species is not in the catalogue." },
-      then: {
+      cure: {
         pt: "Crie a sua em Espécies. Os dias que deixar vazios não dão aviso na agenda, e ela diz-lhe quais faltam.",
         en: "Add your own under Species. Days you leave empty give no reminder, and the agenda tells you which are missing.",
       },
     },
     {
       when: { pt: "Não sei os pais nem a data de nascimento.", en: "I do not know the parents or the birth date." },
-      then: {
+      cure: {
         pt: "Deixe vazio ou indique só o ano. Nada disso o impede de guardar a ave.",
         en: "Leave them empty or give only the year. None of it keeps you from saving the bird.",
       },

@@ -59,14 +59,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "O outro programa só mostra uma tabela.", en: "The other program only shows a table." },
-      then: {
+      cure: {
         pt: "Selecione-a, copie-a e cole-a numa folha de cálculo vazia. Depois guarde como .xlsx ou .ods.",
         en: "Select it, copy it and paste it into an empty spreadsheet. Then save as .xlsx or .ods.",
       },
     },
     {
       when: { pt: "Tenho só o nome dos pais, sem anilha.", en: "I only have the parents' names, without rings." },
-      then: {
+      cure: {
         pt: "Serve, se só uma ave da espécie e do sexo certos tiver esse nome. A verificação mostra quem é e pede que confirme.",
         en: "That will do if only one bird of the right species and sex has that name. The check shows which one and asks you to confirm.",
       },

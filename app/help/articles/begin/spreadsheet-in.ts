@@ -52,21 +52,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "Os zeros à esquerda das anilhas desapareceram.", en: "The leading zeros of the rings are gone." },
-      then: {
+      cure: {
         pt: "Foi o Excel que os tirou. Formate essa coluna como texto, escreva as anilhas de novo e escolha o ficheiro outra vez.",
         en: "Excel removed them. Format that column as text, enter the rings again and choose the file once more.",
       },
     },
     {
       when: { pt: "Há linhas com erros.", en: "Some rows have errors." },
-      then: {
+      cure: {
         pt: "As outras podem entrar já. Descarregue as linhas com erros, corrija-as e importe esse ficheiro: a coluna dos erros é ignorada.",
         en: "The others can come in now. Download the rows with errors, correct them and import that file: its column of errors is ignored.",
       },
     },
     {
       when: { pt: "Os pais não estão na lista.", en: "The parents are not in the list." },
-      then: {
+      cure: {
         pt: "Podem ficar como aves de outros criadores: servem à genealogia e não contam para o limite do plano.",
         en: "They can be kept as reference birds: they serve the pedigree and do not count towards your plan.",
       },

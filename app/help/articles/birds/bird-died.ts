@@ -45,21 +45,21 @@ export const article: Article = {
         pt: "Apaguei a ave em vez de registar a morte.",
         en: "I deleted the bird instead of recording its death.",
       },
-      then: {
+      cure: {
         pt: "Está no lixo 30 dias. Reponha-a e registe a morte: só assim as crias ficam com pai e mãe.",
         en: "It is in the trash for 30 days. Restore it and record the death: that way its chicks keep their parents.",
       },
     },
     {
       when: { pt: "Não sei a causa.", en: "I do not know the cause." },
-      then: {
+      cure: {
         pt: "Deixe vazio. Se mandar fazer uma necrópsia, junte o resultado mais tarde na saúde da ave.",
         en: "Leave it empty. If you have a necropsy done, add the result later in the bird's health.",
       },
     },
     {
       when: { pt: "A espécie entra no registo oficial.", en: "The species stands in the official register." },
-      then: {
+      cure: {
         pt: "A saída aparece lá sozinha. Veja se o registo pede mais algum dado.",
         en: "The bird's leaving appears there by itself. See whether the register asks for anything more.",
       },

@@ -50,14 +50,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "A ave não aparece na lista.", en: "The bird is not in the list." },
-      then: {
+      cure: {
         pt: "Talvez já tenha saído: a lista mostra primeiro as atuais. Escolha ver também as que saíram, ou procure no lixo.",
         en: "It may have left: the list shows current birds first. Choose to see those that left too, or look in the trash.",
       },
     },
     {
       when: { pt: "A câmara não abre.", en: "The camera does not open." },
-      then: {
+      cure: {
         pt: "Autorize-a no navegador, ou escreva o código: está escrito na etiqueta.",
         en: "Allow it in the browser, or type the code: it is printed on the label.",
       },

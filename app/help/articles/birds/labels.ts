@@ -50,14 +50,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "As etiquetas saem desalinhadas.", en: "The labels are out of line." },
-      then: {
+      cure: {
         pt: "A impressora está a ajustar à página. Escolha tamanho real ou 100 % na janela de impressão.",
         en: "The printer is fitting to the page. Choose actual size or 100% in the print window.",
       },
     },
     {
       when: { pt: "O código deixa de ler ao fim de uns meses.", en: "The code stops reading after some months." },
-      then: {
+      cure: {
         pt: "Pó e água apagam-no. Imprima de novo: o código é sempre o mesmo, por isso as antigas também servem. Fita transparente por cima ajuda.",
         en: "Dust and water wear it off. Print it again: the code stays the same, so old labels keep working too. Clear tape over it helps.",
       },

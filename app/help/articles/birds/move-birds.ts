@@ -50,21 +50,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "O local já está cheio.", en: "The place is full already." },
-      then: {
+      cure: {
         pt: "Pode continuar: é pedido o motivo, que fica no movimento. A lotação é um aviso, não uma proibição.",
         en: "You can go on: you are asked for the reason, which stays with the move. Capacity is a warning, not a ban.",
       },
     },
     {
       when: { pt: "Mudei-as ontem e só registo hoje.", en: "I moved them yesterday and record it today." },
-      then: {
+      cure: {
         pt: "Escolha o dia da mudança antes de confirmar.",
         en: "Choose the day of the move before you confirm.",
       },
     },
     {
       when: { pt: "Enganei-me.", en: "I made a mistake." },
-      then: {
+      cure: {
         pt: "A mensagem que aparece a seguir deixa desfazer, para uma ave ou para todas.",
         en: "The message that follows lets you undo it, for one bird or for all.",
       },

@@ -57,14 +57,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "As duas aves têm mesmo o mesmo número.", en: "The two birds really have the same number." },
-      then: {
+      cure: {
         pt: "Acontece entre federações ou anos. Escreva a anilha inteira, com a federação e o ano, tal como está gravada.",
         en: "It happens between federations or years. Enter the whole ring, with federation and year, as it is engraved.",
       },
     },
     {
       when: { pt: "É a mesma ave, registada duas vezes.", en: "It is the same bird, entered twice." },
-      then: {
+      cure: {
         pt: "Fique com a que tem mais dados. Mude os pais das crias da outra e só depois a apague.",
         en: "Keep the one that has more data. Change the parents of the other's chicks, and only then delete it.",
       },

@@ -48,7 +48,7 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "A ave do lixo não se deixa repor.", en: "The bird in the trash cannot be restored." },
-      then: {
+      cure: {
         pt: "Ou o número da anilha já é de outra ave, ou o plano está cheio. A página diz qual dos dois.",
         en: "Either its ring number now belongs to another bird, or the plan is full. The page tells you which.",
       },
@@ -58,7 +58,7 @@ export const article: Article = {
         pt: "Já passou algum tempo e a ave mudou entretanto.",
         en: "Time has passed and the bird was changed since.",
       },
-      then: {
+      cure: {
         pt: "Para não perder o que se fez depois, já não se desfaz sozinho. Edite a ave com os valores do histórico.",
         en: "So as not to lose what came after, it is no longer undone by itself. Edit the bird with the values from its history.",
       },

@@ -64,21 +64,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "Há dois machos que podem ser o pai.", en: "Two cocks may be the father." },
-      then: {
+      cure: {
         pt: "Deixe o pai vazio e escreva a dúvida nas notas. Um pai errado estraga a consanguinidade de todos os que vierem depois.",
         en: "Leave the father empty and write the doubt in the notes. A wrong father spoils the inbreeding of all that come after.",
       },
     },
     {
       when: { pt: "Sem pais, o F aparece vazio.", en: "Without parents, F is empty." },
-      then: {
+      cure: {
         pt: "F só se calcula com os dois pais. Antepassados desconhecidos contam como não aparentados, por isso F é um valor mínimo.",
         en: "F needs both parents. Unknown ancestors count as unrelated, so F is a minimum.",
       },
     },
     {
       when: { pt: "A ave indicada como pai é recusada.", en: "The bird given as father is refused." },
-      then: {
+      cure: {
         pt: "Veja o sexo e a idade dela: o pai tem de ser macho, a mãe fêmea, e nenhum pode ter nascido depois da cria.",
         en: "Look at its sex and age: the father must be a cock, the mother a hen, and neither can have hatched after the chick.",
       },

@@ -77,21 +77,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "Registei claro e afinal estava fértil.", en: "I recorded clear, and it was fertile after all." },
-      then: {
+      cure: {
         pt: "Na postura, abra a lista ovo a ovo e anule o último passo desse ovo.",
         en: "At the clutch, open the egg by egg list and undo the last step of that egg.",
       },
     },
     {
       when: { pt: "O ovo parou a meio.", en: "The egg stopped half-way." },
-      then: {
+      cure: {
         pt: "Não é claro: registe-o como morto no início ou morto na casca. Assim os resultados separam a fertilidade do que acontece depois.",
         en: "It is not clear: record it as early dead or dead in shell. That keeps fertility apart from what happens later.",
       },
     },
     {
       when: { pt: "A ovoscopia não aparece na agenda.", en: "Candling does not appear in the agenda." },
-      then: {
+      cure: {
         pt: "Falta à espécie o dia da ovoscopia, ou à postura o dia de um ovo. A agenda diz ao fundo o que ainda não pode avisar.",
         en: "The species lacks its candling days, or the clutch the day of an egg. At its end the agenda says what it cannot remind you of yet.",
       },

@@ -57,21 +57,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "O casal que recebe não aparece.", en: "The receiving pair is not found." },
-      then: {
+      cure: {
         pt: "Um casal terminado não pode adotar. Recomece-o ou escolha outro.",
         en: "A pair that has ended cannot foster. Begin it again or choose another.",
       },
     },
     {
       when: { pt: "As crias dos dois ninhos misturaram-se.", en: "The chicks of the two nests got mixed." },
-      then: {
+      cure: {
         pt: "Anote a marca de cada uma antes de as juntar: uma anilha de cor ou um risco na unha. Sem marca, é melhor deixar os pais vazios do que adivinhar.",
         en: "Mark each one before you put them together: a coloured ring or a line on a claw. Without a mark it is better to leave the parents empty than to guess.",
       },
     },
     {
       when: { pt: "O ovo voltou ao próprio ninho.", en: "The egg went back to its own nest." },
-      then: {
+      cure: {
         pt: "Passe-o da mesma maneira: o casal dele aparece na lista como o próprio.",
         en: "Move it the same way: its own pair is marked as such in the list.",
       },

@@ -58,21 +58,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "A data de eclosão parece tarde.", en: "The hatching date looks late." },
-      then: {
+      cure: {
         pt: "No ninho, os dias contam desde que a fêmea começa a chocar, muitas vezes ao segundo ou terceiro ovo, e não desde a postura. Se a sua choca mais cedo, mude-o na espécie.",
         en: "In the nest, days count from when the hen begins to sit, often at the second or third egg, and not from laying. If yours sits earlier, change it in the species.",
       },
     },
     {
       when: { pt: "A ave já está noutro casal.", en: "The bird is in another pair already." },
-      then: {
+      cure: {
         pt: "É um aviso, não um erro: um macho pode rodar entre fêmeas. Se o outro casal acabou, termine-o.",
         en: "That is a warning and no error: a cock may go from hen to hen. If the other pair is over, end it.",
       },
     },
     {
       when: { pt: "Juntei as aves erradas.", en: "I put the wrong birds together." },
-      then: {
+      cure: {
         pt: "Edite o casal e troque a ave. Um casal que já pôs ovos não se apaga: termina-se.",
         en: "Edit the pair and change the bird. A pair that has laid is not deleted: it is ended.",
       },

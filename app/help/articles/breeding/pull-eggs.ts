@@ -57,14 +57,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "Devolvi o ovo ao ninho sem o registar.", en: "I put the egg back without recording it." },
-      then: {
+      cure: {
         pt: "Escolha outro dia na barra da postura e registe-o com a data certa: é ela que manda nos dias até à eclosão.",
         en: "Choose another day in the clutch's bar and record it with the right date: that date decides the days to the hatch.",
       },
     },
     {
       when: { pt: "O número de indez não bate certo.", en: "The number of dummies is wrong." },
-      then: {
+      cure: {
         pt: "Escreva quantos estão no ninho, na parte do ninho da postura. Se ficar vazio, conta um por cada ovo retirado.",
         en: "Enter how many are in the nest, in the clutch's part about the nest. Left empty, it counts one for each egg pulled.",
       },

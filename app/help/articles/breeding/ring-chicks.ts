@@ -58,21 +58,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "A anilha já não entra.", en: "The ring no longer goes on." },
-      then: {
+      cure: {
         pt: "A anilha fechada põe-se, conforme a espécie, à volta dos 5 a 10 dias, e os canários aos 6 a 8; os papagaios grandes mais tarde. Registe a ave sem ela e veja com a federação o que fazer.",
         en: "Closed rings go on, depending on the species, at about 5 to 10 days, canaries at 6 to 8; larger parrots later. Record the bird without one and ask your federation what to do.",
       },
     },
     {
       when: { pt: "A proposta não é a anilha que tenho na mão.", en: "The proposed ring is not the one in my hand." },
-      then: {
+      cure: {
         pt: "Escreva a certa. A seguir, as propostas continuam a partir dela.",
         en: "Type the right one. The next proposals go on from there.",
       },
     },
     {
       when: { pt: "A cria não tem ficha de ave.", en: "The chick has no record as a bird." },
-      then: {
+      cure: {
         pt: "O plano estava cheio quando nasceu. Liberte lugar ou mude de plano e registe-a depois a partir da postura.",
         en: "The plan was full when it hatched. Make room or change plan, and add it later from the clutch.",
       },

@@ -64,21 +64,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "Diz que um registo foi recusado.", en: "It says that a record was refused." },
-      then: {
+      cure: {
         pt: "Alguém mexeu no mesmo ovo entretanto, ou o dia não serve. Veja o último registo que aparece e registe de novo ou descarte.",
         en: "Someone changed the same egg meanwhile, or the day does not fit. Look at the last record shown, then record again or discard.",
       },
     },
     {
       when: { pt: "Pede que entre outra vez.", en: "It asks you to log in again." },
-      then: {
+      cure: {
         pt: "A sua sessão acabou. Entre com a mesma conta e no mesmo navegador: o que está à espera segue a seguir.",
         en: "Your session has ended. Log in with the same account in the same browser: what is waiting then follows.",
       },
     },
     {
       when: { pt: "Limpei os dados do navegador.", en: "I cleared the browser's data." },
-      then: {
+      cure: {
         pt: "O que estava à espera nesse aparelho foi junto. O que já tinha sido enviado está seguro.",
         en: "What was waiting on that device went with it. What had been sent already is safe.",
       },

@@ -66,14 +66,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "A taxa muda todos os dias.", en: "The rate changes every day." },
-      then: {
+      cure: {
         pt: "Há ovos em aberto. As taxas contam só o que chegou ao fim; o resto aparece ao lado.",
         en: "Some eggs are still open. Rates count only what has come to an end; the rest stands beside them.",
       },
     },
     {
       when: { pt: "Com poucos ovos, as percentagens enganam.", en: "With few eggs, percentages mislead." },
-      then: {
+      cure: {
         pt: "Por isso as contas pequenas aparecem em fração, como 2 de 3. Espere por mais ovos antes de trocar um casal.",
         en: "That is why small counts are shown as fractions, such as 2 of 3. Wait for more eggs before you change a pair.",
       },

@@ -80,21 +80,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "Nasceu uma cor que não estava prevista.", en: "A colour hatched that was not foreseen." },
-      then: {
+      cure: {
         pt: "Um dos pais é portador do que não se sabia, ou o pai é outro. Os resultados por cores mostram o que se esperava e o que nasceu.",
         en: "A parent is split for something nobody knew, or the father is another bird. The results by colour show what was expected and what hatched.",
       },
     },
     {
       when: { pt: "De duas aves com poupa nascem poucas crias.", en: "Two crested birds give few chicks." },
-      then: {
+      cure: {
         pt: "Nos canários, a poupa em duplo fator costuma morrer: de duas aves com poupa perde-se cerca de um quarto. Acasale uma com poupa e outra sem.",
         en: "In canaries a crest as double factor normally dies: two crested birds lose about a quarter of their chicks. Pair a crested bird with a plain one.",
       },
     },
     {
       when: { pt: "Há duas mutações sem percentagem certa.", en: "Two mutations have no exact percentage." },
-      then: {
+      cure: {
         pt: "Estão no mesmo cromossoma e não se sabe com que frequência se separam, ou dependem de muitos genes. A página diz qual é o caso.",
         en: "They are on one chromosome and it is not known how often they separate, or they depend on many genes. The page says which.",
       },

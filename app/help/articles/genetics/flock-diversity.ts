@@ -58,14 +58,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "A diversidade parece alta demais.", en: "The diversity looks too high." },
-      then: {
+      cure: {
         pt: "Faltam antepassados: quem não se conhece conta como não aparentado. Complete as genealogias e o número fica mais verdadeiro.",
         en: "Ancestors are missing: the unknown count as unrelated. Complete the pedigrees and the number gets truer.",
       },
     },
     {
       when: { pt: "Num plantel pequeno tudo «reduz».", en: "In a small flock everything “reduces”." },
-      then: {
+      cure: {
         pt: "É natural: cada cria nova já traz genes que lá estão. Só uma ave de fora, sem parentesco, acrescenta a sério.",
         en: "That is natural: each new chick brings genes that are there already. Only an unrelated bird from outside adds much.",
       },

@@ -59,14 +59,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "Diz «sem contraindicações conhecidas».", en: "It says “nothing known against it”." },
-      then: {
+      cure: {
         pt: "A genealogia tem falhas. O F pode ser mais alto do que se vê; complete os pais se puder.",
         en: "The pedigree has gaps. F may be higher than it looks; complete the parents if you can.",
       },
     },
     {
       when: { pt: "Uma ave não aparece entre os parceiros.", en: "A bird is not among the mates." },
-      then: {
+      cure: {
         pt: "Só aparecem aves da mesma espécie, presentes e com o sexo registado. Veja se o sexo dela é conhecido.",
         en: "Only birds of the same species appear that are present and have a recorded sex. See whether its sex is known.",
       },
@@ -76,7 +76,7 @@ export const article: Article = {
         pt: "Avisa que parte dos ovos não sobreviveria.",
         en: "It warns that part of the eggs would not survive.",
       },
-      then: {
+      cure: {
         pt: "As duas aves têm uma mutação que em duplo fator é letal. Acasale cada uma com uma ave sem essa mutação.",
         en: "Both birds have a mutation that is lethal as double factor. Pair each with a bird that does not have it.",
       },

@@ -57,21 +57,21 @@ export const article: Article = {
         pt: "Quero registar uma fêmea como portadora e não há essa escolha.",
         en: "I want to record a hen as split and there is no such choice.",
       },
-      then: {
+      cure: {
         pt: "A mutação é ligada ao sexo. Uma fêmea tem um só cromossoma Z: ou a mostra ou não a tem. Só os machos podem ser portadores.",
         en: "The mutation is sex-linked. A hen has one Z chromosome: she shows it or does not have it. Only cocks can be split for it.",
       },
     },
     {
       when: { pt: "Aparece que os registos se contradizem.", en: "It says that records contradict each other." },
-      then: {
+      cure: {
         pt: "Uma cor ou um dos pais está errado. Veja que ave é indicada e corrija-a; os números voltam a contar.",
         en: "A colour or a parent is wrong. See which bird is named and correct it; the numbers then count again.",
       },
     },
     {
       when: { pt: "A minha espécie não tem mutações.", en: "My species has no mutations." },
-      then: {
+      cure: {
         pt: "Acrescente as que cria na página das mutações. Até lá, o genótipo fica guardado como texto.",
         en: "Add those you breed on the page of mutations. Until then the genotype is kept as text.",
       },

@@ -72,21 +72,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "F está vazio.", en: "F is empty." },
-      then: {
+      cure: {
         pt: "Falta o pai ou a mãe. Indique-o na árvore e F aparece logo, também nos descendentes.",
         en: "The father or the mother is missing. Add it in the tree and F appears at once, in its offspring too.",
       },
     },
     {
       when: { pt: "Outro programa dá outro número.", en: "Another program gives another number." },
-      then: {
+      cure: {
         pt: "Há programas que não contam o próprio pai como antepassado comum, ou que param nos 50 %. Veja os caminhos aqui e confira-os à mão.",
         en: "Some programs leave out a father who is himself the common ancestor, or stop at 50%. Look at the paths here and check them by hand.",
       },
     },
     {
       when: { pt: "Que F é demais?", en: "How much F is too much?" },
-      then: {
+      cure: {
         pt: "Não há um limite certo para todas as espécies. A avaliação de um casal chama a atenção a partir de 6,25 %, mais a partir de 12,5 % e muito a partir de 25 %.",
         en: "There is no limit that holds for every species. The page for pairing two birds points it out from 6.25%, more so from 12.5% and strongly from 25%.",
       },

@@ -68,7 +68,7 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "Uma toma ficou por registar.", en: "A dose was not recorded." },
-      then: {
+      cure: {
         pt: "Aparece como por registar, e ainda a pode marcar. Se não chegou a ser dada, diga-o: não dê duas de uma vez sem falar com o veterinário.",
         en: "It is shown as missed, and you can still record it. If it was not given, say so: do not give two at once without asking the vet.",
       },
@@ -78,14 +78,14 @@ export const article: Article = {
         pt: "A ave piorou ou não há veterinário que receite.",
         en: "The bird got worse, or no vet has prescribed anything.",
       },
-      then: {
+      cure: {
         pt: "Separe-a, mantenha-a quente e procure um veterinário de aves. Aqui não encontra doses: dependem da espécie, do peso e da doença.",
         en: "Separate it, keep it warm and see an avian vet. You will find no doses here: they depend on species, weight and illness.",
       },
     },
     {
       when: { pt: "O veterinário mandou parar antes.", en: "The vet said to stop earlier." },
-      then: {
+      cure: {
         pt: "Interrompa o tratamento na página dele. O intervalo de segurança conta a partir do último dia.",
         en: "Stop the course on its page. The withdrawal counts from the last day.",
       },

@@ -68,14 +68,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "Chegou uma ave comprada.", en: "A bought bird has arrived." },
-      then: {
+      cure: {
         pt: "Comece já a quarentena, noutra sala se puder, e só a junte às outras quando acabar.",
         en: "Begin its quarantine at once, in another room if you can, and put it with the others only when it is over.",
       },
     },
     {
       when: { pt: "A ave perdeu peso.", en: "The bird has lost weight." },
-      then: {
+      cure: {
         pt: "A página Início avisa a partir de 10 %. Pese-a de novo no dia seguinte e, se continuar a descer, leve-a ao veterinário.",
         en: "The Home page warns from 10% on. Weigh it again the next day and, if it still falls, take it to a vet.",
       },

@@ -50,14 +50,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "Enviei-a à pessoa errada.", en: "I sent it to the wrong person." },
-      then: {
+      cure: {
         pt: "Revogue-a na mesma página: deixa de abrir logo.",
         en: "Revoke it on the same page: it stops opening at once.",
       },
     },
     {
       when: { pt: "Pede outra vez a minha palavra-passe.", en: "It asks for my password again." },
-      then: {
+      cure: {
         pt: "É de propósito: uma ligação abre a quem a tiver. Confirme quem é e a página continua.",
         en: "That is on purpose: a link opens for whoever has it. Confirm it is you and the page goes on.",
       },

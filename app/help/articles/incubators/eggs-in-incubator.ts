@@ -71,21 +71,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "Os ovos são virados à mão.", en: "The eggs are turned by hand." },
-      then: {
+      cure: {
         pt: "Crie uma tarefa para cada hora a que os vira. Um número ímpar de vezes por dia é o mais indicado.",
         en: "Make a task for each hour you turn them. An odd number of times a day is best.",
       },
     },
     {
       when: { pt: "O tabuleiro está cheio.", en: "The tray is full." },
-      then: {
+      cure: {
         pt: "Pode exceder a lotação se disser o motivo. Num tabuleiro muito cheio o ar circula pior.",
         en: "You can go beyond its capacity if you give a reason. In a very full tray the air moves less.",
       },
     },
     {
       when: { pt: "Não há aviso da última viragem.", en: "There is no reminder of lockdown." },
-      then: {
+      cure: {
         pt: "Falta à espécie quantos dias antes da eclosão se deixa de virar. Complete-a na página da espécie.",
         en: "The species lacks how many days before the hatch turning stops. Fill it in on the page of the species.",
       },

@@ -70,14 +70,14 @@ export const article: Article = {
         pt: "O alarme toca e o termómetro da máquina está certo.",
         en: "The alarm sounds and the machine's thermometer is right.",
       },
-      then: {
+      cure: {
         pt: "Um dos dois aparelhos engana-se. Teste-os com gelo ou com sal antes de mexer na máquina.",
         en: "One of the two instruments is wrong. Test them with ice or salt before you touch the machine.",
       },
     },
     {
       when: { pt: "Não recebi nada no telemóvel.", en: "Nothing came on my phone." },
-      then: {
+      cure: {
         pt: "O aparelho tem de estar ligado nas preferências, e fora das horas de silêncio. Sem leituras também não há alarme de temperatura: veja se o sensor está a enviar.",
         en: "The device must be turned on in the preferences, and outside your quiet hours. Without readings there is no temperature alarm either: see whether the sensor sends.",
       },

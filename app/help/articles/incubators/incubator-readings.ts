@@ -74,14 +74,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "Algumas linhas ficam de fora.", en: "Some rows are left out." },
-      then: {
+      cure: {
         pt: "A página diz quais e porquê: sem hora que se perceba, valores impossíveis ou leituras com mais de 90 dias.",
         en: "The page says which and why: no time that can be read, impossible values or readings older than 90 days.",
       },
     },
     {
       when: { pt: "As horas estão trocadas.", en: "The hours are off." },
-      then: {
+      cure: {
         pt: "São lidas no fuso da organização. Confira o relógio do registador e a ordem das datas antes de guardar.",
         en: "They are read in the organisation's time zone. Check the logger's clock and the order of dates before you save.",
       },

@@ -55,14 +55,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "Não tenho tempo para esperar pelo sal.", en: "I have no time to wait for the salt." },
-      then: {
+      cure: {
         pt: "Ponha o aparelho ao lado de um de confiança durante uma hora e escreva o que mostra cada um.",
         en: "Put the instrument beside one you trust for an hour and enter what each shows.",
       },
     },
     {
       when: { pt: "A correção é muito grande.", en: "The offset is very large." },
-      then: {
+      cure: {
         pt: "Repita o teste. Se se confirmar, troque a pilha ou o aparelho: um erro grande costuma também mudar com o tempo.",
         en: "Repeat the test. If it holds, change the battery or the instrument: a large error tends to drift as well.",
       },

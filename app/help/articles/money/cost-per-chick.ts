@@ -68,21 +68,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "O custo por cria parece enorme.", en: "The cost of a chick looks huge." },
-      then: {
+      cure: {
         pt: "No começo da época há despesas e poucas crias desmamadas. Escolha o período inteiro da época.",
         en: "Early in the season there are expenses and few weaned chicks. Choose the whole season as the period.",
       },
     },
     {
       when: { pt: "A comida não conta.", en: "The food does not count." },
-      then: {
+      cure: {
         pt: "Falta o preço na compra para o stock. Corrija-a na página do artigo.",
         en: "The purchase for the stock has no price. Correct it on the item's page.",
       },
     },
     {
       when: { pt: "Não me deixa alterar um mês.", en: "It does not let me change a month." },
-      then: {
+      cure: {
         pt: "O mês está fechado. Só um proprietário o reabre, e fica registado porquê.",
         en: "The month is locked. Only an owner unlocks it, and the reason is kept.",
       },

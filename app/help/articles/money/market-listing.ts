@@ -74,21 +74,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "A espécie não pode ser anunciada.", en: "The species cannot be advertised." },
-      then: {
+      cure: {
         pt: "A lei não o deixa, ou não está esclarecido que deixe. Pode na mesma registar a venda a quem já conhece.",
         en: "The law does not let it be, or it is not settled that it does. You can still record a sale to someone you already know.",
       },
     },
     {
       when: { pt: "O anúncio ficou a aguardar.", en: "The listing is waiting." },
-      then: {
+      cure: {
         pt: "Há palavras no texto que lemos primeiro. Respondemos no prazo de um dia útil.",
         en: "Some words of the text are read by us first. We answer within one working day.",
       },
     },
     {
       when: { pt: "O anúncio saiu do mercado.", en: "The listing left the market." },
-      then: {
+      cure: {
         pt: "A ave adoeceu, entrou em tratamento, saiu do plantel ou acabaram os 60 dias. A página do anúncio diz a razão.",
         en: "The bird fell ill, is under treatment or left the flock, or the 60 days are over. The listing's page gives the reason.",
       },

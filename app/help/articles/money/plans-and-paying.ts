@@ -61,21 +61,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "O pagamento não passou.", en: "The payment did not go through." },
-      then: {
+      cure: {
         pt: "Voltamos a tentar, e a página diz em que dia. Se o cartão caducou, indique outro antes disso.",
         en: "We try again, and the page tells you on which day. If the card has expired, give another before then.",
       },
     },
     {
       when: { pt: "Cheguei ao limite de aves.", en: "I have reached the limit of birds." },
-      then: {
+      cure: {
         pt: "Veja primeiro se há aves que já saíram e continuam como presentes: corrija-lhes o estado. Só depois pense em mudar de plano.",
         en: "See first whether birds that have left are still down as present: correct their status. Only then think of changing plan.",
       },
     },
     {
       when: { pt: "Mudei de ideias.", en: "I have changed my mind." },
-      then: {
+      cure: {
         pt: "Nos primeiros 14 dias devolvemos tudo. Depois, o plano fica até ao fim do período que pagou.",
         en: "In the first 14 days we give everything back. After that you keep the plan to the end of the period you paid for.",
       },

@@ -58,21 +58,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "O comprador desistiu.", en: "The buyer changed their mind." },
-      then: {
+      cure: {
         pt: "Anule a venda: as aves voltam ao que eram. O que já pagou fica por devolver.",
         en: "Cancel the sale: the birds are what they were before. What was paid is to be given back.",
       },
     },
     {
       when: { pt: "A ave não se deixa vender.", en: "The bird cannot be sold." },
-      then: {
+      cure: {
         pt: "Está noutra venda, já saiu ou é ave de outro criador. A página diz qual e leva lá.",
         en: "It is in another sale, has left or is a reference bird. The page says which and leads there.",
       },
     },
     {
       when: { pt: "Não sei se cobro IVA.", en: "I do not know whether I charge VAT." },
-      then: {
+      cure: {
         pt: "Pergunte ao seu contabilista. Até lá siga sem IVA e mude-o nas definições da organização.",
         en: "Ask your accountant. Until then go on without VAT and change it in the organisation's settings.",
       },

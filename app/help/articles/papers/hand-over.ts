@@ -65,14 +65,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "A outra pessoa não responde.", en: "The other person does not answer." },
-      then: {
+      cure: {
         pt: "A oferta acaba sozinha no dia indicado. Até lá pode retirá-la e as aves ficam livres.",
         en: "The offer ends by itself on the day it shows. Until then you can withdraw it, and the birds are free.",
       },
     },
     {
       when: { pt: "A pessoa diz que não pode aceitar.", en: "They say that they cannot accept." },
-      then: {
+      cure: {
         pt: "Só quem gere a organização dela aceita aves: o proprietário ou um gestor.",
         en: "Only those who run their organisation accept birds: its owner or a manager.",
       },

@@ -76,21 +76,21 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "Até quando se entrega?", en: "When is it due?" },
-      then: {
+      cure: {
         pt: "Em Portugal lemos no formulário: até ao fim de fevereiro de cada ano. Confirme na autoridade; isto não é aconselhamento jurídico.",
         en: "In Portugal the form we read says by the end of February each year. Check with the authority; this is no legal advice.",
       },
     },
     {
       when: { pt: "Uma ave ficou de fora.", en: "A bird is left out." },
-      then: {
+      cure: {
         pt: "Por baixo da lista está a razão: a espécie não entra no registo, falta a anilha ou está emprestada.",
         en: "Below the list is the reason: its species is not in the register, it has no ring, or it is on loan.",
       },
     },
     {
       when: { pt: "O ficheiro do ano tem colunas novas.", en: "The file of the year has new columns." },
-      then: {
+      cure: {
         pt: "A página pergunta o que vai em cada uma. Diga-o uma vez e fica para esse ano.",
         en: "The page asks what goes into each. Say it once and it holds for that year.",
       },

@@ -59,14 +59,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "Há lugares vazios na folha.", en: "There are empty places on the sheet." },
-      then: {
+      cure: {
         pt: "São antepassados que não se conhecem. Ficam com uma linha para escrever à mão, nunca com um nome inventado.",
         en: "They are ancestors nobody knows. They have a line to write on by hand, never a made-up name.",
       },
     },
     {
       when: { pt: "Quero que a ligação deixe de abrir.", en: "I want the link to stop opening." },
-      then: {
+      cure: {
         pt: "Revogue-a na árvore da ave. Quem a tiver deixa de ver logo.",
         en: "Revoke it in the bird's tree. Whoever has it stops seeing anything at once.",
       },

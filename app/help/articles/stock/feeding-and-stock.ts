@@ -69,14 +69,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "O stock não bate certo com o saco.", en: "The stock does not agree with the bag." },
-      then: {
+      cure: {
         pt: "Conte-o: escreve o que encontrou, vê a diferença e só depois a regista, com o motivo.",
         en: "Count it: you type what you found, see the difference and only then book it, with the reason.",
       },
     },
     {
       when: { pt: "Esqueci-me de registar uns dias.", en: "I forgot to record some days." },
-      then: {
+      cure: {
         pt: "A alimentação mostra os dias em falta e regista-os todos de uma vez.",
         en: "Feeding shows the missing days and records them all at once.",
       },

@@ -60,14 +60,14 @@ export const article: Article = {
   faults: [
     {
       when: { pt: "A cor do ano não é a da minha federação.", en: "The colour of the year is not my federation's." },
-      then: {
+      cure: {
         pt: "Escolha outra em Definições, nas cores das anilhas. Vale só para esse ano.",
         en: "Choose another in Settings, under ring colours. It counts for that year alone.",
       },
     },
     {
       when: { pt: "Não propõe nenhuma anilha.", en: "No ring is offered." },
-      then: {
+      cure: {
         pt: "Ou a série acabou, ou o diâmetro não é o da espécie. Veja a medida nos dois lados.",
         en: "Either the series is used up, or its diameter is not that of the species. Check the size in both.",
       },
