@@ -3,7 +3,7 @@ import type { Article } from "../../article.ts";
 export const article: Article = {
   slug: "move-birds",
   section: "birds",
-  title: { pt: "Mudar aves de gaiola", en: "Move birds to another cage" },
+  title: { pt: "Mover aves para outra gaiola", en: "Move birds to another cage" },
   synonyms: {
     pt: ["mover", "mudar de local", "gaiola", "voadeira", "lotação", "trocar", "baterias", "criar gaiolas"],
     en: ["move", "change cage", "aviary", "capacity", "swap", "bank", "add cages"],

@@ -48,7 +48,7 @@ export const article: Article = {
     },
     {
       path: "/finance/sales/:saleId",
-      key: "subscriptions.documents",
+      key: "forms.title",
       text: {
         pt: "Em {{button}} está o que a lei pede para esta ave, pronto a fazer.",
         en: "Under {{button}} is what the law asks for this bird, ready to make.",

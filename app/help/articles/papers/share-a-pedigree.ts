@@ -48,7 +48,6 @@ export const article: Article = {
       },
     },
     {
-      path: "/settings/look",
       key: "look.title",
       text: {
         pt: "O logótipo que um gestor guarda em {{button}} sai também nos documentos.",
