@@ -54,8 +54,8 @@ export const article: Article = {
       path: "/settings/notifications",
       key: "preferences.quiet_from",
       text: {
-        pt: "{{button}} e até quando: o que chegar entretanto aparece no fim do silêncio.",
-        en: "{{button}} and until when: what arrives meanwhile is shown when the silence ends.",
+        pt: "Em {{button}} diga a hora em que o silêncio começa, e ao lado a hora em que acaba. O que chegar entretanto aparece depois.",
+        en: "At {{button}} give the hour when silence begins, and beside it the hour when it ends. What arrives meanwhile is shown afterwards.",
       },
     },
     {

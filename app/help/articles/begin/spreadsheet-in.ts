@@ -32,7 +32,7 @@ export const article: Article = {
     },
     {
       text: {
-        pt: "Leia o resumo: quantas aves são novas, quantas mudam e que linhas ficam de fora, cada uma com a razão. Se uma data se pode ler de duas maneiras, é dita a que foi usada e pode trocá-la.",
+        pt: "Leia o resumo: quantas aves são novas, quantas mudam e que linhas ficam de fora, cada uma com a razão. Se uma data se pode ler de duas maneiras, dizemos qual usámos e pode trocá-la.",
         en: "Read the summary: how many birds are new, how many change and which rows are left out, each with its reason. Where a date can be read in two ways you are told which was used, and can switch it.",
       },
     },

@@ -18,8 +18,8 @@ export const article: Article = {
       path: "/search",
       key: "search.title",
       text: {
-        pt: "Em {{button}} escreva uma parte da anilha ou do nome. Aparecem também casais, locais, espécies e artigos.",
-        en: "Under {{button}}, type a part of the ring or of the name. Pairs, places, species and items appear as well.",
+        pt: "Em {{button}} escreva uma parte da anilha ou do nome. Aparecem também casais, locais, espécies e incubadoras.",
+        en: "Under {{button}}, type a part of the ring or of the name. Pairs, places, species and incubators appear as well.",
       },
     },
     {
@@ -42,8 +42,8 @@ export const article: Article = {
       path: "/scan",
       key: "places.scan.go",
       text: {
-        pt: "Junto à gaiola, aponte a câmara do telemóvel à etiqueta, ou escreva o código e carregue em {{button}}.",
-        en: "At the cage, point your phone's camera at the label, or type the code and press {{button}}.",
+        pt: "Junto à gaiola, aponte a câmara do telemóvel à etiqueta, ou escreva a anilha ou o nome do local e carregue em {{button}}.",
+        en: "At the cage, point your phone's camera at the label, or type the ring or the name of the place and press {{button}}.",
       },
     },
   ],
@@ -58,8 +58,8 @@ export const article: Article = {
     {
       when: { pt: "A câmara não abre.", en: "The camera does not open." },
       cure: {
-        pt: "Autorize-a no navegador, ou escreva o código: está escrito na etiqueta.",
-        en: "Allow it in the browser, or type the code: it is printed on the label.",
+        pt: "Autorize-a no navegador, ou escreva o que a etiqueta diz: serve na mesma.",
+        en: "Allow it in the browser, or type what the label says: that will do just as well.",
       },
     },
   ],

@@ -34,8 +34,8 @@ export const article: Article = {
       path: "/birds/labels",
       key: "places.labels.sheet",
       text: {
-        pt: "Escolha a {{button}} que tem. Se já usou parte dela, diga quantas etiquetas faltam: a impressão começa na seguinte.",
-        en: "Choose the {{button}} you have. If part of it is used, say how many labels are gone: printing begins at the next one.",
+        pt: "Escolha a {{button}} que tem. Se já usou parte dela, diga quantas etiquetas: a impressão começa na seguinte.",
+        en: "Choose the {{button}} you have. If part of it is used, say how many labels: printing begins at the next one.",
       },
     },
     {

@@ -38,11 +38,11 @@ export const article: Article = {
       },
     },
     {
-      path: "/birds/trash",
-      key: "trash.title",
+      path: "/birds",
+      key: "ui.filters",
       text: {
-        pt: "Se não a encontra, veja também o {{button}}: uma ave apagada guarda o número, e quem a repõe precisa dele livre.",
-        en: "If you cannot find it, look in the {{button}} too: a deleted bird keeps its number, and restoring it needs the number to be free.",
+        pt: "Não a encontra? Talvez já tenha saído do plantel. Em {{button}} escolha ver todas, também as que saíram.",
+        en: "You cannot find it? It may have left the flock. Under {{button}}, choose to see all, those that left too.",
       },
     },
     {

@@ -65,8 +65,8 @@ export const article: Article = {
     {
       when: { pt: "As crias dos dois ninhos misturaram-se.", en: "The chicks of the two nests got mixed." },
       cure: {
-        pt: "Anote a marca de cada uma antes de as juntar: uma anilha de cor ou um risco na unha. Sem marca, é melhor deixar os pais vazios do que adivinhar.",
-        en: "Mark each one before you put them together: a coloured ring or a line on a claw. Without a mark it is better to leave the parents empty than to guess.",
+        pt: "Marque-as antes de as juntar. Sem marca, é melhor deixar os pais vazios do que adivinhar.",
+        en: "Mark them before you put them together. Without a mark it is better to leave the parents empty than to guess.",
       },
     },
     {

@@ -50,8 +50,8 @@ export const article: Article = {
       path: "/birds/pairs/:pairId",
       key: "clutches.lay.other",
       text: {
-        pt: "Esqueceu-se de alguns? No casal abra {{button}}: diga o dia do primeiro, quantos são e de quantos em quantos dias.",
-        en: "Forgot some? At the pair open {{button}}: give the day of the first, how many there are and every how many days.",
+        pt: "Esqueceu-se de alguns? Na página do casal abra {{button}}: diga o dia do primeiro, quantos são e de quantos em quantos dias.",
+        en: "Forgot some? On the pair's page open {{button}}: give the day of the first, how many there are and every how many days.",
       },
     },
   ],

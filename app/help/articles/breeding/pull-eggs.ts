@@ -3,7 +3,7 @@ import type { Article } from "../../article.ts";
 export const article: Article = {
   slug: "pull-eggs",
   section: "breeding",
-  title: { pt: "Retirar os ovos e deixar indez", en: "Pull eggs and leave dummies" },
+  title: { pt: "Retirar os ovos e deixar indez no lugar", en: "Pull eggs and leave dummies in their place" },
   synonyms: {
     pt: [
       "retirar ovos",
@@ -41,7 +41,7 @@ export const article: Article = {
     },
     {
       text: {
-        pt: "Guarde os ovos ao fresco e com marca na casca. A agenda lembra quando estão guardados há dias demais; sete é uma regra prática.",
+        pt: "Guarde os ovos ao fresco e com marca na casca. A agenda lembra quando estão guardados há demasiados dias; sete é uma regra prática.",
         en: "Keep the eggs somewhere cool, with a mark on the shell. The agenda reminds you when they have been stored too long; seven days is a rule of thumb.",
       },
     },

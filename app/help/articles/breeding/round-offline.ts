@@ -28,8 +28,8 @@ export const article: Article = {
       path: "/agenda",
       key: "agenda.round",
       text: {
-        pt: "Ainda com rede, abra a agenda e carregue em {{button}}. O percurso fica no telemóvel.",
-        en: "While you still have reception, open the agenda and press {{button}}. The route is then on your phone.",
+        pt: "Ainda com rede, abra a agenda e carregue em {{button}}. O percurso inteiro vem com a página: não a feche nem a recarregue.",
+        en: "While you still have reception, open the agenda and press {{button}}. The whole route comes with the page: do not close or reload it.",
       },
     },
     {
@@ -56,8 +56,8 @@ export const article: Article = {
     },
     {
       text: {
-        pt: "Antes de fechar o dia, veja que já não há nada à espera.",
-        en: "Before you call it a day, see that nothing is waiting any more.",
+        pt: "Antes de arrumar o telemóvel, veja que já não há nada à espera.",
+        en: "Before you put your phone away, see that nothing is waiting any more.",
       },
     },
   ],

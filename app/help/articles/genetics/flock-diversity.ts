@@ -64,9 +64,12 @@ export const article: Article = {
       },
     },
     {
-      when: { pt: "Num plantel pequeno tudo «reduz».", en: "In a small flock everything “reduces”." },
+      when: {
+        pt: "Num plantel pequeno, quase tudo reduz a diversidade.",
+        en: "In a small flock, nearly everything reduces diversity.",
+      },
       cure: {
-        pt: "É natural: cada cria nova já traz genes que lá estão. Só uma ave de fora, sem parentesco, acrescenta a sério.",
+        pt: "É natural: cada cria nova já traz genes que lá estão. Só uma ave de fora, sem parentesco, acrescenta de verdade.",
         en: "That is natural: each new chick brings genes that are there already. Only an unrelated bird from outside adds much.",
       },
     },

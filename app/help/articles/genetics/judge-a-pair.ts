@@ -58,7 +58,10 @@ export const article: Article = {
   ],
   faults: [
     {
-      when: { pt: "Diz «sem contraindicações conhecidas».", en: "It says “nothing known against it”." },
+      when: {
+        pt: "Diz só que não se conhecem contraindicações.",
+        en: "It only says that no reasons against it are known.",
+      },
       cure: {
         pt: "A genealogia tem falhas. O F pode ser mais alto do que se vê; complete os pais se puder.",
         en: "The pedigree has gaps. F may be higher than it looks; complete the parents if you can.",

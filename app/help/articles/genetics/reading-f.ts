@@ -50,8 +50,8 @@ export const article: Article = {
     },
     {
       text: {
-        pt: "Leia sempre a genealogia conhecida ao lado. Um F de 0 % com poucos antepassados conhecidos não diz que a ave é limpa: diz que não se sabe.",
-        en: "Always read the known part of the pedigree beside it. An F of 0% with few known ancestors does not say that the bird is clear: it says that nobody knows.",
+        pt: "Leia sempre a genealogia conhecida ao lado. Um F de 0 % com poucos antepassados conhecidos não quer dizer que não haja parentesco: quer dizer que não se sabe.",
+        en: "Always read the known part of the pedigree beside it. An F of 0% with few known ancestors does not mean that its parents are unrelated: it means that nobody knows.",
       },
     },
     {
@@ -87,7 +87,7 @@ export const article: Article = {
     {
       when: { pt: "Que F é demais?", en: "How much F is too much?" },
       cure: {
-        pt: "Não há um limite certo para todas as espécies. A avaliação de um casal chama a atenção a partir de 6,25 %, mais a partir de 12,5 % e muito a partir de 25 %.",
+        pt: "Não há um limite certo para todas as espécies. A avaliação de um casal chama a atenção a partir de 6,25 %, com mais força a partir de 12,5 % e ainda mais a partir de 25 %.",
         en: "There is no limit that holds for every species. The page for pairing two birds points it out from 6.25%, more so from 12.5% and strongly from 25%.",
       },
     },

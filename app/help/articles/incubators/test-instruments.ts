@@ -56,15 +56,15 @@ export const article: Article = {
     {
       when: { pt: "Não tenho tempo para esperar pelo sal.", en: "I have no time to wait for the salt." },
       cure: {
-        pt: "Ponha o aparelho ao lado de um de confiança durante uma hora e escreva o que mostra cada um.",
-        en: "Put the instrument beside one you trust for an hour and enter what each shows.",
+        pt: "Ponha o aparelho ao lado de um de confiança até os dois pararem de mexer e escreva o que mostra cada um.",
+        en: "Put the instrument beside one you trust until both stand still, and enter what each shows.",
       },
     },
     {
       when: { pt: "A correção é muito grande.", en: "The offset is very large." },
       cure: {
-        pt: "Repita o teste. Se se confirmar, troque a pilha ou o aparelho: um erro grande costuma também mudar com o tempo.",
-        en: "Repeat the test. If it holds, change the battery or the instrument: a large error tends to drift as well.",
+        pt: "Repita o teste. Se se confirmar, veja a pilha e pense em trocar de aparelho.",
+        en: "Repeat the test. If it holds, look at the battery and think of another instrument.",
       },
     },
   ],

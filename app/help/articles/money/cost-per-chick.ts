@@ -28,8 +28,8 @@ export const article: Article = {
       path: "/expenses?edit=new",
       key: "expenses.new",
       text: {
-        pt: "Registe cada {{button}}: bastam a categoria e o valor. A comida comprada para o stock pode contar logo como despesa.",
-        en: "Record each {{button}}: category and amount are enough. Food bought for the stock can count as an expense at once.",
+        pt: "Registe cada despesa com {{button}}: bastam a categoria e o valor. A comida comprada para o stock pode contar logo como despesa.",
+        en: "Record each expense with {{button}}: category and amount are enough. Food bought for the stock can count as an expense at once.",
       },
     },
     {

@@ -27,8 +27,8 @@ export const article: Article = {
       path: "/birds/:birdId",
       key: "passing.to_breeder",
       text: {
-        pt: "Abra a ave e escolha {{button}}. De uma venda, marque-a primeiro como levada.",
-        en: "Open the bird and choose {{button}}. From a sale, mark it as taken along first.",
+        pt: "Abra a ave e escolha {{button}}. Se a vendeu, marque primeiro a venda como levada.",
+        en: "Open the bird and choose {{button}}. If you sold it, first mark the sale as taken along.",
       },
     },
     {
