@@ -2,13 +2,13 @@ import type { WordKey } from "#app/locales/dictionary.ts";
 import type { Language, Role } from "#db/vocabulary.ts";
 
 /** A text in both languages, side by side: who changes one sees the other. */
-export type Both = Readonly<Record<Language, string>>;
+type Both = Readonly<Record<Language, string>>;
 
 /**
  * What one does: on which page, which button, field or link. Its name is said from the dictionary, `{{button}}` in the text,
  * so that a renamed button renames the article; a test opens the page and looks for it.
  */
-export type HelpStep = {
+type HelpStep = {
   /** As it is typed: `/birds/new`; of a thing, with its parameter: `/birds/:birdId`. */
   path?: string;
   key?: WordKey;
