@@ -69,6 +69,9 @@ export const article: Article = {
   next: ["calendar-feed", "round-offline", "notifications"],
   picture: {
     path: "/tasks?edit=new",
-    alt: { pt: "O formulário de uma tarefa nova, com o dia e a repetição.", en: "The form of a new task, with its day and how it repeats." },
+    alt: {
+      pt: "O formulário de uma tarefa nova, com o dia e a repetição.",
+      en: "The form of a new task, with its day and how it repeats.",
+    },
   },
 };

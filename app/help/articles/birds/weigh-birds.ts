@@ -58,6 +58,9 @@ export const article: Article = {
   next: ["quarantine", "round-offline"],
   picture: {
     path: "/birds/:birdId/weights",
-    alt: { pt: "As pesagens de uma ave, da mais recente para a mais antiga.", en: "The weighings of a bird, the latest first." },
+    alt: {
+      pt: "As pesagens de uma ave, da mais recente para a mais antiga.",
+      en: "The weighings of a bird, the latest first.",
+    },
   },
 };
