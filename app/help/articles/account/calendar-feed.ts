@@ -53,7 +53,7 @@ export const article: Article = {
       },
     },
   ],
-  next: ["notifications", "round-offline", "api-key"],
+  next: ["notifications", "round-offline", "api-key", "agenda-and-reminders"],
   picture: {
     path: "/agenda",
     alt: {

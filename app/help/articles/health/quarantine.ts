@@ -81,7 +81,7 @@ export const article: Article = {
       },
     },
   ],
-  next: ["course-of-medicine", "share-with-vet", "bird-died"],
+  next: ["course-of-medicine", "share-with-vet", "bird-died", "weigh-birds"],
   picture: {
     path: "/health",
     alt: {
