@@ -1,5 +1,7 @@
 import { feedback, tickets } from "#db/schema/support.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { removeOldCounts } from "./help/counts.ts";
+import { help } from "./help/routes.ts";
 import { removeOldMessages, report } from "./queries.ts";
 import { contact } from "./routes.ts";
 import { summaries } from "./words/api.ts";
@@ -7,8 +9,14 @@ import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const support = {
-  mounts: [{ at: "/api/contact", routes: contact, access: "everyone" }],
-  jobs: [{ name: "remove old contact messages", run: (db, _env, now) => removeOldMessages(db, now) }],
+  mounts: [
+    { at: "/api/contact", routes: contact, access: "everyone" },
+    { at: "/api/help", routes: help, access: "everyone" },
+  ],
+  jobs: [
+    { name: "remove old contact messages", run: (db, _env, now) => removeOldMessages(db, now) },
+    { name: "remove old counts of the help", run: (db, _env, now) => removeOldCounts(db, now) },
+  ],
   reporting: report,
   subjects: {
     ticket: { called: tickets.number, known_by: ["number"] },
