@@ -20,8 +20,8 @@ export const mailbox = room()
   .get("/mail.json", accepts("query", mailFilter), async (c) => {
     const mails = await listMails(c.var.opened.db, c.req.valid("query").to);
     return c.json(
-      mails.map(({ id, to, subject, text, html, headers, created_at }) => {
-        return { id, to, subject, text, html, headers, created_at };
+      mails.map(({ id, to, reply_to, subject, text, html, headers, created_at }) => {
+        return { id, to, reply_to, subject, text, html, headers, created_at };
       }),
     );
   })

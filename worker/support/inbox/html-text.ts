@@ -43,7 +43,11 @@ export function htmlText(html: string): string {
     if (newLine.has(bare)) written.push("\n");
     at = bare === "" ? open + 1 : behind(small, open, name);
   }
-  return written.join("");
+  return written
+    .join("")
+    .split("\n")
+    .map((line) => line.trim())
+    .join("\n");
 }
 
 /** The place behind a mark, or behind all of what it holds that is nothing to read. */

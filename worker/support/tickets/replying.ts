@@ -63,7 +63,8 @@ export async function reply(scope: Scope, env: Env, id: string, text: string): P
     counted: countWhere(db, limit, now, sql`NOT ${isThere}`),
     heads: db.all<Head & { is_there: 0 | 1 }>(sql`
       SELECT it.id, it.user_id, it.number, it.title, it.category, it.priority, it.state, it.closed_at,
-        (SELECT short_key FROM organizations WHERE organizations.id = it.org_id) AS short_key, ${isThere} AS is_there
+        (SELECT short_key FROM organizations WHERE organizations.id = it.org_id) AS short_key, EXISTS (SELECT 1 FROM ticket_messages WHERE org_id = ${org_id} AND id = ${message_id}
+          AND ticket_id = ${id}) AS is_there
       FROM tickets it WHERE it.id = ${id} AND ${isTheirs(scope)}`),
   });
   const [head] = heads;
