@@ -94,6 +94,13 @@ export const limits = {
   "help.ip": { count: 60, seconds: 10 * minute },
   /** Whether an article was of use, from one network. */
   "help.vote": { count: 1, seconds: day },
+  /** New tickets of a person, and what they write on. */
+  "ticket.person": { count: 10, seconds: hour },
+  "ticket.reply": { count: 60, seconds: hour },
+  /** Mails that come into one ticket; and those that tell who wrote without one where to, to an address and in all. */
+  "ticket.mail": { count: 60, seconds: hour },
+  "mail.told": { count: 1, seconds: day },
+  "mail.told.all": { count: 500, seconds: day },
   "contact.ip": { count: 5, seconds: 10 * minute },
   "contact.address": { count: 5, seconds: hour },
 } as const;

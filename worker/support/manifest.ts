@@ -1,21 +1,30 @@
 import { feedback, tickets } from "#db/schema/support.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { carryLeftOver } from "./console/carrying.ts";
 import { removeOldCounts } from "./help/counts.ts";
 import { help } from "./help/routes.ts";
+import { bringsMail, incomingMail } from "./inbox/routes.ts";
 import { removeOldMessages, report } from "./queries.ts";
 import { contact } from "./routes.ts";
+import { closeSolved, eraseClosed } from "./tickets/clock.ts";
+import { bringsTicketFile, ticketRoutes } from "./tickets/routes.ts";
 import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const support = {
   mounts: [
+    { at: "/dev/mail/in", routes: incomingMail, access: "everyone", bringsFiles: bringsMail },
     { at: "/api/contact", routes: contact, access: "everyone" },
     { at: "/api/help", routes: help, access: "everyone" },
+    { at: "/api/support/tickets", routes: ticketRoutes, access: "members", bringsFiles: bringsTicketFile },
   ],
   jobs: [
     { name: "remove old contact messages", run: (db, _env, now) => removeOldMessages(db, now) },
     { name: "remove old counts of the help", run: (db, _env, now) => removeOldCounts(db, now) },
+    { name: "close solved tickets", run: (db, _env, now) => closeSolved(db, now) },
+    { name: "erase old tickets", run: (db, _env, now) => eraseClosed(db, now) },
+    { name: "carry to the operator's lists", run: carryLeftOver },
   ],
   reporting: report,
   subjects: {
