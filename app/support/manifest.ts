@@ -1,5 +1,10 @@
 import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  words: { "/contact": ["contact"] },
+  words: {
+    "/contact": ["contact"],
+    "/support": ["supporthome", "contact"],
+    "/feedback": ["feedback"],
+  },
+  closed: ["/support", "/feedback"],
 };

@@ -90,6 +90,7 @@ export const limits = {
   "waiting.address": { count: 5, seconds: day },
   "report.ip": { count: 10, seconds: hour },
   "report.listing": { count: 20, seconds: day },
+  "feedback.account": { count: 20, seconds: hour },
   "contact.ip": { count: 5, seconds: 10 * minute },
   "contact.address": { count: 5, seconds: hour },
 } as const;

@@ -1,5 +1,6 @@
 import { feedback, tickets } from "#db/schema/support.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { feedbackRoutes } from "./feedback/routes.ts";
 import { removeOldMessages, report } from "./queries.ts";
 import { contact } from "./routes.ts";
 import { summaries } from "./words/api.ts";
@@ -7,7 +8,10 @@ import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const support = {
-  mounts: [{ at: "/api/contact", routes: contact, access: "everyone" }],
+  mounts: [
+    { at: "/api/contact", routes: contact, access: "everyone" },
+    { at: "/api/feedback", routes: feedbackRoutes, access: "members" },
+  ],
   jobs: [{ name: "remove old contact messages", run: (db, _env, now) => removeOldMessages(db, now) }],
   reporting: report,
   subjects: {
