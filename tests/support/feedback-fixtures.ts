@@ -9,7 +9,7 @@ export const feedbackFixtures = {
   tables: {
     feedback: {
       most: 20_000,
-      per: [],
+      per: ["org_id"],
       listedAt: ["/api/feedback"],
       opens: "nothing",
       rows: (org_id) => [

@@ -91,6 +91,9 @@ export const limits = {
   "report.ip": { count: 10, seconds: hour },
   "report.listing": { count: 20, seconds: day },
   "feedback.account": { count: 20, seconds: hour },
+  /** New tickets of a person, and what they write on. */
+  "ticket.person": { count: 10, seconds: hour },
+  "ticket.reply": { count: 60, seconds: hour },
   "contact.ip": { count: 5, seconds: 10 * minute },
   "contact.address": { count: 5, seconds: hour },
 } as const;

@@ -4,7 +4,10 @@ import type { ArticleLink } from "#app/help/article-view.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { TicketRow } from "#worker/support/tickets/contract.ts";
 
-export type Found = { articles: readonly ArticleLink[]; tickets: ReadonlyArray<Pick<TicketRow, "id" | "number" | "title">> };
+export type Found = {
+  articles: readonly ArticleLink[];
+  tickets: ReadonlyArray<Pick<TicketRow, "id" | "number" | "title">>;
+};
 
 /** What of the help and of one's own tickets speaks of what was sought. */
 export function SearchResults({ q, found: { articles, tickets } }: { q: string; found: Found }) {

@@ -17,7 +17,7 @@ import { titled } from "#app/web/titles.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { env } = context;
-  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 200);
+  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
   return {
     q,
     ...(await findHelp(context, q)),
@@ -39,7 +39,7 @@ export default function Support() {
       <div className="grid gap-8">
         <Form method="get" role="search" className="filter-search items-end">
           <TextField
-            field={fieldFacts("q", { initialValue: q, maxLength: 200 })}
+            field={fieldFacts("q", { initialValue: q, maxLength: 100 })}
             label={t("supporthome.search")}
             hint={t("supporthome.search.hint")}
             type="search"

@@ -8,4 +8,11 @@ export const summaries: Summaries = {
     en: "Lists your feedback and what became of it",
   },
   "POST /api/feedback": { pt: "Envia uma opinião sobre a Voliera", en: "Sends feedback about Voliera" },
+  "GET /api/support/tickets": { pt: "Lista os pedidos de ajuda", en: "Lists support tickets" },
+  "POST /api/support/tickets": { pt: "Faz um pedido de ajuda", en: "Opens a support ticket" },
+  "GET /api/support/tickets/:id": { pt: "Lê um pedido de ajuda", en: "Reads a support ticket" },
+  "POST /api/support/tickets/:id/messages": {
+    pt: "Escreve num pedido de ajuda",
+    en: "Writes a message in a support ticket",
+  },
 };
