@@ -4,7 +4,22 @@ export const manifest: RoomManifest = {
   words: {
     "/contact": ["contact"],
     "/support": ["supporthome", "contact"],
+    "/support/tickets": ["supporttickets", "supporthome", "lists"],
     "/feedback": ["feedback"],
   },
+  trail: { ticket: "/support/tickets/" },
+  menu: [
+    {
+      group: "help",
+      to: "/support",
+      label: "supporthome.title",
+      order: 20,
+      below: [
+        { to: "/support/tickets", label: "supporttickets.title" },
+        { to: "/support/tickets/new", label: "supporttickets.new" },
+      ],
+    },
+    { group: "help", to: "/feedback", label: "feedback.title", order: 30 },
+  ],
   closed: ["/support", "/feedback"],
 };
