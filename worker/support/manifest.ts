@@ -1,6 +1,7 @@
 import { feedback, tickets } from "#db/schema/support.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { carryLeftOver } from "./console/carrying.ts";
+import { feedbackRoutes } from "./feedback/routes.ts";
 import { removeOldCounts } from "./help/counts.ts";
 import { help } from "./help/routes.ts";
 import { bringsMail, incomingMail } from "./inbox/routes.ts";
@@ -16,8 +17,9 @@ export const support = {
   mounts: [
     { at: "/dev/mail/in", routes: incomingMail, access: "everyone", bringsFiles: bringsMail },
     { at: "/api/contact", routes: contact, access: "everyone" },
-    { at: "/api/help", routes: help, access: "everyone" },
+    { at: "/api/feedback", routes: feedbackRoutes, access: "members" },
     { at: "/api/support/tickets", routes: ticketRoutes, access: "members", bringsFiles: bringsTicketFile },
+    { at: "/api/help", routes: help, access: "everyone" },
   ],
   jobs: [
     { name: "remove old contact messages", run: (db, _env, now) => removeOldMessages(db, now) },
