@@ -90,6 +90,9 @@ export const limits = {
   "waiting.address": { count: 5, seconds: day },
   "report.ip": { count: 10, seconds: hour },
   "report.listing": { count: 20, seconds: day },
+  /** New tickets of a person, and what they write on. */
+  "ticket.person": { count: 10, seconds: hour },
+  "ticket.reply": { count: 60, seconds: hour },
   "contact.ip": { count: 5, seconds: 10 * minute },
   "contact.address": { count: 5, seconds: hour },
 } as const;
