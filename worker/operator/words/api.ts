@@ -22,6 +22,8 @@ export const summaries: Summaries = {
     en: "Gives an organisation a plan.",
   },
   "POST /api/operator/organizations/:key/trial": { pt: "Prolonga um período experimental.", en: "Extends a trial." },
+  "GET /api/operator/tickets": { pt: "Lista os pedidos de ajuda.", en: "Lists the tickets." },
+  "GET /api/operator/tickets/:id": { pt: "Mostra um pedido de ajuda.", en: "Shows a ticket." },
   "GET /api/operator/feedback": { pt: "Lista as opiniões recebidas.", en: "Lists the feedback." },
   "GET /api/operator/feedback/:id": { pt: "Mostra uma opinião.", en: "Shows one piece of feedback." },
   "PUT /api/operator/feedback/:id": { pt: "Decide sobre uma opinião.", en: "Decides about feedback." },
