@@ -3,7 +3,8 @@ import type { Room } from "#worker/kit/room.ts";
 import { carryLeftOver } from "./console/carrying.ts";
 import { removeOldMessages, report } from "./queries.ts";
 import { contact } from "./routes.ts";
-import { ticketRoutes } from "./tickets/routes.ts";
+import { closeSolved, eraseClosed } from "./tickets/clock.ts";
+import { bringsTicketFile, ticketRoutes } from "./tickets/routes.ts";
 import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
@@ -11,10 +12,12 @@ import { pt } from "./words/pt.ts";
 export const support = {
   mounts: [
     { at: "/api/contact", routes: contact, access: "everyone" },
-    { at: "/api/support/tickets", routes: ticketRoutes, access: "members" },
+    { at: "/api/support/tickets", routes: ticketRoutes, access: "members", bringsFiles: bringsTicketFile },
   ],
   jobs: [
     { name: "remove old contact messages", run: (db, _env, now) => removeOldMessages(db, now) },
+    { name: "close solved tickets", run: (db, _env, now) => closeSolved(db, now) },
+    { name: "erase old tickets", run: (db, _env, now) => eraseClosed(db, now) },
     { name: "carry to the operator's lists", run: carryLeftOver },
   ],
   reporting: report,

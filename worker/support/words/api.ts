@@ -10,4 +10,16 @@ export const summaries: Summaries = {
     pt: "Escreve num pedido de ajuda",
     en: "Writes a message in a support ticket",
   },
+  "POST /api/support/tickets/:id/files": {
+    pt: "Junta um ficheiro à última mensagem",
+    en: "Adds a file to the last message",
+  },
+  "GET /api/support/tickets/:id/files/:file_id": {
+    pt: "Descarrega um ficheiro de um pedido",
+    en: "Downloads a file of a ticket",
+  },
+  "POST /api/support/tickets/:id/solve": {
+    pt: "Diz que o pedido está resolvido e se ajudou",
+    en: "Says that a ticket is solved and whether it helped",
+  },
 };
