@@ -41,6 +41,9 @@ export const ticketShows = ["unanswered", "held", ...ticketStates, ""] as const;
 export const ticketFilter = z.object({ ...paged, show: z.enum(ticketShows, "fields.invalid").default("unanswered") });
 export type TicketFilter = z.output<typeof ticketFilter>;
 
+/** Whether a message that waits is let in; else it is erased. */
+export const letInDraft = z.object({ lets_in: z.boolean("fields.invalid") });
+
 export const contactFilter = z.object({
   ...paged,
   show: z.enum(["unanswered", "all"], "fields.invalid").default("unanswered"),

@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/connection.ts";
 import type { consoleGrants, consoleTickets } from "#db/schema/support-index.ts";
+import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { readingTicket, type TicketReader, ticketIn } from "#worker/support/tickets/reading.ts";
+import { operator, readingForDesk } from "#worker/support/desk/ticket.ts";
 import type { TicketView } from "#worker/support/tickets/contract.ts";
+import { ticketIn } from "#worker/support/tickets/reading.ts";
 import type { TicketFilter } from "./contract.ts";
 import { type Listed, pageOf } from "./page-of.ts";
 
@@ -51,17 +53,14 @@ export async function homeOfTicket(db: Database, id: string): Promise<Home> {
   return home;
 }
 
-/** As the operator reads: what waits to be let in, too. */
-export const asOperator = (now: string): TicketReader => ({ which: sql`1`, user_id: null, now });
-
 /** One ticket with what was written, read in its organisation; `missing` where it is gone. */
-export async function findTicket(db: Database, id: string, now: string): Promise<OpenTicket> {
+export async function findTicket(db: Database, env: Env, id: string, now: string): Promise<OpenTicket> {
   const { org_id, ...home } = await homeOfTicket(db, id);
-  const reader = asOperator(now);
+  const desk = { db, env, org_id, now };
   const { grants, ...read } = await batch(db, {
-    ...readingTicket({ db, org_id }, id, reader),
+    ...readingForDesk(desk, id),
     grants: db.all<TicketGrant>(sql`SELECT id, ends_at, revoked_at, has_money FROM console_grants
       WHERE ticket_id = ${id} ORDER BY ends_at DESC LIMIT 20`),
   });
-  return { ...ticketIn(read, reader), ...home, grants };
+  return { ...ticketIn(read, operator(desk)), ...home, grants };
 }
