@@ -7,6 +7,7 @@ export const sitePages = [
   // What takes a form belongs to one visitor, so no copy of it is ever shared.
   { path: "/demo", title: "demo.title", description: "demo.description", isShared: false },
   { path: "/contact", title: "contact.title", description: "contact.description", isShared: false },
+  { path: "/help", title: "helpcentre.title", description: "helpcentre.description", isShared: true },
   { path: "/docs/api", title: "apidocs.title", description: "apidocs.description", isShared: true },
   { path: "/privacy", title: "privacy.title", description: "privacy.description", isShared: true },
   { path: "/terms", title: "terms.title", description: "terms.description", isShared: true },

@@ -90,6 +90,7 @@ export const limits = {
   "waiting.address": { count: 5, seconds: day },
   "report.ip": { count: 10, seconds: hour },
   "report.listing": { count: 20, seconds: day },
+  "feedback.account": { count: 20, seconds: hour },
   /** New tickets of a person, and what they write on. */
   "ticket.person": { count: 10, seconds: hour },
   "ticket.reply": { count: 60, seconds: hour },

@@ -1,6 +1,7 @@
 import { feedback, tickets } from "#db/schema/support.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { carryLeftOver } from "./console/carrying.ts";
+import { feedbackRoutes } from "./feedback/routes.ts";
 import { removeOldMessages, report } from "./queries.ts";
 import { contact } from "./routes.ts";
 import { closeSolved, eraseClosed } from "./tickets/clock.ts";
@@ -12,6 +13,7 @@ import { pt } from "./words/pt.ts";
 export const support = {
   mounts: [
     { at: "/api/contact", routes: contact, access: "everyone" },
+    { at: "/api/feedback", routes: feedbackRoutes, access: "members" },
     { at: "/api/support/tickets", routes: ticketRoutes, access: "members", bringsFiles: bringsTicketFile },
   ],
   jobs: [

@@ -3,6 +3,11 @@ import type { Summaries } from "#worker/kit/room.ts";
 /** What each call does, for whoever writes a program. */
 export const summaries: Summaries = {
   "POST /api/contact": { pt: "Escreve à Voliera", en: "Writes to Voliera" },
+  "GET /api/feedback": {
+    pt: "Mostra as suas opiniões e o que foi feito delas",
+    en: "Lists your feedback and what became of it",
+  },
+  "POST /api/feedback": { pt: "Envia uma opinião sobre a Voliera", en: "Sends feedback about Voliera" },
   "GET /api/support/tickets": { pt: "Lista os pedidos de ajuda", en: "Lists support tickets" },
   "POST /api/support/tickets": { pt: "Faz um pedido de ajuda", en: "Opens a support ticket" },
   "GET /api/support/tickets/:id": { pt: "Lê um pedido de ajuda", en: "Reads a support ticket" },
