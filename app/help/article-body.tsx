@@ -1,11 +1,12 @@
 import { Fragment } from "react";
 import { useWords } from "#app/locales/words.tsx";
+import { ArticleEnd } from "./article-end.tsx";
 import type { ArticleView } from "./article-view.ts";
 
 /** An article: what one gets, how it is done, what can go wrong, what comes next. */
 export function ArticleBody({ article }: { article: ArticleView }) {
   const { t } = useWords();
-  const { section, title, gain, steps, faults, next } = article;
+  const { slug, section, title, gain, steps, faults, next } = article;
   return (
     <article className="site-width help help-article">
       <header>
@@ -56,6 +57,7 @@ export function ArticleBody({ article }: { article: ArticleView }) {
           </ul>
         </section>
       )}
+      <ArticleEnd slug={slug} />
     </article>
   );
 }

@@ -13,13 +13,13 @@ export const manifest: RoomManifest = {
       group: "help",
       to: "/support",
       label: "supporthome.title",
-      order: 20,
+      order: 30,
       below: [
         { to: "/support/tickets", label: "supporttickets.title" },
         { to: "/support/tickets/new", label: "supporttickets.new" },
       ],
     },
-    { group: "help", to: "/feedback", label: "feedback.title", order: 30 },
+    { group: "help", to: "/feedback", label: "feedback.title", order: 40 },
   ],
   closed: ["/support", "/feedback"],
 };

@@ -94,6 +94,10 @@ export const limits = {
   /** New tickets of a person, and what they write on. */
   "ticket.person": { count: 10, seconds: hour },
   "ticket.reply": { count: 60, seconds: hour },
+  /** What is counted of a reader of the help. */
+  "help.ip": { count: 60, seconds: 10 * minute },
+  /** Whether an article was of use, from one network. */
+  "help.vote": { count: 1, seconds: day },
   "contact.ip": { count: 5, seconds: 10 * minute },
   "contact.address": { count: 5, seconds: hour },
 } as const;

@@ -1,6 +1,6 @@
+import { findArticles } from "#app/help/find-articles.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import type { TicketRow } from "#worker/support/tickets/contract.ts";
-import { nearestArticles } from "../nearest-articles.ts";
 import type { Found } from "./search-results.tsx";
 
 type Listed = { data: TicketRow[]; total: number };
@@ -13,5 +13,5 @@ export async function findHelp(
   const { data, total } = await context.api.get<Listed>(`/api/support/tickets?${new URLSearchParams({ q })}`);
   if (q === "") return { found: null, has_tickets: total > 0 };
   const tickets = data.slice(0, 5).map(({ id, number, title }) => ({ id, number, title }));
-  return { found: { articles: nearestArticles(q, context.language, 8), tickets }, has_tickets: true };
+  return { found: { articles: findArticles(q, context.language, 8), tickets }, has_tickets: true };
 }

@@ -2,11 +2,11 @@ import "../support.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireMember } from "#app/accounts/member.ts";
+import { findArticles } from "#app/help/find-articles.ts";
 import { freshForm } from "#app/kit/fresh-form.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { nearestArticles } from "#app/support/nearest-articles.ts";
 import { NewTicketForm } from "#app/support/tickets/new-ticket-form.tsx";
 import { openTicket } from "#app/support/tickets/open-ticket.ts";
 import { cameFrom } from "#app/web/paths.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     form: { ...form, limits },
     start: { title, page, request_id: asked("request", 100) },
-    nearest: title ? nearestArticles(title, context.language) : undefined,
+    nearest: title ? findArticles(title, context.language, 3) : undefined,
   };
 }
 

@@ -1,11 +1,11 @@
 import { data } from "@remix-run/cloudflare";
+import { findArticles } from "#app/help/find-articles.ts";
 import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import { loadedWords } from "#app/locales/word-files.ts";
 import { translator } from "#app/locales/words.tsx";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { givenBack, submit } from "#app/web/submit.ts";
 import { type TicketView, ticketDraft } from "#worker/support/tickets/contract.ts";
-import { nearestArticles } from "../nearest-articles.ts";
 import { faultsOfFiles, filesIn, sendFiles, textsOf } from "./sent-files.ts";
 
 /** Opens a ticket of what was written, with its files; or shows, where that is asked for, what is explained already. */
@@ -14,8 +14,8 @@ export async function openTicket(request: Request, context: LoadContext) {
   const [texts, files] = [textsOf(form), filesIn(form)];
   const t = translator(loadedWords(context.language), context.language);
   if (texts.has("look")) {
-    const text = `${texts.get("title") ?? ""} ${texts.get("text") ?? ""}`.slice(0, 300);
-    return { reply: givenBack(texts), nearest: nearestArticles(text, context.language) };
+    const sought = `${texts.get("title") || texts.get("text") || ""}`.slice(0, 300);
+    return { reply: givenBack(texts), nearest: findArticles(sought, context.language, 3) };
   }
   const faults = faultsOfFiles(files, t);
   if (faults.length > 0) return data({ reply: givenBack(texts, { files: faults }), nearest: undefined }, 422);

@@ -10,10 +10,10 @@ const megabyte = 1024 * 1024;
 export const filesIn = (form: FormData): File[] =>
   form.getAll("files").filter((it): it is File => it instanceof File && (it.size > 0 || it.name !== ""));
 
-/** The texts of a form, without its files: what is judged, and given back. */
+/** The texts of a form, without its files: what is judged, and given back. No name of ours unfolds into a list. */
 export function textsOf(form: FormData): FormData {
   const texts = new FormData();
-  for (const [name, value] of form) if (typeof value === "string") texts.append(name, value);
+  for (const [name, value] of form) if (typeof value === "string" && /^[a-z_]+$/.test(name)) texts.set(name, value);
   return texts;
 }
 
