@@ -18,6 +18,7 @@ import { type AccessClaims, factorDue, readAccessBy, signAccess, type UserCard }
 export const sessionSeconds = { browser: 12 * 3600, remembered: 30 * 24 * 3600 };
 
 type Attributes = {
+  grant_id: string | null;
   org_id: string;
   remember: boolean;
   user_agent: string;
@@ -48,7 +49,8 @@ function adapter(db: Database, seconds: number, { key, onCaller, onlyIf = sql`1 
       const answer = await callerText(db, id, key);
       if (answer === undefined) return [null, null];
       onCaller?.(answer);
-      const { session, user } = callerIn(answer, new Date().toISOString());
+      const { session, user } = callerIn(answer, new Date().toISOString()) ?? {};
+      if (!session || !user) return [null, null];
       return [asLucia(session), { id: user.id, attributes: user }];
     },
     getUserSessions: async (user_id) =>
@@ -56,10 +58,10 @@ function adapter(db: Database, seconds: number, { key, onCaller, onlyIf = sql`1 
         asLucia,
       ),
     async setSession({ id, userId: user_id, expiresAt, attributes }) {
-      const { org_id, remember, user_agent, ip, confirmed_at, created_at } = attributes;
+      const { org_id, remember, user_agent, ip, confirmed_at, grant_id, created_at } = attributes;
       const [opened] = await db.all<{ short_key: string | null }>(sql`INSERT INTO sessions
-        (id, org_id, user_id, remember, user_agent, ip, confirmed_at, expires_at, created_at)
-        SELECT ${id}, ${org_id}, ${user_id}, ${Number(remember)}, ${user_agent}, ${ip}, ${confirmed_at},
+        (id, org_id, user_id, remember, user_agent, ip, confirmed_at, grant_id, expires_at, created_at)
+        SELECT ${id}, ${org_id}, ${user_id}, ${Number(remember)}, ${user_agent}, ${ip}, ${confirmed_at}, ${grant_id},
           ${expiresAt.toISOString()}, ${created_at} WHERE ${onlyIf}
         RETURNING (SELECT short_key FROM organizations WHERE organizations.id = sessions.org_id) AS short_key`);
       if (!opened) throw new Refusal("unauthenticated", {}, { detail: "accounts.login.failed" });
@@ -126,6 +128,7 @@ const cardOf = (member: Member, due = factorDue(member), look = lookOf(member)):
   ...(member.logo_key && { logo: logoId(member.logo_key) }),
   ...(look && { look: { name: look.name, ...(look.accent && { accent: look.accent }) } }),
   ...(isDemo(member.org_id) && { is_demo: true }),
+  ...(member.looking && { grant: member.looking.grant }),
 });
 
 export type Opened = { access_token: string; token_type: "bearer"; expires_in: number };
@@ -144,7 +147,7 @@ export async function openSession(
   const own = newSecret();
   const { remember } = start;
   const now = new Date().toISOString();
-  const attributes = { ...start, org_id: user.org_id, confirmed_at: now, created_at: now };
+  const attributes = { ...start, org_id: user.org_id, confirmed_at: now, grant_id: null, created_at: now };
   const { id, org_id, password_hash } = user;
   const way: Way = password_hash === undefined ? {} : { onlyIf: stillProved({ id, org_id, password_hash }) };
   let sid = own;
@@ -216,10 +219,11 @@ export async function recognise(db: Database, keys: readonly string[], token: st
   return { ...who, renewed, callerText: message, question, until };
 }
 
-/** When the token or its session first wants renewing, or the trial ends. */
-function steadyUntil({ iat, exp, remember }: AccessClaims, ends: Date, { trial_ends_at }: Member): string {
+/** When the token or its session first wants renewing, or the trial or the grant to look ends. */
+function steadyUntil({ iat, exp, remember }: AccessClaims, ends: Date, { trial_ends_at, looking }: Member): string {
   const half = new Date(ends.getTime() - lifeOf(remember) * 500).toISOString();
-  const turns = [half, new Date((iat + (exp - iat) / 2) * 1000).toISOString(), trial_ends_at ?? ""];
+  const renewed = new Date((iat + (exp - iat) / 2) * 1000).toISOString();
+  const turns = [half, renewed, trial_ends_at ?? "", looking?.grant.ends_at ?? ""];
   const now = new Date().toISOString();
   return turns.filter((turn) => turn > now).sort()[0] ?? now;
 }
