@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newWorld, type Resident } from "#tests/app/world.ts";
+import { colleague } from "#tests/members/colleagues.ts";
+import { carryMarks } from "#worker/support/console/carrying.ts";
+import type { TicketView, WrittenMessage } from "#worker/support/tickets/contract.ts";
+import { question } from "./ticket-fixtures.ts";
+
+type World = Awaited<ReturnType<typeof newWorld>>;
+const at = "/api/support/tickets";
+
+async function asked(world: World, as: Resident, json: object = question, headers = {}): Promise<TicketView> {
+  const answer = await world.ask(at, { as, json, headers });
+  const body = (await answer.json()) as { data: TicketView };
+  expect([answer.status, body]).toEqual([201, expect.anything()]);
+  return body.data;
+}
+
+test("a question has a number of the house, and its words are kept once whoever sends them twice", async () => {
+  const world = await newWorld();
+  const { a, b, ask, db } = world;
+  const first = await asked(world, a, { ...question, context: { page: "/eggs" } }, { "Idempotency-Key": "one" });
+  const year = new Date().getUTCFullYear();
+  expect(first).toMatchObject({ number: `T-${year}-00001`, state: "open", priority: "normal", is_own: true });
+  expect(first.context).toEqual({ page: "/eggs", plan: expect.any(String) });
+  const again = await asked(world, a, question, { "Idempotency-Key": "one" });
+  expect(again.id).toBe(first.id);
+  expect((await asked(world, b)).number).toBe(`T-${year}-00002`);
+  const other = await ask(at, { as: a, json: { ...question, title: "x" }, headers: { "Idempotency-Key": "one" } });
+  expect(other.status).toBe(409);
+  expect((await ask(`${at}/${first.id}`, { as: b })).status).toBe(404);
+
+  const said = await ask(`${at}/${first.id}/messages`, { as: a, json: { text: "E agora?" } });
+  expect(((await said.json()) as { data: WrittenMessage }).data).toMatchObject({ from: "author", text: "E agora?" });
+  const line = { title: "a\nb" };
+  expect((await ask(at, { as: a, json: { ...question, ...line } })).status).toBe(422);
+
+  await carryMarks(db, a.org_id);
+  await carryMarks(db, b.org_id);
+  const rows = await db.all(sql`SELECT number, state, is_held FROM console_tickets ORDER BY number`);
+  expect(rows).toEqual([
+    { number: `T-${year}-00001`, state: "open", is_held: 0 },
+    { number: `T-${year}-00002`, state: "open", is_held: 0 },
+  ]);
+  expect(await db.all(sql`SELECT * FROM console_marks`)).toEqual([]);
+  await db.run(sql`DELETE FROM tickets WHERE org_id = ${b.org_id}`);
+  await carryMarks(db, b.org_id);
+  expect(await db.all(sql`SELECT number FROM console_tickets`)).toHaveLength(1);
+});
+
+test("a keeper reads their own tickets, and an owner those of all; the eleventh of an hour waits", async () => {
+  const world = await newWorld();
+  const { a, ask } = world;
+  const keeper = await colleague(world, a, "keeper");
+  const own = await asked(world, keeper, { ...question, title: "Anilhas" });
+  const owners = await asked(world, a);
+  expect((await ask(`${at}/${owners.id}`, { as: keeper })).status).toBe(404);
+  expect((await ask(`${at}/${own.id}`, { as: a })).status).toBe(200);
+  const listed = async (as: Resident, query = "") =>
+    ((await (await ask(`${at}${query}`, { as })).json()) as { data: TicketView[] }).data.map(({ title }) => title);
+  expect(await listed(keeper)).toEqual(["Anilhas"]);
+  expect(await listed(a, "?q=anilh")).toEqual(["Anilhas"]);
+  expect(await listed(a, "?state=solved")).toEqual([]);
+  for (let n = 0; n < 9; n += 1) await asked(world, a);
+  const beyond = await ask(at, { as: a, json: question });
+  expect([beyond.status, beyond.headers.get("Retry-After")]).toEqual([429, expect.any(String)]);
+});
