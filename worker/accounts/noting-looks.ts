@@ -43,8 +43,10 @@ export function notesLook(c: Context<Authenticated>, recognised: Recognised, isR
     });
   }
   function mustBeNoted(): void {
-    if (isNoted) return;
+    if (isNoted || !c.res.ok) return;
+    // Otherwise its headers would be merged into the refusal.
     c.res = undefined;
+    c.res = new Response();
     throw new Refusal("forbidden", {}, { detail: "accounts.look.only" });
   }
   // What asks before a route says that it may be looked at confirms who asks.

@@ -2,6 +2,7 @@ import type { Room } from "#worker/kit/room.ts";
 import { feedbackRoutes } from "./feedback-routes.ts";
 import { countOrganizations, forgetOrganizations } from "./organization-clock.ts";
 import { organizationRoutes } from "./organization-routes.ts";
+import { lookRoutes } from "./look-routes.ts";
 import { contactRoutes, mailRoutes, overviewRoutes } from "./routes.ts";
 import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
@@ -13,6 +14,7 @@ export const operator = {
     { at: "/api/operator/organizations", routes: organizationRoutes, access: "operators" },
     { at: "/api/operator/feedback", routes: feedbackRoutes, access: "operators" },
     { at: "/api/operator/contact", routes: contactRoutes, access: "operators" },
+    { at: "/api/operator/looks", routes: lookRoutes, access: "operators" },
     { at: "/api/operator/mails", routes: mailRoutes, access: "operators" },
   ],
   jobs: [
