@@ -121,7 +121,14 @@ export function callerIn(text: string, now: string): { session: SessionRow["sess
 }
 
 // Nothing of theirs shows where they look.
-const faceless = { first_name: "Voliera", last_name: "", email: "", portrait: null, unread: 0, role: "viewer" } as const;
+const faceless = {
+  first_name: "Voliera",
+  last_name: "",
+  email: "",
+  portrait: null,
+  unread: 0,
+  role: "viewer",
+} as const;
 
 /** An operator as they are in an organisation that lets them look. */
 function lookerIn({ grant, ...row }: SessionRow, self: Person, now: string): Person | undefined {

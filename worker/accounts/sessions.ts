@@ -12,8 +12,8 @@ import type { Scope } from "#worker/scope.ts";
 import { callerIn, callerStatement, callerText, type Member } from "./callers.ts";
 import { stillProved } from "./passwords/still-proved.ts";
 import { hashSecret, keyed, newSecret, tokenParts } from "./secrets.ts";
-import type { Visitor } from "./visitor.ts";
 import { type AccessClaims, factorDue, readAccessBy, signAccess, type UserCard } from "./tokens.ts";
+import type { Visitor } from "./visitor.ts";
 
 // The only file that knows lucia, which its author retired in 2025: leaving it means changing this file.
 

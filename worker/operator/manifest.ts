@@ -1,8 +1,8 @@
 import type { Room } from "#worker/kit/room.ts";
 import { feedbackRoutes } from "./feedback-routes.ts";
+import { lookRoutes } from "./look-routes.ts";
 import { countOrganizations, forgetOrganizations } from "./organization-clock.ts";
 import { organizationRoutes } from "./organization-routes.ts";
-import { lookRoutes } from "./look-routes.ts";
 import { contactRoutes, mailRoutes, overviewRoutes } from "./routes.ts";
 import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";

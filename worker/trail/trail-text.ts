@@ -55,10 +55,7 @@ const ofMoney: readonly string[] = birdColumnsWith({ needs: "money.read" });
 type Reader = Pick<Scope, "language" | "role" | "grant">;
 
 /** Lines in the reader's language, without the prices that the reader may not see. */
-export function serializeLine(
-  reader: Reader,
-  { timezone, subjects }: Pick<TrailQuery, "timezone" | "subjects">,
-) {
+export function serializeLine(reader: Reader, { timezone, subjects }: Pick<TrailQuery, "timezone" | "subjects">) {
   const { language } = reader;
   const clock = clockIn(language, timezone);
   const hidden = may(reader, "money.read") ? [] : ofMoney;

@@ -7,11 +7,13 @@ type Grant = { id: string; ends_at: string };
 type Granted = { data: Grant };
 
 /** Lets the operator look at somebody's organisation; answers the grant by the id that operators know it by. */
-export async function granted({ ask, db }: World, by: Resident, draft: object = {}): Promise<Grant & { keyed: string }> {
+export async function granted(
+  { ask, db }: World,
+  by: Resident,
+  draft: object = {},
+): Promise<Grant & { keyed: string }> {
   const { data } = (await (await ask("/api/support/grants", { as: by, json: draft })).json()) as Granted;
-  const [whose] = await db.all<{ short_key: string }>(
-    sql`SELECT short_key FROM organizations WHERE id = ${by.org_id}`,
-  );
+  const [whose] = await db.all<{ short_key: string }>(sql`SELECT short_key FROM organizations WHERE id = ${by.org_id}`);
   return { ...data, keyed: `${whose?.short_key}-${data.id}` };
 }
 
@@ -30,7 +32,14 @@ export async function lookedAt(draft: object = {}) {
   return { world, grant, look: await looking(world, grant.keyed) };
 }
 
-type Line = { kind: string; user_id: string | null; key_id: string | null; network: string; details: string; outcome: string };
+type Line = {
+  kind: string;
+  user_id: string | null;
+  key_id: string | null;
+  network: string;
+  details: string;
+  outcome: string;
+};
 /** What an organisation's trail of entries says of looks, the oldest first. */
 export const linesOf = ({ db }: Pick<World, "db">, { org_id }: Resident) =>
   db.all<Line>(sql`SELECT kind, user_id, key_id, network, details, outcome FROM entries

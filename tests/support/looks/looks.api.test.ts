@@ -49,10 +49,12 @@ test("a grant is told of in the trail, once however often it is asked for, and s
   const end = () => ask(`/api/support/grants/${data.id}`, { as: a, method: "DELETE" });
   expect((await ask(`/api/support/grants/${data.id}`, { as: b, method: "DELETE" })).status).toBe(404);
   expect([(await end()).status, (await end()).status]).toEqual([204, 204]);
-  expect(await db.all(sql`SELECT kind, user_id, details FROM entries WHERE kind LIKE 'grant%' ORDER BY rowid`)).toEqual([
-    { kind: "grant_given", user_id: a.user_id, details: '{"money":"yes"}' },
-    { kind: "grant_revoked", user_id: a.user_id, details: "{}" },
-  ]);
+  expect(await db.all(sql`SELECT kind, user_id, details FROM entries WHERE kind LIKE 'grant%' ORDER BY rowid`)).toEqual(
+    [
+      { kind: "grant_given", user_id: a.user_id, details: '{"money":"yes"}' },
+      { kind: "grant_revoked", user_id: a.user_id, details: "{}" },
+    ],
+  );
   expect(await (await ask("/api/support/grants", { as: a })).json()).toMatchObject({ data: [{ state: "revoked" }] });
   for (let at = 1; at < 20; at += 1) await granted(world, a);
   expect((await ask("/api/support/grants", { as: a, json: {} })).status).toBe(429);
@@ -66,7 +68,8 @@ test("a look opens by a grant in force, for operators alone, and is kept with wh
   expect([(await open(a, grant.keyed)).status, (await open(undefined, grant.keyed)).status]).toEqual([404, 404]);
   const theirs = (await granted(world, b)).keyed.slice(0, 11);
   // Without its key, under another organisation's, of nobody.
-  for (const id of [grant.id, `${theirs}${grant.id}`, `${grant.keyed}x`, "x"]) expect((await open(b, id)).status).toBe(404);
+  for (const id of [grant.id, `${theirs}${grant.id}`, `${grant.keyed}x`, "x"])
+    expect((await open(b, id)).status).toBe(404);
   const opened = await open(b, grant.keyed);
   expect([opened.status, await opened.json()]).toMatchObject([201, { token_type: "bearer", expires_in: 43_200 }]);
   const deeds = sql`SELECT kind, user_id, subject_id, short_key FROM operator_deeds`;
@@ -108,7 +111,7 @@ const ends: Array<[string, (world: Awaited<ReturnType<typeof lookedAt>>["world"]
   ["another address", ({ db, b }) => db.update(users).set({ email: "x@y.test" }).where(eq(users.id, b.user_id))],
   ["proof of 12 hours", ({ db }) => db.run(sql`UPDATE sessions SET confirmed_at = ${hours(-12.1)}`)],
   ["signed out", ({ db, b }) => db.delete(sessions).where(eq(sessions.user_id, b.user_id))],
-  ["unlisted", async ({ env }) => void (env.OPERATOR_EMAILS = "ninguem@voliera.test")],
+  ["unlisted", async ({ env }) => Object.assign(env, { OPERATOR_EMAILS: "ninguem@voliera.test" })],
 ];
 
 test("a look ends at the next call, whatever ends it, and leaves no line any more", async () => {
@@ -140,7 +143,11 @@ test("a look costs no trip more, and its line goes with what it reads", async ()
   const before = tripsOf(db).length;
   await ask(list, { as: look });
   const [only, ...more] = tripsOf(db).slice(before);
-  expect([more.length, only?.at(-1)?.sql.startsWith("INSERT INTO entries"), only?.length !== 1]).toEqual([0, true, true]);
+  expect([more.length, only?.at(-1)?.sql.startsWith("INSERT INTO entries"), only?.length !== 1]).toEqual([
+    0,
+    true,
+    true,
+  ]);
   expect((await linesOf(world, b)).length).toBe(0);
 });
 
@@ -164,10 +171,16 @@ test("of two grants each shows its own organisation, and whoever leaves a look i
 test("nobody changes a line, and the trail tells it as support's, in words", async () => {
   const { world, look } = await lookedAt();
   const { ask, a, db } = world;
-  await ask(list, { as: look });
+  const { id } = await makeFor(world, a).bird({ identifier: "PT-77" });
+  await ask(`/api/birds/${id}`, { as: look });
+  await ask("/api/birds/bird_nobody", { as: look });
   await expect(db.run(sql`UPDATE entries SET details = '{}'`)).rejects.toThrow();
   const answer = await ask("/api/audit/access?kind=support_look", { as: a, headers: { "Accept-Language": "pt" } });
   const { data } = (await answer.json()) as { data: { items: unknown[]; kinds: unknown[] } };
-  expect(data.items).toMatchObject([{ person: "Ajuda", done: "A ajuda viu", network: "" }]);
+  const line = { person: "Ajuda", done: "A ajuda viu", network: "" };
+  const [nobody, bird] = data.items as Array<{ note: string }>;
+  expect(data.items).toMatchObject([line, line]);
+  expect(bird?.note).toBe(`${nobody?.note} · PT-77`);
+  expect((await (await ask("/api/audit/access/export", { as: a })).text()).match(/Support looked at/g)?.length).toBe(2);
   expect(JSON.stringify(data.items)).not.toContain("GET ");
 });
