@@ -40,7 +40,7 @@ export function KeyTable({ keys }: { keys: readonly KeyView[] }) {
         {
           name: "until",
           label: t("apikeys.until"),
-          cell: ({ expires_at }) => <Short>{expires_at ? clock.day(expires_at) : t("apikeys.expires.never")}</Short>,
+          cell: ({ expires_at }) => <Short>{expires_at ? clock.day(expires_at) : t("apikeys.no_end")}</Short>,
         },
         {
           name: "maker",

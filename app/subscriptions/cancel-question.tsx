@@ -15,8 +15,10 @@ export function CancelQuestion({ view, faults }: Props) {
   // What is cancelled already may still be given back.
   const isCancelled = state === "cancelling";
   const day = (on: string | null) => (on ? dayInWords(on, language) : "");
-  const lead =
+  const back = refundable_until && t("subscriptions.cancel.refundable", { day: day(refundable_until) });
+  const going =
     state === "past_due" ? t("subscriptions.cancel.now") : t("subscriptions.cancel.until", { day: day(period_end) });
+  const lead = (isCancelled && back) || going;
   return (
     <>
       <PageHeader
@@ -31,15 +33,13 @@ export function CancelQuestion({ view, faults }: Props) {
             {t("subscriptions.cancel.archive")}
           </a>
         </p>
-        {refundable_until && (
-          <p className="max-w-prose">{t("subscriptions.cancel.refundable", { day: day(refundable_until) })}</p>
-        )}
+        {back && !isCancelled && <p className="max-w-prose">{back}</p>}
         <Form className="actions" action="/billing">
           <input type="hidden" name="do" value="cancel" />
           {!isCancelled && <Button kind="danger">{t("subscriptions.cancel.yes")}</Button>}
           {refundable_until && (
             <Button {...(isCancelled && { kind: "danger" as const })} name="refund" value="1">
-              {t("subscriptions.cancel.refund")}
+              {t(isCancelled ? "subscriptions.money_back" : "subscriptions.cancel.refund")}
             </Button>
           )}
           <LinkButton kind="ghost" to="/billing">

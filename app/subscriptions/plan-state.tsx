@@ -75,7 +75,7 @@ function Actions({ view }: { view: BillingView }) {
   const other = period === "monthly" ? "yearly" : "monthly";
   return (
     <>
-      {refundable_until && <RefundNote until={refundable_until} />}
+      {refundable_until && <RefundNote until={refundable_until} isCancelled={state === "cancelling"} />}
       <div className="actions">
         {state === "cancelling" && (
           <Form className="contents">
@@ -104,9 +104,10 @@ function Actions({ view }: { view: BillingView }) {
   );
 }
 
-function RefundNote({ until }: { until: string }) {
+function RefundNote({ until, isCancelled }: { until: string; isCancelled: boolean }) {
   const { t, language } = useWords();
-  return <p className="text-muted">{t("subscriptions.refundable", { day: dayInWords(until, language) })}</p>;
+  const words = isCancelled ? "subscriptions.cancel.refundable" : "subscriptions.refundable";
+  return <p className="text-muted">{t(words, { day: dayInWords(until, language) })}</p>;
 }
 
 const Talk = ({ t }: { t: Translate }) => (

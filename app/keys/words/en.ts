@@ -36,6 +36,7 @@ export const apikeys: Record<keyof typeof pt, string> = {
   "apikeys.used": "Used",
   "apikeys.unused": "Not yet",
   "apikeys.until": "Until",
+  "apikeys.no_end": "No end",
   "apikeys.maker": "Whose",
   "apikeys.former": "Someone who left",
   "apikeys.actions": "Actions",

@@ -35,6 +35,7 @@ export const apikeys = {
   "apikeys.used": "Usada",
   "apikeys.unused": "Ainda não",
   "apikeys.until": "Até",
+  "apikeys.no_end": "Sem prazo",
   "apikeys.maker": "De quem",
   "apikeys.former": "Quem saiu",
   "apikeys.actions": "Ações",
