@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import type { Article } from "#app/help/article.ts";
 import { type PictureShade, pictureFile, pictureShades, pictureSize } from "#app/help/picture-list.ts";
@@ -58,12 +58,28 @@ async function take(browser: Browser, server: StartedServer, session: Session, {
   const { width, height } = pictureSize;
   const page = await openWindow(browser, server, session, { language, shade, width, height: 2000, scale: 2 });
   await openPage(page, path);
+  await speak(page, language);
   const box = await page.locator("main h1").first().boundingBox();
   if (!box) throw new Error(`${page.url()} has no heading: ${path}`);
   const y = Math.max(0, box.y - 16);
   const picture = await page.screenshot({ clip: { x: 0, y, width, height } });
   await page.context().close();
   return picture;
+}
+
+const fileWords = { pt: ["Escolher ficheiro", "Nenhum ficheiro selecionado"], en: ["Choose File", "No file chosen"] };
+
+/** A field for files as a browser in the reader's language draws it; this one knows English only. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.locator("main input[type=file]").evaluateAll((inputs, [button = "", none = ""]) => {
+    for (const input of inputs) {
+      const drawn = document.createElement("div");
+      drawn.className = input.className;
+      const style = "background:var(--stone-soft);border-radius:.375rem;padding:.25rem .75rem;margin-right:.75rem";
+      drawn.innerHTML = `<span style="${style}">${button}</span>${none}`;
+      input.replaceWith(drawn);
+    }
+  }, fileWords[language]);
 }
 
 async function encoded(picture: Buffer): Promise<Buffer> {

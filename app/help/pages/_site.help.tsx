@@ -75,7 +75,7 @@ function Found({ q, found }: { q: string; found: readonly ArticleLink[] }) {
   return (
     <section aria-labelledby="found">
       <h2 id="found">{t("helpcentre.found", { count: found.length, text: q })}</h2>
-      <ul className="help-links">
+      <ul className="help-links help-found">
         {found.map(({ slug, title, gain }) => (
           <li key={slug}>
             <a href={`/help/${slug}`}>
