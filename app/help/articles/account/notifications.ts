@@ -15,6 +15,7 @@ export const article: Article = {
       "férias",
       "resumo do dia",
       "lembretes",
+      "emails a mais",
     ],
     en: [
       "notifications",
@@ -26,6 +27,7 @@ export const article: Article = {
       "holiday",
       "daily summary",
       "reminders",
+      "too many messages",
     ],
   },
   gain: {

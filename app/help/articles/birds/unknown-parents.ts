@@ -13,6 +13,7 @@ export const article: Article = {
       "ave de outro criador",
       "árvore incompleta",
       "avós",
+      "não sei os pais",
     ],
     en: [
       "unknown parents",
@@ -22,6 +23,7 @@ export const article: Article = {
       "reference bird",
       "incomplete tree",
       "grandparents",
+      "do not know the parents",
     ],
   },
   gain: {

@@ -16,6 +16,8 @@ export const article: Article = {
       "azul",
       "que pais",
       "ligada ao sexo",
+      "cor errada",
+      "cor inesperada",
     ],
     en: [
       "calculator",
@@ -28,6 +30,8 @@ export const article: Article = {
       "blue",
       "which parents",
       "sex-linked",
+      "wrong colour",
+      "unexpected colour",
     ],
   },
   gain: {

@@ -14,8 +14,10 @@ export const article: Article = {
       "sensor",
       "sem leituras",
       "falta de luz",
+      "muito quente",
+      "muito fria",
     ],
-    en: ["alarm", "warning", "too hot", "too cold", "humidity", "sensor", "no readings", "power cut"],
+    en: ["alarm", "warning", "too hot", "too cold", "humidity", "sensor", "no readings", "power cut", "overheated"],
   },
   gain: {
     pt: "É avisado quando a temperatura ou a humidade saem da margem, ou quando o sensor se cala.",

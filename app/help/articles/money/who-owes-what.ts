@@ -15,8 +15,9 @@ export const article: Article = {
       "transferência",
       "contactos",
       "cliente",
+      "mbway",
     ],
-    en: ["payment", "debt", "overdue", "reminder", "bank statement", "transfer", "contacts", "customer"],
+    en: ["payment", "debt", "overdue", "reminder", "bank statement", "transfer", "contacts", "customer", "mbway"],
   },
   gain: {
     pt: "Vê o que falta receber e pagar, do mais atrasado ao que ainda não venceu, e regista cada pagamento com um toque.",
