@@ -3,7 +3,6 @@ import type { Summaries } from "#worker/kit/room.ts";
 /** What each call does, for whoever writes a program. */
 export const summaries: Summaries = {
   "POST /api/contact": { pt: "Escreve à Voliera", en: "Writes to Voliera" },
-  "POST /dev/mail/in": { pt: "Recebe um e-mail, só fora de produção", en: "Takes a mail in, only outside production" },
   "GET /api/support/tickets": { pt: "Lista os pedidos de ajuda", en: "Lists support tickets" },
   "POST /api/support/tickets": { pt: "Faz um pedido de ajuda", en: "Opens a support ticket" },
   "GET /api/support/tickets/:id": { pt: "Lê um pedido de ajuda", en: "Reads a support ticket" },
