@@ -24,8 +24,8 @@ export default {
   },
   async email(message, env) {
     const { from, to, raw, rawSize: size } = message;
-    const house = { db: openUnhurried(env), env, now: new Date().toISOString() };
-    const outcome = await receiveMail(house, await readMail({ from, to, raw, size }));
+    const inbox = { db: openUnhurried(env), env, now: new Date().toISOString() };
+    const outcome = await receiveMail(inbox, await readMail({ from, to, raw, size }));
     if (outcome === "full") message.setReject("Too many messages within the hour. Please try again later.");
   },
   scheduled: (_controller, env) => tick(openUnhurried(env), env, new Date().toISOString()),

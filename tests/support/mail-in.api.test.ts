@@ -8,14 +8,14 @@ import { answerAbove } from "#worker/support/desk/letters.ts";
 import { deskTicket } from "#worker/support/desk/ticket.ts";
 import { readMail } from "#worker/support/inbox/reading.ts";
 import { receiveMail } from "#worker/support/inbox/receiving.ts";
-import { asked, deskOf, type World } from "./asked.ts";
+import { deskOf, newTicket, type World } from "./new-ticket.ts";
 import { handOver, rawMail } from "./raw-mails.ts";
 
 const SUPPORT_EMAIL = "support@voliera.test";
 
 async function answeredTicket(wishes = {}) {
   const world = await newWorld({ SUPPORT_EMAIL, ...wishes });
-  const ticket = await asked(world, world.a);
+  const ticket = await newTicket(world, world.a);
   await answerTicket(deskOf(world, world.a), ticket.id, { text: "Estão frios?" });
   const to = (await replyAddress(world.env, ticket.number)) ?? "";
   return { world, ...ticket, to };
@@ -62,7 +62,7 @@ test("from another address it waits; by another's letters, or none, whoever wrot
   });
   const [held] = await world.db.all<{ is_held: number }>(sql`SELECT is_held FROM console_tickets`);
   expect(held?.is_held).toBe(1);
-  const second = await asked(world, world.b);
+  const second = await newTicket(world, world.b);
   const forged = to.replace(number.toLowerCase(), second.number.toLowerCase());
   const header = { "In-Reply-To": "<1@mail.test>", References: "<1@mail.test>" };
   expect(await handOver(world, forged, rawMail({ header }))).toBe("told");
@@ -93,7 +93,7 @@ test("what breaks off is done once when it comes again", async () => {
   const from = world.a.email;
   const parts = [{ name: "aves.csv", type: "text/csv", bytes: "Anilha;Ano" }];
   const mail = await readMail({ from, to, raw: new Blob([rawMail({ from, parts })]).stream(), size: 1 });
-  const house = { db: world.db, env: world.env, now: new Date().toISOString() };
+  const inbox = { db: world.db, env: world.env, now: new Date().toISOString() };
   const cut = new Proxy(world.db, {
     get: (db, name) =>
       name === "batch"
@@ -101,9 +101,9 @@ test("what breaks off is done once when it comes again", async () => {
             statements.length > 4 ? Promise.reject(new Error("killed")) : db.batch(statements as never)
         : Reflect.get(db, name),
   });
-  await expect(receiveMail({ ...house, db: cut }, mail)).rejects.toThrow("killed");
+  await expect(receiveMail({ ...inbox, db: cut }, mail)).rejects.toThrow("killed");
   expect(await lost(world)).toHaveLength(1);
-  expect(await receiveMail(house, mail)).toBe("kept");
+  expect(await receiveMail(inbox, mail)).toBe("kept");
   expect((await deskTicket(deskOf(world, world.a), id)).messages.at(-1)?.files).toHaveLength(1);
   // What the first time left lies there until the clock sweeps it.
   expect(await lost(world)).toHaveLength(1);

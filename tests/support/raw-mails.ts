@@ -1,4 +1,4 @@
-import type { World } from "./asked.ts";
+import type { World } from "./new-ticket.ts";
 
 type Part = { name: string; type: string; bytes: Uint8Array | string };
 export type Written = {

@@ -100,8 +100,8 @@ export const limits = {
   "ticket.reply": { count: 60, seconds: hour },
   /** Mails that come into one ticket; and those that tell who wrote without one where to, to an address and in all. */
   "ticket.mail": { count: 60, seconds: hour },
-  "mail.told": { count: 1, seconds: day },
-  "mail.told.all": { count: 500, seconds: day },
+  "inbox.address": { count: 1, seconds: day },
+  "inbox.all": { count: 500, seconds: day },
   "contact.ip": { count: 5, seconds: 10 * minute },
   "contact.address": { count: 5, seconds: hour },
 } as const;

@@ -16,7 +16,7 @@ const mostParts = 10;
 /** A picture within the mail that weighs less is one of a signature. */
 const smallest = 20 * 1024;
 
-export type Attached = { id: string; name: string; key: string; file: TicketFileKept };
+type Attached = { id: string; name: string; key: string; file: TicketFileKept };
 type Chosen = { kept: Array<{ name: string; file: TicketFileKept }>; left_out: number };
 
 /** The files of a mail that may be kept, by the same rules as those that are sent on a page, and how many are not. */

@@ -1,5 +1,5 @@
 /** What somebody wrote, and what stood below it: an older mail, shown folded. */
-export type Folded = { text: string; quoted: string | null };
+type Folded = { text: string; quoted: string | null };
 type Longest = { text: number; quoted: number };
 
 /** Letters of a mail that are looked at; what is beyond is no answer of a person's. */

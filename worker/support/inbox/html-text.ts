@@ -3,8 +3,20 @@ const latin =
   "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml";
 const signs: Record<string, number> = {
   ...Object.fromEntries(latin.split(" ").map((name, at) => [name, 0xa0 + at])),
-  ...{ amp: 38, lt: 60, gt: 62, quot: 34, apos: 39, euro: 0x20ac, hellip: 0x2026, bull: 0x2022 },
-  ...{ ndash: 0x2013, mdash: 0x2014, lsquo: 0x2018, rsquo: 0x2019, ldquo: 0x201c, rdquo: 0x201d },
+  amp: 38,
+  lt: 60,
+  gt: 62,
+  quot: 34,
+  apos: 39,
+  euro: 0x20ac,
+  hellip: 0x2026,
+  bull: 0x2022,
+  ndash: 0x2013,
+  mdash: 0x2014,
+  lsquo: 0x2018,
+  rsquo: 0x2019,
+  ldquo: 0x201c,
+  rdquo: 0x201d,
 };
 /** What is between these and their end is nothing to read. */
 const unread = new Set(["script", "style", "head", "title", "template", "noscript", "svg"]);

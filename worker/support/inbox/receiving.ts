@@ -4,7 +4,6 @@ import { idForKey } from "#db/ids.ts";
 import type { TicketCategory, TicketPriority, TicketState } from "#db/words/support.ts";
 import { countWhere, holds, rate } from "#worker/accounts/rates.ts";
 import { hashSecret } from "#worker/accounts/secrets.ts";
-import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { carryBehind } from "../console/carrying.ts";
 import { numberOf } from "../desk/address.ts";
@@ -17,7 +16,7 @@ import { isAutomatic } from "./automatic.ts";
 import { folded } from "./folding.ts";
 import { htmlText } from "./html-text.ts";
 import { type ParsedMail, parseMail } from "./parsing.ts";
-import { tellWhere } from "./telling.ts";
+import { type Inbox, redirect } from "./redirecting.ts";
 
 /** A mail as it comes in: from and to whom it was handed over, and all of it. */
 export type IncomingMail = { from: string; to: string; bytes: Uint8Array<ArrayBuffer>; isCut: boolean };
@@ -25,22 +24,21 @@ export type IncomingMail = { from: string; to: string; bytes: Uint8Array<ArrayBu
  * What became of a mail: it stands in its ticket; it waits there to be let in; whoever wrote it was told where to write;
  * nothing. `full`: there are too many of one ticket within the hour.
  */
-export type Outcome = "kept" | "waits" | "told" | "ignored" | "full";
-type House = { db: Database; env: Env; now: string };
+type Outcome = "kept" | "waits" | "told" | "ignored" | "full";
 
 /**
  * Takes a mail in. The address it came to decides the ticket, by letters that nobody guesses; the same mail twice is one, also
  * where the first time broke off. From another address than its author's it waits for the operator.
  */
-export async function receiveMail(house: House, incoming: IncomingMail): Promise<Outcome> {
-  const { db, env } = house;
+export async function receiveMail(inbox: Inbox, incoming: IncomingMail): Promise<Outcome> {
+  const { db, env } = inbox;
   const mail = await parseMail(incoming.bytes);
   if (isAutomatic(mail, incoming.from)) return "ignored";
   const number = await numberOf(env, incoming.to);
   const whose = number === undefined ? undefined : await ofNumber(db, number);
   const ticket = whose && (await ticketOf(db, whose.org_id, whose.ticket_id));
-  if (!ticket) return (await tellWhere(house, incoming.from)) ? "told" : "ignored";
-  const outcome = await keep(house, ticket, await words(ticket, mail, incoming));
+  if (!ticket) return (await redirect(inbox, incoming.from)) ? "told" : "ignored";
+  const outcome = await keep(inbox, ticket, await words(ticket, mail, incoming));
   await carryBehind(db, ticket.org_id);
   return outcome;
 }
@@ -93,7 +91,7 @@ async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...hash].map((it) => it.toString(16).padStart(2, "0")).join("");
 }
 
-async function keep({ db, env, now }: House, ticket: Ticket, it: Words): Promise<Outcome> {
+async function keep({ db, env, now }: Inbox, ticket: Ticket, it: Words): Promise<Outcome> {
   const { org_id, user_id } = ticket;
   const isAuthors = ticket.email !== null && it.sender === ticket.email.toLowerCase();
   const limit = await rate(env, "ticket.mail", ticket.id);

@@ -20,7 +20,7 @@ export const newFileKey = (org_id: string): string => `org/${org_id}/tickets/${n
 type Limits = { message_id: string; bytes: number };
 
 /** Whether a message has room for one more file of so many bytes, as SQL. */
-export const hasRoom = (org_id: string, { message_id, bytes }: Limits) => sql`(
+const hasRoom = (org_id: string, { message_id, bytes }: Limits) => sql`(
   SELECT count(*) < ${fileLimits.files} AND ifnull(sum(file_bytes), 0) + ${bytes} <= ${fileLimits.all} FROM ticket_files
   WHERE ticket_files.org_id = ${org_id} AND ticket_files.message_id = ${message_id})`;
 

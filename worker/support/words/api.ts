@@ -11,7 +11,6 @@ export const summaries: Summaries = {
     pt: "Diz se um artigo da ajuda foi útil",
     en: "Says whether an article of the help was useful",
   },
-  "POST /dev/mail/in": { pt: "Recebe um e-mail, só fora de produção", en: "Takes a mail in, only outside production" },
   "GET /api/feedback": {
     pt: "Mostra as suas opiniões e o que foi feito delas",
     en: "Lists your feedback and what became of it",

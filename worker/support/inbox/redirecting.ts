@@ -13,17 +13,17 @@ import { button, type Letter, page, paragraph } from "#worker/mail/letters.ts";
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";
 import { ownLine } from "../desk/letters.ts";
 
-type House = { db: Database; env: Env; now: string };
+export type Inbox = { db: Database; env: Env; now: string };
 
 /**
  * Tells whoever wrote without a ticket where they reach us, once a day at most and nobody beyond what a day may have of such
  * mails: addresses of senders are anybody's to write. It repeats nothing they wrote. Whether a mail was written.
  */
-export async function tellWhere({ db, env, now }: House, sender: string): Promise<boolean> {
+export async function redirect({ db, env, now }: Inbox, sender: string): Promise<boolean> {
   const address = email.safeParse(sender);
   if (!address.success || isOwn(env, address.data)) return false;
-  const once = await rate(env, "mail.told", address.data);
-  const all = await rate(env, "mail.told.all", "house");
+  const once = await rate(env, "inbox.address", address.data);
+  const all = await rate(env, "inbox.all", "all");
   const mail = outgoing(whereLetter(address.data, env.APP_ORIGIN), newId("mail"));
   const { told } = await batch(db, {
     once: countStatement(db, once, now),
@@ -46,7 +46,7 @@ function isOwn({ SUPPORT_EMAIL = "", CONTACT_EMAIL = "", MAIL_FROM }: Env, addre
 // Nobody knows what language a stranger reads: both.
 function whereLetter(to: string, origin: string): Letter {
   const url = `${origin}/contact`;
-  const said = languages.map((language) => ({
+  const texts = languages.map((language) => ({
     text: translate(language, "support.inbox.where"),
     label: translate(language, "support.inbox.contact"),
   }));
@@ -54,11 +54,11 @@ function whereLetter(to: string, origin: string): Letter {
   return {
     to,
     subject,
-    text: `${said.map(({ text, label }) => `${text}\n\n${label}:\n${url}`).join("\n\n")}\n`,
+    text: `${texts.map(({ text, label }) => `${text}\n\n${label}:\n${url}`).join("\n\n")}\n`,
     html: page(
       fallbackLanguage,
       subject,
-      html`${said.map(({ text, label }) => html`${paragraph(text)}${button(label, url)}`)}`,
+      html`${texts.map(({ text, label }) => html`${paragraph(text)}${button(label, url)}`)}`,
     ),
     language: fallbackLanguage,
     headers: { [ownLine]: "none", "X-Auto-Response-Suppress": "All" },
