@@ -4,6 +4,7 @@ import { carryLeftOver } from "./console/carrying.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
 import { removeOldCounts } from "./help/counts.ts";
 import { help } from "./help/routes.ts";
+import { bringsMail, incomingMail } from "./inbox/routes.ts";
 import { removeOldMessages, report } from "./queries.ts";
 import { contact } from "./routes.ts";
 import { closeSolved, eraseClosed } from "./tickets/clock.ts";
@@ -14,6 +15,7 @@ import { pt } from "./words/pt.ts";
 
 export const support = {
   mounts: [
+    { at: "/dev/mail/in", routes: incomingMail, access: "everyone", bringsFiles: bringsMail },
     { at: "/api/contact", routes: contact, access: "everyone" },
     { at: "/api/feedback", routes: feedbackRoutes, access: "members" },
     { at: "/api/support/tickets", routes: ticketRoutes, access: "members", bringsFiles: bringsTicketFile },
