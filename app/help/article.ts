@@ -34,7 +34,7 @@ export type Article = {
   as: Role | "visitor";
   steps: readonly HelpStep[];
   /** What can go wrong, and what helps. */
-  faults: ReadonlyArray<{ when: Both; then: Both }>;
+  faults: ReadonlyArray<{ when: Both; cure: Both }>;
   /** The slugs of what comes next. */
   next: readonly string[];
   /** The page its picture is taken of, and what is seen there, for who does not see. */

@@ -1,5 +1,6 @@
 import type { RoomFixtures } from "#tests/app/strangers.ts";
 import type { RoomPages } from "#tests/kit/room-pages.ts";
+import { feedbackFixtures } from "./feedback-fixtures.ts";
 import { grants } from "./looks/grant-fixtures.ts";
 import { tickets } from "./ticket-fixtures.ts";
 
@@ -13,7 +14,7 @@ const contact: RoomFixtures = {
 };
 
 // Each part of the room in a file of its own.
-const parts: readonly RoomFixtures[] = [contact, tickets, grants];
+const parts: readonly RoomFixtures[] = [contact, tickets, feedbackFixtures, grants];
 const together = <Name extends "routes" | "provedElsewhere" | "questions" | "bodies" | "tables">(name: Name) =>
   Object.assign({}, ...parts.map((it) => it[name])) as NonNullable<RoomFixtures[Name]>;
 
@@ -41,4 +42,6 @@ export const room: RoomFixtures = {
 
 export const pages: RoomPages = {
   visitors: ["/contact?sent"],
+  members: () => ["/feedback"],
+  viewersSee: ["/feedback"],
 };

@@ -4,17 +4,8 @@ import { newWorld, type Resident } from "#tests/app/world.ts";
 import { colleague } from "#tests/members/colleagues.ts";
 import { carryMarks } from "#worker/support/console/carrying.ts";
 import type { TicketView, WrittenMessage } from "#worker/support/tickets/contract.ts";
+import { asked, ticketsAt } from "./asked.ts";
 import { question } from "./ticket-fixtures.ts";
-
-type World = Awaited<ReturnType<typeof newWorld>>;
-const at = "/api/support/tickets";
-
-async function asked(world: World, as: Resident, json: object = question, headers = {}): Promise<TicketView> {
-  const answer = await world.ask(at, { as, json, headers });
-  const body = (await answer.json()) as { data: TicketView };
-  expect([answer.status, body]).toEqual([201, expect.anything()]);
-  return body.data;
-}
 
 test("a question has a number of the house, and its words are kept once whoever sends them twice", async () => {
   const world = await newWorld();
@@ -26,14 +17,18 @@ test("a question has a number of the house, and its words are kept once whoever 
   const again = await asked(world, a, question, { "Idempotency-Key": "one" });
   expect(again.id).toBe(first.id);
   expect((await asked(world, b)).number).toBe(`T-${year}-00002`);
-  const other = await ask(at, { as: a, json: { ...question, title: "x" }, headers: { "Idempotency-Key": "one" } });
+  const other = await ask(ticketsAt, {
+    as: a,
+    json: { ...question, title: "x" },
+    headers: { "Idempotency-Key": "one" },
+  });
   expect(other.status).toBe(409);
-  expect((await ask(`${at}/${first.id}`, { as: b })).status).toBe(404);
+  expect((await ask(`${ticketsAt}/${first.id}`, { as: b })).status).toBe(404);
 
-  const said = await ask(`${at}/${first.id}/messages`, { as: a, json: { text: "E agora?" } });
+  const said = await ask(`${ticketsAt}/${first.id}/messages`, { as: a, json: { text: "E agora?" } });
   expect(((await said.json()) as { data: WrittenMessage }).data).toMatchObject({ from: "author", text: "E agora?" });
   const line = { title: "a\nb" };
-  expect((await ask(at, { as: a, json: { ...question, ...line } })).status).toBe(422);
+  expect((await ask(ticketsAt, { as: a, json: { ...question, ...line } })).status).toBe(422);
 
   await carryMarks(db, a.org_id);
   await carryMarks(db, b.org_id);
@@ -54,14 +49,16 @@ test("a keeper reads their own tickets, and an owner those of all; the eleventh 
   const keeper = await colleague(world, a, "keeper");
   const own = await asked(world, keeper, { ...question, title: "Anilhas" });
   const owners = await asked(world, a);
-  expect((await ask(`${at}/${owners.id}`, { as: keeper })).status).toBe(404);
-  expect((await ask(`${at}/${own.id}`, { as: a })).status).toBe(200);
+  expect((await ask(`${ticketsAt}/${owners.id}`, { as: keeper })).status).toBe(404);
+  expect((await ask(`${ticketsAt}/${own.id}`, { as: a })).status).toBe(200);
   const listed = async (as: Resident, query = "") =>
-    ((await (await ask(`${at}${query}`, { as })).json()) as { data: TicketView[] }).data.map(({ title }) => title);
+    ((await (await ask(`${ticketsAt}${query}`, { as })).json()) as { data: TicketView[] }).data.map(
+      ({ title }) => title,
+    );
   expect(await listed(keeper)).toEqual(["Anilhas"]);
   expect(await listed(a, "?q=anilh")).toEqual(["Anilhas"]);
   expect(await listed(a, "?state=solved")).toEqual([]);
   for (let n = 0; n < 9; n += 1) await asked(world, a);
-  const beyond = await ask(at, { as: a, json: question });
+  const beyond = await ask(ticketsAt, { as: a, json: question });
   expect([beyond.status, beyond.headers.get("Retry-After")]).toEqual([429, expect.any(String)]);
 });

@@ -90,9 +90,14 @@ export const limits = {
   "waiting.address": { count: 5, seconds: day },
   "report.ip": { count: 10, seconds: hour },
   "report.listing": { count: 20, seconds: day },
+  "feedback.account": { count: 20, seconds: hour },
   /** New tickets of a person, and what they write on. */
   "ticket.person": { count: 10, seconds: hour },
   "ticket.reply": { count: 60, seconds: hour },
+  /** What is counted of a reader of the help. */
+  "help.ip": { count: 60, seconds: 10 * minute },
+  /** Whether an article was of use, from one network. */
+  "help.vote": { count: 1, seconds: day },
   "contact.ip": { count: 5, seconds: 10 * minute },
   "contact.address": { count: 5, seconds: hour },
 } as const;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { pageSizes } from "#db/page-sizes.ts";
 import { planKeys } from "#db/vocabulary.ts";
+import { ticketStates } from "#db/words/support.ts";
 import { digits, email, notes, paging } from "#worker/fields.ts";
 
 /** The most characters each box takes, and the most days by which a trial is made longer at a time. */
@@ -34,6 +35,14 @@ export const trialDraft = z.object({
   days: digits("operator.trial.days").refine((days) => days >= 1 && days <= mostTrialDays, "operator.trial.days"),
   ends_at: z.string("fields.invalid").max(40, "fields.long").optional(),
 });
+
+/** Which tickets are listed: those that wait for an answer, those with a message that waits to be let in, those in a state. */
+export const ticketShows = ["unanswered", "held", ...ticketStates, ""] as const;
+export const ticketFilter = z.object({ ...paged, show: z.enum(ticketShows, "fields.invalid").default("unanswered") });
+export type TicketFilter = z.output<typeof ticketFilter>;
+
+/** Whether a message that waits is let in; else it is erased. */
+export const letInDraft = z.object({ lets_in: z.boolean("fields.invalid") });
 
 export const contactFilter = z.object({
   ...paged,

@@ -7,6 +7,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { notified } from "#worker/notifications/noting.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import { carryBehind } from "#worker/support/console/carrying.ts";
 import type { FeedbackView, feedbackDecisionDraft } from "#worker/support/feedback/contract.ts";
 import { onRecord } from "./actions.ts";
 import type { PageQuery } from "./contract.ts";
@@ -86,25 +87,31 @@ export async function decideFeedback(scope: Scope, id: string, draft: Decision &
     ...(line !== before.line && { line: [before.line, line] as [string | null, string | null] }),
   };
   if (version === before.version && Object.keys(changes).length === 0) return viewOf([before], home);
-  return onRecord(scope, { kind: "feedback_decided", short_key, subject_id: id, details: { state } }, async () => {
-    const author = { db, org_id, now, user_id: before.user_id };
-    const { written, after } = await batch(db, {
-      written: db.run(sql`UPDATE feedback SET state = ${state}, line = ${line}, decided_at = ${now},
+  const decided = await onRecord(
+    scope,
+    { kind: "feedback_decided", short_key, subject_id: id, details: { state } },
+    async () => {
+      const author = { db, org_id, now, user_id: before.user_id };
+      const { written, after } = await batch(db, {
+        written: db.run(sql`UPDATE feedback SET state = ${state}, line = ${line}, decided_at = ${now},
         version = version + 1 WHERE org_id = ${org_id} AND id = ${id} AND version = ${version}`),
-      line: audited(
-        { db, org_id, now, user_id: null },
-        { subject: "feedback", subject_id: id, deed: "changed", changes },
-      ),
-      notice: notified(author, {
-        event: "feedback.decided",
-        key: `${id} ${version}`,
-        link: "/feedback",
-        facts: { title: before.title },
-      }),
-      after: reading(db, org_id, id),
-    });
-    const view = viewOf(after, home);
-    if (written.rowsAffected === 0) throw new Refusal("stale", {}, { current: view });
-    return view;
-  });
+        line: audited(
+          { db, org_id, now, user_id: null },
+          { subject: "feedback", subject_id: id, deed: "changed", changes },
+        ),
+        notice: notified(author, {
+          event: "feedback.decided",
+          key: `${id} ${version}`,
+          link: "/feedback",
+          facts: { title: before.title },
+        }),
+        after: reading(db, org_id, id),
+      });
+      const view = viewOf(after, home);
+      if (written.rowsAffected === 0) throw new Refusal("stale", {}, { current: view });
+      return view;
+    },
+  );
+  await carryBehind(db, org_id);
+  return decided;
 }

@@ -13,12 +13,14 @@ const isUnpaid = (org_id: string) => sql`NOT EXISTS (SELECT 1 FROM subscriptions
  * is paid, which is cancelled first. `now` is an ISO instant.
  */
 export async function givePlan(db: Database, org_id: string, plan: PlanKey, now: string): Promise<boolean> {
-  const { written } = await batch(db, {
+  const { standing } = await batch(db, {
     written: db.run(sql`UPDATE organizations SET plan = ${plan}, trial_ends_at = NULL WHERE id = ${org_id}
-      AND ${isUnpaid(org_id)}`),
+      AND (plan <> ${plan} OR trial_ends_at IS NOT NULL) AND ${isUnpaid(org_id)}`),
     entry: noteEntry({ db, org_id, user_id: null, now }, "plan", { details: { plan }, onlyIf: sql`changes() > 0` }),
+    standing: db.all(sql`SELECT 1 FROM organizations WHERE id = ${org_id} AND plan = ${plan} AND trial_ends_at IS NULL
+      AND ${isUnpaid(org_id)}`),
   });
-  return written.rowsAffected > 0;
+  return standing.length > 0;
 }
 
 type Trial = {

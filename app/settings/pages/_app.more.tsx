@@ -9,18 +9,21 @@ import { Icon } from "#app/marks/icon.tsx";
 import { menu } from "#app/rooms.ts";
 import { LogoutButton } from "#app/settings/logout-button.tsx";
 import { displayName } from "#app/shell/display-name.ts";
+import { helpPath } from "#app/shell/help-link.tsx";
 import { LeaveDemo } from "#app/shell/leave-demo.tsx";
 import { footGroups } from "#app/shell/menu/groups.ts";
 import { groupsFor, type NavGroup } from "#app/shell/menu/nav-groups.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { Portrait } from "#app/shell/portrait.tsx";
 import { LanguageChoice, ThemeChoice } from "#app/shell/preferences.tsx";
+import { cameFrom } from "#app/web/paths.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireMember(context);
-  return { below: Object.fromEntries(menu.map(({ to, below = [] }) => [to, below])) };
+  const below = Object.fromEntries(menu.map(({ to, below = [] }) => [to, below]));
+  return { from: cameFrom(request, context.origin), below };
 }
 
 export const meta: MetaFunction = (args) => titled(args, "ui.everything");
@@ -32,7 +35,7 @@ export default function More() {
   const root = useRoot();
   const may = useMay();
   // Browsers know the pages of the menu alone, and not what lies below them.
-  const { below } = useLoaderData<typeof loader>();
+  const { from, below } = useLoaderData<typeof loader>();
   const entries = menu.map((it) => ({ ...it, below: below[it.to] ?? [] }));
   const groups = groupsFor(entries, { t, may: root?.may.split(" ") ?? [] });
   const isFoot = ({ name }: NavGroup) => footGroups.includes(name);
@@ -54,8 +57,9 @@ export default function More() {
         </ul>
       </nav>
       <div className="more-rows">
-        {groups.filter(isFoot).map(({ name, icon, label, front }) => (
-          <Link key={name} className="menu-item" to={front}>
+        <HelpLink from={from} />
+        {groups.filter(isFoot).map(({ name, icon, label, front, whole }) => (
+          <Link key={name} className="menu-item" to={front} reloadDocument={whole}>
             <Icon of={icon} />
             {label}
           </Link>
@@ -101,6 +105,18 @@ function ReaderCard() {
       )}
       {viewer.is_demo ? <LeaveDemo className="button" /> : <LogoutButton />}
     </div>
+  );
+}
+
+/** On phones in the place of the "?" of the top bar: to the article of the page that the reader came from. */
+function HelpLink({ from }: { from: string | undefined }) {
+  const { t } = useWords();
+  if (!from) return null;
+  return (
+    <a className="menu-item" href={helpPath(from)}>
+      <Icon of="circle-question-mark" />
+      {t("ui.help.page_before")}
+    </a>
   );
 }
 

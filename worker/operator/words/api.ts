@@ -22,6 +22,18 @@ export const summaries: Summaries = {
     en: "Gives an organisation a plan.",
   },
   "POST /api/operator/organizations/:key/trial": { pt: "Prolonga um período experimental.", en: "Extends a trial." },
+  "GET /api/operator/tickets": { pt: "Lista os pedidos de ajuda.", en: "Lists the tickets." },
+  "GET /api/operator/tickets/:id": { pt: "Mostra um pedido de ajuda.", en: "Shows a ticket." },
+  "PUT /api/operator/tickets/:id": { pt: "Muda o estado de um pedido.", en: "Sets where a ticket stands." },
+  "POST /api/operator/tickets/:id/messages": { pt: "Responde a um pedido.", en: "Answers a ticket." },
+  "PUT /api/operator/tickets/:id/messages/:message": {
+    pt: "Deixa entrar uma mensagem de outro endereço, ou apaga-a.",
+    en: "Lets a message from another address in, or erases it.",
+  },
+  "GET /api/operator/tickets/:id/files/:file": {
+    pt: "Descarrega um ficheiro de um pedido.",
+    en: "Downloads a file of a ticket.",
+  },
   "GET /api/operator/feedback": { pt: "Lista as opiniões recebidas.", en: "Lists the feedback." },
   "GET /api/operator/feedback/:id": { pt: "Mostra uma opinião.", en: "Shows one piece of feedback." },
   "PUT /api/operator/feedback/:id": { pt: "Decide sobre uma opinião.", en: "Decides about feedback." },

@@ -1,0 +1,26 @@
+import { useWords } from "#app/locales/words.tsx";
+
+/** Below an article: whether it was of use, and where to ask. Its form has no key, so that one copy serves everybody. */
+export function ArticleEnd({ slug }: { slug: string }) {
+  const { t } = useWords();
+  return (
+    <footer className="help-end">
+      <form method="post" action={`/help/${slug}`} aria-labelledby="useful">
+        <p id="useful">{t("helpcentre.useful")}</p>
+        <div className="actions">
+          {(["yes", "no"] as const).map((answer) => (
+            <button key={answer} className="button" type="submit" name="useful" value={answer}>
+              {t(`helpcentre.useful.${answer}`)}
+            </button>
+          ))}
+        </div>
+      </form>
+      <p>
+        {t("helpcentre.ask")}{" "}
+        <a className="link" href="/contact">
+          {t("helpcentre.ask.go")}
+        </a>
+      </p>
+    </footer>
+  );
+}
