@@ -216,3 +216,17 @@ export async function countWrong(scope: Scope, env: Env): Promise<void> {
   });
   if (ended.rowsAffected > 0) throw new Refusal("unauthenticated", {}, { detail: "accounts.session.tried_out" });
 }
+
+/** The keys of all that counts against an address and its accounts, from wherever it was tried. */
+export async function addressCounters(
+  env: Env,
+  { email, user_ids }: { email: string; user_ids: readonly string[] },
+): Promise<string[]> {
+  const byAddress = ["login.account", "login.streak", "code.hour", "code.day", "forgot.gap", "forgot.hour"] as const;
+  const byAccount = ["code.gap", "verify.account"] as const;
+  const rates = await Promise.all([
+    ...[...byAddress, "forgot.day" as const, "forgot.beyond" as const].map((name) => rate(env, name, email)),
+    ...user_ids.flatMap((id) => byAccount.map((name) => rate(env, name, id))),
+  ]);
+  return rates.map(({ key }) => key);
+}

@@ -3,6 +3,12 @@ import type { feedback as pt } from "../pt/feedback.ts";
 export const feedback: Record<keyof typeof pt, string> = {
   "audit.subject.feedback": "Feedback",
   "audit.feedback.title": "Title",
+  "audit.feedback.state": "State",
+  "audit.feedback.state.new": "Received",
+  "audit.feedback.state.planned": "Planned",
+  "audit.feedback.state.done": "Done",
+  "audit.feedback.state.declined": "Not going ahead",
+  "audit.feedback.line": "Answer",
   "support.feedback.type_missing": "Please select a feedback type",
   "support.feedback.title_missing": "Please enter a title",
   "support.feedback.description_missing": "Please enter a description",

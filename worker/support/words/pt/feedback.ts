@@ -1,6 +1,12 @@
 export const feedback = {
   "audit.subject.feedback": "Opinião",
   "audit.feedback.title": "Título",
+  "audit.feedback.state": "Estado",
+  "audit.feedback.state.new": "Recebida",
+  "audit.feedback.state.planned": "Planeada",
+  "audit.feedback.state.done": "Feita",
+  "audit.feedback.state.declined": "Não avança",
+  "audit.feedback.line": "Resposta",
   "support.feedback.type_missing": "Escolha o tipo de opinião.",
   "support.feedback.title_missing": "Escreva um título.",
   "support.feedback.description_missing": "Escreva uma descrição.",
