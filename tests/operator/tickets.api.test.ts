@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { operated } from "#tests/marketplace/gate/operator.ts";
-import { asked } from "#tests/support/asked.ts";
+import { newTicket as asked } from "#tests/support/new-ticket.ts";
 import { carryMarks } from "#worker/support/console/carrying.ts";
 
 type Answer = { status: number; data: Record<string, unknown> & { items: Array<Record<string, unknown>> } };
