@@ -73,9 +73,10 @@ async function support(reader: Reader) {
   await page.waitForURL("**/support/tickets/ticket_*");
   const here = new URL(page.url()).pathname;
   expect(await text("body")).toContain(says.kept);
-  expect(await page.locator(`a[href^="${here}/files/"]`).innerText()).toContain("ovos.jpg");
+  expect(await page.locator(`a[href^="${here}/files/"]`).textContent()).toContain("ovos.jpg");
 
   await nests.dayIs("2027-04-03");
+  await nests.signIn(b);
   await asOperator(nests, b);
   const id = here.split("/").at(-1) ?? "";
   await tick(db, env, new Date().toISOString());
@@ -91,8 +92,9 @@ async function support(reader: Reader) {
   const raw = rawMail({ from: a.email, text: `${says.reply}\r\n\r\n${says.quote}\r\n> ${says.answer}` });
   expect(await handOver(nests, sent?.reply_to ?? "", raw, a.email)).toBe("kept");
   await page.goto(here);
-  expect(await page.locator(".ticket-thread > li:last-child > .ticket-words").innerText()).toBe(says.reply);
-  expect(await page.locator(".ticket-thread details").innerText()).toBe(says.folded);
+  expect(await page.locator(".ticket-thread > li:last-child > .ticket-words").textContent()).toBe(says.reply);
+  expect(await page.locator(".ticket-thread details[open]").count()).toBe(0);
+  expect(await page.locator(".ticket-thread summary").textContent()).toBe(says.folded);
 
   await page.locator('input[name="helped"][value="partly"]').check();
   await press('button[value="solve"]');
