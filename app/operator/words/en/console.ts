@@ -129,7 +129,8 @@ export const console: Record<keyof typeof pt, string> = {
   "console.org.trial": "Trial until",
   "console.org.never": "Never",
   "console.org.set_plan": "Give a plan",
-  "console.org.set_plan_hint": "It counts without an end, until you give another. Whoever pays for a subscription cancels it first.",
+  "console.org.set_plan_hint":
+    "It counts without an end, until you give another. Whoever pays for a subscription cancels it first.",
   "console.org.set_plan_go": "Give this plan",
   "console.org.plan_set": "Plan saved.",
   "console.org.extend": "Extend the trial",
@@ -151,7 +152,8 @@ export const console: Record<keyof typeof pt, string> = {
   "console.mail.was_again": "Sent again on {{moment}}",
   "console.mail.actions": "Actions",
   "console.mail.free": "Free an address",
-  "console.mail.free_lead": "Whoever was wrong too often has to wait. This forgets what counts against an address: they can log in and ask for a code at once.",
+  "console.mail.free_lead":
+    "Whoever was wrong too often has to wait. This forgets what counts against an address: they can log in and ask for a code at once.",
   "console.mail.address": "Email",
   "console.mail.free_go": "Free address",
   "console.mail.freed": "Address freed.",

@@ -150,7 +150,8 @@ export const console = {
   "console.mail.was_again": "Enviado outra vez a {{moment}}",
   "console.mail.actions": "Ações",
   "console.mail.free": "Libertar um endereço",
-  "console.mail.free_lead": "Quem errou demasiadas vezes fica à espera. Aqui esquece-se o que conta contra um endereço: pode logo entrar e pedir um código.",
+  "console.mail.free_lead":
+    "Quem errou demasiadas vezes fica à espera. Aqui esquece-se o que conta contra um endereço: pode logo entrar e pedir um código.",
   "console.mail.address": "E-mail",
   "console.mail.free_go": "Libertar endereço",
   "console.mail.freed": "Endereço libertado.",
