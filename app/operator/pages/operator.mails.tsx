@@ -43,7 +43,7 @@ export default function MailsPage() {
     <div className="grid gap-8">
       <div>
         <ErrorSummary faults={(sent?.faults ?? []).map((message) => ({ message }))} />
-        <ConsoleList title={t("console.mails")} list={list}>
+        <ConsoleList title={t("console.waits.mails")} list={list}>
           <MailTable mails={list.items} />
         </ConsoleList>
       </div>

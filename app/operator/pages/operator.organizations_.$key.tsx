@@ -58,7 +58,7 @@ export default function OrganizationPage() {
         {organization.actions.length > 0 && (
           <section aria-labelledby="lately" className="grid gap-3">
             <h2 id="lately">{t("console.org.lately")}</h2>
-            <ActionTable actions={organization.actions} />
+            <ActionTable actions={organization.actions} isOfOne />
           </section>
         )}
       </div>

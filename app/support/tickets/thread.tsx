@@ -31,8 +31,8 @@ function Message({ of, filesAt }: { of: TicketMessage; filesAt: string }) {
   const { t } = useWords();
   const clock = useClock();
   const { from, name, text, quoted, is_mail, sender, left_out, at, files } = of;
-  const who = from === "support" ? t("supporttickets.us") : (name ?? t("supporttickets.colleague"));
-  const way = sender ? t("supporttickets.by_mail_from", { address: sender }) : t("supporttickets.by_mail");
+  const who = from === "support" ? t("supporttickets.us") : (name ?? sender ?? t("supporttickets.colleague"));
+  const way = sender && name ? t("supporttickets.by_mail_from", { address: sender }) : t("supporttickets.by_mail");
   return (
     <>
       <p className="text-sm text-muted">
