@@ -353,3 +353,9 @@ END;
 CREATE TRIGGER operator_deeds_never_go BEFORE DELETE ON operator_deeds BEGIN
   SELECT RAISE(ABORT, 'deeds_stay');
 END;
+
+--> statement-breakpoint
+CREATE TRIGGER support_grants_gone AFTER DELETE ON support_grants
+WHEN EXISTS (SELECT 1 FROM organizations WHERE id = OLD.org_id AND closes_at IS NULL) BEGIN
+  INSERT OR IGNORE INTO console_marks (org_id, kind, subject_id) VALUES (OLD.org_id, 'grant', OLD.id);
+END;

@@ -1,6 +1,7 @@
 import type { RoomFixtures } from "#tests/app/strangers.ts";
 import type { RoomPages } from "#tests/kit/room-pages.ts";
 import { feedbackFixtures } from "./feedback-fixtures.ts";
+import { grants } from "./looks/grant-fixtures.ts";
 import { tickets } from "./ticket-fixtures.ts";
 
 const contact: RoomFixtures = {
@@ -13,7 +14,7 @@ const contact: RoomFixtures = {
 };
 
 // Each part of the room in a file of its own.
-const parts: readonly RoomFixtures[] = [contact, tickets, feedbackFixtures];
+const parts: readonly RoomFixtures[] = [contact, tickets, feedbackFixtures, grants];
 const together = <Name extends "routes" | "provedElsewhere" | "questions" | "bodies" | "tables">(name: Name) =>
   Object.assign({}, ...parts.map((it) => it[name])) as NonNullable<RoomFixtures[Name]>;
 

@@ -1,5 +1,6 @@
 import type { Room } from "#worker/kit/room.ts";
 import { feedbackRoutes } from "./feedback-routes.ts";
+import { lookRoutes } from "./look-routes.ts";
 import { countOrganizations, forgetOrganizations } from "./organization-clock.ts";
 import { organizationRoutes } from "./organization-routes.ts";
 import { contactRoutes, mailRoutes, overviewRoutes } from "./routes.ts";
@@ -15,6 +16,7 @@ export const operator = {
     { at: "/api/operator/tickets", routes: ticketRoutes, access: "operators" },
     { at: "/api/operator/feedback", routes: feedbackRoutes, access: "operators" },
     { at: "/api/operator/contact", routes: contactRoutes, access: "operators" },
+    { at: "/api/operator/looks", routes: lookRoutes, access: "operators" },
     { at: "/api/operator/mails", routes: mailRoutes, access: "operators" },
   ],
   jobs: [

@@ -43,6 +43,8 @@ export const summaries: Summaries = {
     pt: "Responde a uma mensagem de contacto.",
     en: "Answers a contact message.",
   },
+  "GET /api/operator/looks": { pt: "Lista os acessos autorizados", en: "Lists the looks that are allowed" },
+  "POST /api/operator/looks": { pt: "Abre um acesso autorizado", en: "Opens a look that is allowed" },
   "GET /api/operator/mails": {
     pt: "Lista os e-mails que não chegaram.",
     en: "Lists the emails that could not be delivered.",

@@ -33,6 +33,10 @@ export const tickets: Record<keyof typeof pt, string> = {
   "support.ticket.mail.link": "Open the ticket",
   "support.ticket.mail.reply": "To answer, just reply to this email or write on the page of the ticket.",
   "support.ticket.mail.page": "To answer, open the ticket and write there.",
+  "support.inbox.subject": "Your message did not reach us",
+  "support.inbox.where":
+    "Hello! This address only takes answers to existing support tickets, and your message belongs to none. Please write to us on the contact page: we answer everyone.",
+  "support.inbox.contact": "Write to Voliera",
   "audit.subject.ticket": "Ticket",
   "audit.ticket.number": "Number",
   "audit.ticket.category": "About",

@@ -30,6 +30,10 @@ export const tickets = {
   "support.ticket.mail.link": "Ver o pedido",
   "support.ticket.mail.reply": "Para responder, basta responder a este e-mail ou escrever na página do pedido.",
   "support.ticket.mail.page": "Para responder, abra o pedido e escreva lá.",
+  "support.inbox.subject": "A sua mensagem não chegou até nós",
+  "support.inbox.where":
+    "Olá! Este endereço só recebe respostas a pedidos de ajuda já feitos, e a sua mensagem não pertence a nenhum. Escreva-nos na página de contacto: respondemos a todos.",
+  "support.inbox.contact": "Escrever à Voliera",
   "audit.subject.ticket": "Pedido de ajuda",
   "audit.ticket.number": "Número",
   "audit.ticket.category": "Assunto",
