@@ -17,7 +17,7 @@ async function listed() {
     return { status: answer.status, data, ...problem } as { status: number; data: Record<string, unknown> };
   };
   const names = async (query = "") => {
-    const { data } = await asked(`/organizations${query}`);
+    const { data } = await newTicket(`/organizations${query}`);
     return (data.items as Array<{ name: string }>).map(({ name }) => name).sort();
   };
   const [home] = await db.all<{ short_key: string }>(sql`SELECT short_key FROM organizations WHERE id = ${a.org_id}`);
@@ -37,9 +37,9 @@ test("the list of organisations says what each holds, and is found by name, key 
     })}, ${later(-5)})`);
   // Counted a moment ago, it is left alone.
   await countOrganizations(db, env, later(5));
-  expect((await asked(`/organizations/${key}`)).data).toMatchObject({ birds: 0, failed_imports: 0 });
+  expect((await newTicket(`/organizations/${key}`)).data).toMatchObject({ birds: 0, failed_imports: 0 });
   await countOrganizations(db, env, later(11));
-  expect((await asked(`/organizations/${key}`)).data).toMatchObject({
+  expect((await newTicket(`/organizations/${key}`)).data).toMatchObject({
     name: "Viveiro A",
     plan: "professional",
     birds: 1,
@@ -57,8 +57,8 @@ test("the list of organisations says what each holds, and is found by name, key 
   for (const show of ["payments", "deliveries", "closing", "paying"])
     expect([show, await names(`?show=${show}`)]).toEqual([show, []]);
   for (const query of ["?sort_by=org_id", "?page_size=7", "?show=all", "?page=0"])
-    expect([query, (await asked(`/organizations${query}`)).status]).toEqual([query, 422]);
-  expect((await asked("/organizations?page=1000000")).data).toMatchObject({ items: [], total: 2 });
+    expect([query, (await newTicket(`/organizations${query}`)).status]).toEqual([query, 422]);
+  expect((await newTicket("/organizations?page=1000000")).data).toMatchObject({ items: [], total: 2 });
 });
 
 test("whoever never proved an address is not listed, who comes later is, and who is gone leaves nothing", async () => {
@@ -104,7 +104,7 @@ test("a plan is set and a trial extended with a line for each, once, and never o
   await db.run(sql`INSERT INTO subscriptions (id, org_id, state, plan, period, provider, created_at, updated_at)
     VALUES ('sub_1', ${a.org_id}, 'active', 'professional', 'monthly', 'test', '', '')`);
   expect((await plan("starter")).status).toBe(409);
-  expect((await asked("/organizations/0000000000/plan", { method: "PUT", json: { plan: "starter" } })).status).toBe(
+  expect((await newTicket("/organizations/0000000000/plan", { method: "PUT", json: { plan: "starter" } })).status).toBe(
     404,
   );
   const actions = await actionsOf(db);
@@ -116,7 +116,7 @@ test("a plan is set and a trial extended with a line for each, once, and never o
   expect(actions.filter(({ details }) => details.includes("stale")).length).toBe(1);
   const entries = await db.all(sql`SELECT kind FROM entries WHERE org_id = ${a.org_id}`);
   expect(entries).toEqual([{ kind: "plan" }, { kind: "plan" }, { kind: "plan" }]);
-  expect((await asked(`/organizations/${key}`)).data.actions).toHaveLength(actions.length);
+  expect((await newTicket(`/organizations/${key}`)).data.actions).toHaveLength(actions.length);
   await expect(db.run(sql`UPDATE operator_deeds SET kind = 'looked'`)).rejects.toThrow();
   await expect(db.run(sql`DELETE FROM operator_deeds`)).rejects.toThrow();
 });
