@@ -28,7 +28,9 @@ export const closedPaths = () => ["/api/", "/dev/", ...manifests.flatMap((it) =>
 export function helpAt(pathname: string): string | undefined {
   const named = manifests.flatMap((it) => Object.entries(it.help ?? {}));
   const covering = named.filter(([path]) => new RegExp(`^${patternOf(path)}(/|$)`).test(pathname));
-  return covering.sort(([one], [other]) => other.length - one.length)[0]?.[1];
+  // `/birds/new` says more than `/birds/:birdId`.
+  const nearness = (path: string) => 2 * path.split("/").length - Number(path.includes(":"));
+  return covering.sort(([one], [other]) => nearness(other) - nearness(one))[0]?.[1];
 }
 
 const over = manifests.flatMap((it) => it.over ?? []).map((path) => new RegExp(`^${patternOf(path)}/?$`));

@@ -10,4 +10,13 @@ export const manifest: RoomManifest = {
     ...["/birds/:birdId/delete", "/birds/:birdId/restore"],
   ],
   closed: ["/birds"],
+  help: {
+    "/birds": "find-a-bird",
+    "/birds/new": "first-hour",
+    "/birds/views": "find-a-bird",
+    "/birds/:birdId/edit": "rings-that-clash",
+    "/birds/:birdId/delete": "undo-a-mistake",
+    "/birds/:birdId/restore": "undo-a-mistake",
+    "/birds/:birdId/species": "undo-a-mistake",
+  },
 };

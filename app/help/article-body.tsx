@@ -1,12 +1,13 @@
 import { Fragment } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { ArticleEnd } from "./article-end.tsx";
+import { ArticlePicture } from "./article-picture.tsx";
 import type { ArticleView } from "./article-view.ts";
 
 /** An article: what one gets, how it is done, what can go wrong, what comes next. */
 export function ArticleBody({ article }: { article: ArticleView }) {
   const { t } = useWords();
-  const { slug, section, title, gain, steps, faults, next } = article;
+  const { slug, section, title, gain, steps, faults, next, alt } = article;
   return (
     <article className="site-width help help-article">
       <header>
@@ -32,6 +33,7 @@ export function ArticleBody({ article }: { article: ArticleView }) {
           ))}
         </ol>
       </section>
+      {alt && <ArticlePicture slug={slug} alt={alt} />}
       {faults.length > 0 && (
         <section aria-labelledby="faults">
           <h2 id="faults">{t("helpcentre.faults")}</h2>

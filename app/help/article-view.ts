@@ -14,6 +14,8 @@ export type ArticleView = ArticleLink & {
   steps: readonly StepView[];
   faults: ReadonlyArray<{ when: string; cure: string }>;
   next: readonly ArticleLink[];
+  /** What is seen on its picture, for who does not see. */
+  alt?: string;
 };
 
 export const linkTo = ({ slug, title, gain }: Article, language: Language): ArticleLink => ({
@@ -32,5 +34,6 @@ export function articleView(article: Article, language: Language, t: Translate):
   }));
   const next = article.next.flatMap((slug) => articleAt(slug) ?? []).map((it) => linkTo(it, language));
   const faults = article.faults.map(({ when, cure }) => ({ when: when[language], cure: cure[language] }));
-  return { ...linkTo(article, language), section: article.section, steps, faults, next };
+  const alt = article.picture && { alt: article.picture.alt[language] };
+  return { ...linkTo(article, language), section: article.section, steps, faults, next, ...alt };
 }

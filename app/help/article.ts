@@ -8,7 +8,7 @@ export type Both = Readonly<Record<Language, string>>;
  * What one does: on which page, which button, field or link. Its name is said from the dictionary, `{{button}}` in the text,
  * so that a renamed button renames the article; a test opens the page and looks for it.
  */
-export type HelpStep = {
+type HelpStep = {
   /** As it is typed: `/birds/new`; of a thing, with its parameter: `/birds/:birdId`. */
   path?: string;
   key?: WordKey;

@@ -1,6 +1,6 @@
 import { useWords } from "#app/locales/words.tsx";
 import { useRoot } from "#app/web/root-data.ts";
-import { longestSearch } from "#worker/support/help/contract.ts";
+import { longestHelpSearch } from "#db/words/support.ts";
 
 /** The search of the help: a GET form, on its own page and on others. */
 export function HelpSearch({ q = "" }: { q?: string }) {
@@ -18,7 +18,7 @@ export function HelpSearch({ q = "" }: { q?: string }) {
           type="search"
           id="q"
           name="q"
-          maxLength={longestSearch}
+          maxLength={longestHelpSearch}
           defaultValue={q}
           required
           placeholder={t("helpcentre.search.hint")}

@@ -1,15 +1,12 @@
 import type { Translate } from "#app/locales/words.tsx";
-import { siteAddress } from "#app/site/addresses.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { ArticleView } from "./article-view.ts";
 
-/** What an article tells machines, in the words of schema.org: where it stands and how the task is done. */
+/** What an article tells machines, in the words of schema.org: where it stands and how the task is done. `address` is the whole one of a path. */
 export function articleFacts(
   { slug, title, gain, steps }: ArticleView,
-  { origin, language }: { origin: string; language: Language },
-  t: Translate,
+  { t, language, address }: { t: Translate; language: Language; address: (path: string) => string },
 ) {
-  const address = (path: string) => siteAddress(origin, path, language);
   const trail = [
     { name: t("ui.nav.home"), item: address("/") },
     { name: t("helpcentre.title"), item: address("/help") },

@@ -1,6 +1,6 @@
 import type { Language } from "#db/vocabulary.ts";
 import type { Article } from "./article.ts";
-import { isOneTypoAway, stemOf, tellingWords, wordsIn } from "./word-folding.ts";
+import { isOneTypoAway, keyWords, stemOf, wordsIn } from "./word-folding.ts";
 
 /** Every word that articles of a language say, with the articles and how much it weighs in each. */
 export type HelpIndex = {
@@ -52,7 +52,7 @@ type Found = { article: Article; matched: number; score: number };
  */
 export function search(index: HelpIndex, text: string): Article[] {
   const found = new Map<Article, Found>();
-  for (const word of tellingWords(text, index.language).slice(0, mostWords)) {
+  for (const word of keyWords(text, index.language).slice(0, mostWords)) {
     const matches = matchesOf(index, stemOf(word));
     // What nearly every article says tells little of which is meant.
     const rarity = Math.log(1 + index.size / Math.max(1, matches.size));
@@ -73,9 +73,9 @@ export function search(index: HelpIndex, text: string): Article[] {
 function matchesOf({ words }: HelpIndex, sought: string): Map<Article, number> {
   const matches = new Map<Article, number>();
   const take = (near: number, isNear: (word: string) => boolean) => {
-    for (const [word, said] of words) {
+    for (const [word, holders] of words) {
       if (!isNear(word)) continue;
-      for (const [article, weight] of said) matches.set(article, Math.max(matches.get(article) ?? 0, weight * near));
+      for (const [article, weight] of holders) matches.set(article, Math.max(matches.get(article) ?? 0, weight * near));
     }
   };
   take(nearness.same, (word) => word === sought);

@@ -23,11 +23,11 @@ export const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** The words of a question that tell what is sought; all of them where none does. */
-export function tellingWords(text: string, language: Language): string[] {
+/** The words of a question that say what is sought; all of them where none does. */
+export function keyWords(text: string, language: Language): string[] {
   const all = [...new Set(wordsIn(text))];
-  const telling = all.filter((word) => !idle[language].has(word));
-  return telling.length > 0 ? telling : all;
+  const own = all.filter((word) => !idle[language].has(word));
+  return own.length > 0 ? own : all;
 }
 
 /** What several forms of a word share: `ovo`, `ovos`; `ring`, `rings`, `ringing` only by its beginning. */

@@ -51,4 +51,11 @@ export const manifest: RoomManifest = {
   ],
   trail: { paper: "/legal-forms/" },
   closed: ["/legal-forms"],
+  help: {
+    "/legal-forms": "hand-over",
+    "/legal-forms/register": "register-and-return",
+    "/legal-forms/return": "register-and-return",
+    "/legal-forms/rules": "register-and-return",
+    "/birds/:birdId/legal-forms": "hand-over",
+  },
 };

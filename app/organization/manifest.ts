@@ -6,4 +6,9 @@ export const manifest: RoomManifest = {
     "/settings/look": ["organization"],
     "/settings/papers": ["organization", "registered"],
   },
+  help: {
+    "/settings/organization": "who-may-do-what",
+    "/settings/look": "share-a-pedigree",
+    "/settings/papers": "register-and-return",
+  },
 };

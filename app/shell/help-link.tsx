@@ -2,24 +2,26 @@ import { useLocation } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 
-/** Leads to the article of the help that tells of a page; which one that is, the server knows. */
-export const helpPath = (page: string): string => `/help/on${page}`;
-
-/** "?" in the top bar: what the help says of this page. A plain link, for the page behind it has no script. */
+/**
+ * "?" in the top bar, where that has room for it: what the help says of this page; which article that is, the server knows.
+ * A plain link, for the page behind it has no script.
+ */
 export function HelpLink() {
   const { t } = useWords();
   const { pathname } = useLocation();
   const words = t("ui.help.page");
   return (
-    <a
-      className="button topbar-help"
-      data-kind="ghost"
-      data-size="icon"
-      href={helpPath(pathname)}
-      title={words}
-      aria-label={words}
-    >
-      <Icon of="circle-question-mark" />
-    </a>
+    <div className="topbar-toggle">
+      <a
+        className="button"
+        data-kind="ghost"
+        data-size="icon"
+        href={`/help/on${pathname}`}
+        title={words}
+        aria-label={words}
+      >
+        <Icon of="circle-question-mark" />
+      </a>
+    </div>
   );
 }

@@ -98,6 +98,10 @@ export const limits = {
   "help.ip": { count: 60, seconds: 10 * minute },
   /** Whether an article was of use, from one network. */
   "help.vote": { count: 1, seconds: day },
+  /** Mails that come into one ticket; and those that tell who wrote without one where to, to an address and in all. */
+  "ticket.mail": { count: 60, seconds: hour },
+  "inbox.address": { count: 1, seconds: day },
+  "inbox.all": { count: 500, seconds: day },
   "contact.ip": { count: 5, seconds: 10 * minute },
   "contact.address": { count: 5, seconds: hour },
 } as const;

@@ -9,8 +9,8 @@ export function senderOf(from: string): { name: string; email: string } {
   return email ? { name, email } : { name: "", email: from.trim() };
 }
 
-// Of lists, what says which mail is answered, what a program wrote, and our own.
-const names = /^(List-[A-Za-z-]{1,40}|In-Reply-To|References|Auto-Submitted|X-Voliera-[A-Za-z-]{1,40})$/;
+// Of lists, which mail is answered, that nobody's absence need be told, and our own: all that the Email Service takes.
+const names = /^(List-[A-Za-z-]{1,40}|In-Reply-To|References|X-Auto-Response-Suppress|X-Voliera-[A-Za-z-]{1,40})$/;
 
 /**
  * The further header lines of a mail, as a transport may write them: a name or a value that would end its line, or hold what

@@ -1,11 +1,13 @@
 import { feedback, tickets } from "#db/schema/support.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { readableFeedback, readableTicketFiles, readableTicketMessages, readableTickets } from "./archived.ts";
 import { carryLeftOver } from "./console/carrying.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
 import { forgetGrants } from "./grants/listing.ts";
 import { grantRoutes } from "./grants/routes.ts";
 import { removeOldCounts } from "./help/counts.ts";
 import { help } from "./help/routes.ts";
+import { bringsMail, incomingMail } from "./inbox/routes.ts";
 import { removeOldMessages, report } from "./queries.ts";
 import { contact } from "./routes.ts";
 import { closeSolved, eraseClosed } from "./tickets/clock.ts";
@@ -16,6 +18,7 @@ import { pt } from "./words/pt.ts";
 
 export const support = {
   mounts: [
+    { at: "/dev/mail/in", routes: incomingMail, access: "everyone", bringsFiles: bringsMail },
     { at: "/api/contact", routes: contact, access: "everyone" },
     { at: "/api/feedback", routes: feedbackRoutes, access: "members" },
     { at: "/api/support/grants", routes: grantRoutes, access: "members" },
@@ -31,6 +34,7 @@ export const support = {
     { name: "remove old counts of the help", run: (db, _env, now) => removeOldCounts(db, now) },
   ],
   reporting: report,
+  readable: [readableTickets, readableTicketMessages, readableTicketFiles, readableFeedback],
   subjects: {
     ticket: { called: tickets.number, known_by: ["number"] },
     feedback: { called: feedback.title, known_by: ["title"] },

@@ -8,10 +8,10 @@ import { findArticles } from "#app/help/find-articles.ts";
 import { HelpSearch } from "#app/help/help-search.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { siteHead } from "#app/site/head.ts";
-import { longestSearch } from "#worker/support/help/contract.ts";
+import { longestHelpSearch } from "#db/words/support.ts";
 
 export function loader({ request, context: { api, language, later } }: LoaderFunctionArgs) {
-  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, longestSearch);
+  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, longestHelpSearch);
   const found = q ? findArticles(q, language) : null;
   // What nobody wrote about yet is counted once the page is sent: its reader waits for nothing.
   if (found?.length === 0) later(api.fetch("/api/help/searches", {}, { text: q }));
@@ -75,7 +75,7 @@ function Found({ q, found }: { q: string; found: readonly ArticleLink[] }) {
   return (
     <section aria-labelledby="found">
       <h2 id="found">{t("helpcentre.found", { count: found.length, text: q })}</h2>
-      <ul className="help-links">
+      <ul className="help-links help-found">
         {found.map(({ slug, title, gain }) => (
           <li key={slug}>
             <a href={`/help/${slug}`}>

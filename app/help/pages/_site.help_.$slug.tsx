@@ -13,6 +13,7 @@ import { articleAt } from "#app/help/articles.ts";
 import { articleFacts } from "#app/help/linked-data.ts";
 import { loadedWords } from "#app/locales/word-files.ts";
 import { translator } from "#app/locales/words.tsx";
+import { siteAddress } from "#app/site/addresses.ts";
 import { pageHead } from "#app/site/head.ts";
 import { speakerOf } from "#app/web/titles.ts";
 import type { VoteDraft } from "#worker/support/help/contract.ts";
@@ -42,7 +43,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     title: data.title,
     description: data.gain,
     card: "/help",
-    facts: (site) => articleFacts(data, site, speakerOf(args)),
+    facts: ({ origin, language }) => {
+      const address = (path: string) => siteAddress(origin, path, language);
+      return articleFacts(data, { t: speakerOf(args), language, address });
+    },
   });
 };
 

@@ -9,7 +9,6 @@ import { Icon } from "#app/marks/icon.tsx";
 import { menu } from "#app/rooms.ts";
 import { LogoutButton } from "#app/settings/logout-button.tsx";
 import { displayName } from "#app/shell/display-name.ts";
-import { helpPath } from "#app/shell/help-link.tsx";
 import { LeaveDemo } from "#app/shell/leave-demo.tsx";
 import { footGroups } from "#app/shell/menu/groups.ts";
 import { groupsFor, type NavGroup } from "#app/shell/menu/nav-groups.ts";
@@ -113,7 +112,7 @@ function HelpLink({ from }: { from: string | undefined }) {
   const { t } = useWords();
   if (!from) return null;
   return (
-    <a className="menu-item" href={helpPath(from)}>
+    <a className="menu-item" href={`/help/on${from}`}>
       <Icon of="circle-question-mark" />
       {t("ui.help.page_before")}
     </a>

@@ -26,7 +26,7 @@ export function SupportCards({ ways, opening, hasTickets }: Props) {
         {hasTickets && <LinkButton to="/support/tickets">{t("supporthome.write.own")}</LinkButton>}
       </Way>
       <Way of="articles" icon="life-buoy">
-        <a className="button" href="/help">
+        <a className="button" data-kind="quiet" href="/help">
           {t("supporthome.articles.go")}
         </a>
       </Way>

@@ -7,12 +7,12 @@ export function Elsewhere({ community, videos }: { community: string; videos: st
   return (
     <nav className="actions" aria-label={t("supporthome.elsewhere")}>
       {community && (
-        <a className="button" href={community} rel="noreferrer">
+        <a className="button" data-kind="quiet" href={community} rel="noreferrer">
           {t("supporthome.community")}
         </a>
       )}
       {videos && (
-        <a className="button" href={videos} rel="noreferrer">
+        <a className="button" data-kind="quiet" href={videos} rel="noreferrer">
           {t("supporthome.videos")}
         </a>
       )}

@@ -38,7 +38,7 @@ export function SearchResults({ q, found: { articles, tickets } }: { q: string; 
       {tickets.length > 0 && (
         <>
           <h3 className="mt-4">{t("supporthome.found.tickets")}</h3>
-          <ul className="lines">
+          <ul className="lines mt-2">
             {tickets.map(({ id, number, title }) => (
               <li key={id} className="py-2">
                 <Link className="link" to={`/support/tickets/${id}`}>
@@ -57,7 +57,7 @@ export function SearchResults({ q, found: { articles, tickets } }: { q: string; 
 /** Articles with what one gets of each; they lie outside of the app. */
 export function ArticleLinks({ articles }: { articles: readonly ArticleLink[] }) {
   return (
-    <ul className="lines">
+    <ul className="lines mt-2">
       {articles.map(({ slug, title, gain }) => (
         <li key={slug} className="py-2">
           <a className="link" href={`/help/${slug}`}>

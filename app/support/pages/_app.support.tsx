@@ -37,11 +37,11 @@ export default function Support() {
     <>
       <PageHeader title={t("supporthome.title")} lead={t("supporthome.lead")} />
       <div className="grid gap-8">
-        <Form method="get" role="search" className="filter-search items-end">
+        <Form method="get" role="search" className="support-search">
           <TextField
             field={fieldFacts("q", { initialValue: q, maxLength: 100 })}
             label={t("supporthome.search")}
-            hint={t("supporthome.search.hint")}
+            placeholder={t("supporthome.search.hint")}
             type="search"
             autoComplete="off"
             enterKeyHint="search"

@@ -47,7 +47,7 @@ export default function Ticket() {
       <PageHeader title={<bdi>{title}</bdi>} />
       <div className="grid gap-6">
         <TicketFacts ticket={ticket} />
-        <Thread messages={messages} ticketId={id} />
+        <Thread messages={messages} filesAt={`/support/tickets/${id}/files`} />
         {isOver && helped && (
           <p>{t("supporttickets.rated", { helped: t(`supporttickets.helped.${helped}`).toLowerCase() })}</p>
         )}

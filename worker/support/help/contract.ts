@@ -1,11 +1,9 @@
 import * as z from "zod";
+import { longestHelpSearch } from "#db/words/support.ts";
 import { label } from "#worker/fields.ts";
 
-/** The most letters that are kept of what was sought. */
-export const longestSearch = 60;
-
 /** What was sought in the help and not found; the reader's language is that of the request. */
-export const searchDraft = z.object({ text: label(longestSearch, "fields.required") });
+export const searchDraft = z.object({ text: label(longestHelpSearch, "fields.required") });
 
 /** Whether an article was of use, by its address. */
 export const voteDraft = z.object({

@@ -7,7 +7,7 @@ import { batch } from "#worker/kit/batch.ts";
 import type { VoteDraft } from "./contract.ts";
 
 /** Days after which nobody knows any more what was sought or found useful. */
-export const keptDays = 90;
+const keptDays = 90;
 /** The most lines of one day: more than this come from programs. */
 const mostOfADay = 2000;
 

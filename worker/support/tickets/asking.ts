@@ -33,10 +33,19 @@ export async function ask(scope: Scope, env: Env, draft: TicketDraft): Promise<T
   const number = await drawNumber(db, now, { ticket_id: id, short_key: owner.short_key });
   const { category, title, priority, text } = draft;
   const written = await batch(db, {
-    ...(await ticketStatements(
+    ...ticketStatements(
       { db, org_id, user_id, now },
-      { id, number, category, title, priority, text, context: context ? { ...context, plan } : {}, follows: null },
-    )),
+      {
+        id,
+        number,
+        category,
+        title,
+        priority,
+        context: context ? { ...context, plan } : {},
+        follows: null,
+        words: { id: await idForKey("ticket_message", org_id, id), text },
+      },
+    ),
     line: audited(scope, {
       subject: "ticket",
       subject_id: id,
@@ -54,20 +63,27 @@ function same(ticket: TicketView, { title, text, category }: TicketDraft): Ticke
   return ticket;
 }
 
-type NewTicket = Pick<TicketDraft, "category" | "title" | "text"> & {
+type NewTicket = Pick<TicketDraft, "category" | "title"> & {
   id: string;
   number: string;
   priority: string;
   context: Record<string, string | undefined>;
   follows: string | null;
+  words: NewWords;
+};
+/** What is written, and of a mail where it came from. */
+export type NewWords = {
+  id: string;
+  text: string;
+  mail?: { quoted: string | null; mail_id: string | null; mail_hash: string; left_out: number };
 };
 type Writer = Pick<Scope, "db" | "org_id" | "user_id" | "now">;
 
-/** The statements that make a ticket and its first message; made twice it is one. The ticket comes last. */
-export async function ticketStatements({ db, org_id, user_id, now }: Writer, it: NewTicket) {
-  const { id, number, category, title, priority, text, context, follows } = it;
-  const message_id = await idForKey("ticket_message", org_id, id);
-  const isNew = sql`EXISTS (SELECT 1 FROM tickets WHERE org_id = ${org_id} AND id = ${id})`;
+/** The statements that make a ticket and its first message; made twice it is one. */
+export function ticketStatements({ db, org_id, user_id, now }: Writer, it: NewTicket) {
+  const { id, number, category, title, priority, words, context, follows } = it;
+  const { quoted = null, mail_id = null, mail_hash = null, left_out = 0 } = words.mail ?? {};
+  const isThere = sql`EXISTS (SELECT 1 FROM tickets WHERE org_id = ${org_id} AND id = ${id})`;
   return {
     asked: db.run(sql`
       INSERT INTO tickets (id, org_id, user_id, number, category, title, state, priority, context, follows, unanswered_since,
@@ -75,8 +91,10 @@ export async function ticketStatements({ db, org_id, user_id, now }: Writer, it:
       VALUES (${id}, ${org_id}, ${user_id}, ${number}, ${category}, ${title}, 'open', ${priority},
         ${JSON.stringify(context)}, ${follows}, ${now}, ${now}, ${now}, ${now}) ON CONFLICT (id) DO NOTHING`),
     written: db.run(sql`
-      INSERT INTO ticket_messages (id, org_id, ticket_id, writer, user_id, text, at)
-      SELECT ${message_id}, ${org_id}, ${id}, 'author', ${user_id}, ${text}, ${now} WHERE ${isNew}
-      ON CONFLICT (id) DO NOTHING`),
+      INSERT INTO ticket_messages (id, org_id, ticket_id, writer, user_id, text, quoted, is_mail, mail_id, mail_hash,
+        left_out, at)
+      SELECT ${words.id}, ${org_id}, ${id}, 'author', ${user_id}, ${words.text}, ${quoted}, ${words.mail ? 1 : 0}, ${mail_id},
+        ${mail_hash}, ${left_out}, ${now} WHERE ${isThere}
+      ON CONFLICT DO NOTHING`),
   };
 }

@@ -13,7 +13,7 @@ import {
 import { id, line, notes, optional, paging } from "#worker/fields.ts";
 
 /** The most characters each box takes. */
-export const longestOf = { title: 150, text: 10_000, line: 300, note: 500 };
+export const longestOf = { title: 150, text: 10_000, quoted: 5000, line: 300, note: 500 };
 /** Files of one message: how many, and bytes of one and of all. */
 export const fileLimits = { files: 5, bytes: 10 * 1024 * 1024, all: 25 * 1024 * 1024 };
 /** Days after which a solved ticket closes by itself, and for which a closed one opens again by a reply. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { newId } from "#db/ids.ts";
 import { downloadFile, found } from "#worker/attachments/attachments.ts";
 import { fileName } from "#worker/attachments/file-name.ts";
 import type { Env } from "#worker/env.ts";
@@ -13,13 +14,13 @@ import { asReader, isTheirs, type TicketReader } from "./reading.ts";
 /** Seconds after a message in which files may still be put to it. */
 const openFor = 3600;
 
-/** Where the files of an organisation's tickets lie in the storage. */
-export const fileKey = (org_id: string, id: string): string => `org/${org_id}/tickets/${id}`;
+/** A place for a file of a ticket in the storage, another each time: what breaks off leaves one that the clock sweeps. */
+export const newFileKey = (org_id: string): string => `org/${org_id}/tickets/${newId("ticket_file")}`;
 
 type Limits = { message_id: string; bytes: number };
 
 /** Whether a message has room for one more file of so many bytes, as SQL. */
-export const hasRoom = (org_id: string, { message_id, bytes }: Limits) => sql`(
+const hasRoom = (org_id: string, { message_id, bytes }: Limits) => sql`(
   SELECT count(*) < ${fileLimits.files} AND ifnull(sum(file_bytes), 0) + ${bytes} <= ${fileLimits.all} FROM ticket_files
   WHERE ticket_files.org_id = ${org_id} AND ticket_files.message_id = ${message_id})`;
 
@@ -38,9 +39,10 @@ export async function addTicketFile(scope: Scope, env: Env, ticket_id: string, s
   if ("fault" in cleaned) throw unfit(cleaned.fault);
   const { type, bytes } = cleaned.file;
   const limits = { message_id, bytes: bytes.length };
-  const key = fileKey(org_id, id);
+  const key = newFileKey(org_id);
   if (!(await store(scope, env, [{ ...cleaned.file, key }], "picture"))) throw unfit("photos.storage_full");
-  const isThere = sql`EXISTS (SELECT 1 FROM ticket_files WHERE org_id = ${org_id} AND id = ${id})`;
+  const isThere = sql`EXISTS (SELECT 1 FROM ticket_files WHERE org_id = ${org_id} AND id = ${id}
+    AND file_key = ${key})`;
   const { kept } = await batch(db, {
     made: db.run(sql`
       INSERT INTO ticket_files (id, org_id, ticket_id, message_id, name, file_key, file_type, file_bytes, created_at)

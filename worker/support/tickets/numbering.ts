@@ -24,7 +24,7 @@ export async function drawNumber(db: Database, now: string, { ticket_id, short_k
 const written = ({ year, n }: { year: number; n: number }) => `T-${year}-${String(n).padStart(5, "0")}`;
 
 /** The year and the place in it that a number names, however it is written; undefined where it is none. */
-export function numberParts(text: string): { year: number; n: number } | undefined {
+function numberParts(text: string): { year: number; n: number } | undefined {
   const [, year, n] = /^t-(\d{4})-(\d{5,9})$/i.exec(text) ?? [];
   return year === undefined || n === undefined ? undefined : { year: Number(year), n: Number(n) };
 }

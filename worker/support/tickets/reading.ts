@@ -22,9 +22,9 @@ const rowColumns = sql`it.id, it.user_id, it.number, it.category, it.title, it.s
 /** A page of 25 tickets, those with the newest words first. */
 export async function listTickets(scope: Scope, { state, q, page }: TicketFilter) {
   const { db } = scope;
-  const asked = q.toLowerCase();
+  const sought = q.toLowerCase();
   const which = sql`${isTheirs(scope)} AND ${state === "" ? sql`1` : sql`it.state = ${state}`} AND ${
-    asked === "" ? sql`1` : sql`(instr(lower(it.title), ${asked}) > 0 OR instr(lower(it.number), ${asked}) > 0)`
+    sought === "" ? sql`1` : sql`(instr(lower(it.title), ${sought}) > 0 OR instr(lower(it.number), ${sought}) > 0)`
   }`;
   const { rows, counted } = await batch(db, {
     rows: db.all<StoredTicket>(sql`SELECT ${rowColumns} FROM tickets it WHERE ${which}

@@ -8,7 +8,7 @@ import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
-import { ticketStatements } from "./asking.ts";
+import { type NewWords, ticketStatements } from "./asking.ts";
 import type { WrittenMessage } from "./contract.ts";
 import { drawNumber } from "./numbering.ts";
 import { asReader, isTheirs, readingTicket, ticketIn } from "./reading.ts";
@@ -63,14 +63,15 @@ export async function reply(scope: Scope, env: Env, id: string, text: string): P
     counted: countWhere(db, limit, now, sql`NOT ${isThere}`),
     heads: db.all<Head & { is_there: 0 | 1 }>(sql`
       SELECT it.id, it.user_id, it.number, it.title, it.category, it.priority, it.state, it.closed_at,
-        (SELECT short_key FROM organizations WHERE organizations.id = it.org_id) AS short_key, ${isThere} AS is_there
+        (SELECT short_key FROM organizations WHERE organizations.id = it.org_id) AS short_key, EXISTS (SELECT 1 FROM ticket_messages WHERE org_id = ${org_id} AND id = ${message_id}
+          AND ticket_id = ${id}) AS is_there
       FROM tickets it WHERE it.id = ${id} AND ${isTheirs(scope)}`),
   });
   const [head] = heads;
   if (!head) throw new Refusal("missing");
   refuseBeyond([[limit, counted]], now, "support.ticket.too_many_replies");
   const isOver = head.state === "closed" && (head.closed_at ?? "") <= reopenedSince(now) && !head.is_there;
-  if (isOver) return firstOf(await follow(scope, head, message_id, text), text);
+  if (isOver) return firstOf(await follow(scope, head, { id: message_id, text }), text);
   const writer = head.user_id === user_id ? "author" : "colleague";
   const isNew = sql`EXISTS (SELECT 1 FROM ticket_messages word WHERE word.org_id = ${org_id} AND word.id = ${message_id}
     AND word.at = ${now})`;
@@ -92,39 +93,25 @@ export async function reply(scope: Scope, env: Env, id: string, text: string): P
 type Begun = { id: string; number: string; ticket: ReturnType<typeof ticketIn> };
 
 /** Begins a ticket that goes on from one closed too long ago; its id follows from the message's, so that twice is once. */
-async function follow(scope: Scope, head: Head, message_id: string, text: string): Promise<Begun> {
-  const { db } = scope;
-  const { id, number, statements } = await following(scope, head, message_id, text);
+async function follow(scope: Scope, head: Head, words: NewWords): Promise<Begun> {
+  const { id, number, statements } = await following(scope, head, words);
   const reader = asReader(scope);
-  const read = await batch(db, { ...statements, ...readingTicket(scope, id, reader) });
+  const read = await batch(scope.db, { ...statements, ...readingTicket(scope, id, reader) });
   return { id, number, ticket: ticketIn(read, reader) };
 }
 
 type Follower = Pick<Scope, "db" | "org_id" | "user_id" | "now">;
+type Followed = Pick<Head, "number" | "title" | "category" | "priority" | "short_key">;
 
-/** The statements that make the ticket that goes on from another, with its number drawn. */
-export async function following(
-  scope: Follower,
-  head: Omit<Head, "user_id" | "closed_at" | "state" | "id">,
-  from: string,
-  text: string,
-) {
+/** The statements that make the ticket that goes on from another with these words, its number drawn. */
+export async function following(scope: Follower, head: Followed, words: NewWords) {
   const { db, org_id, now } = scope;
-  const id = await idForKey("ticket", org_id, from);
+  const id = await idForKey("ticket", org_id, words.id);
   const number = await drawNumber(db, now, { ticket_id: id, short_key: head.short_key });
   const { title, category } = head;
   const priority = head.priority === "urgent" ? "high" : head.priority;
   const statements = {
-    ...(await ticketStatements(scope, {
-      id,
-      number,
-      category,
-      title,
-      priority,
-      text,
-      context: {},
-      follows: head.number,
-    })),
+    ...ticketStatements(scope, { id, number, category, title, priority, context: {}, follows: head.number, words }),
     line: audited(scope, {
       subject: "ticket",
       subject_id: id,

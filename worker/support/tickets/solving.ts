@@ -14,8 +14,8 @@ import { asReader, isTheirs, readingTicket, ticketIn } from "./reading.ts";
 export async function solve(scope: Scope, id: string, { helped, note = null }: TicketSolveDraft): Promise<TicketView> {
   const { db, now } = scope;
   const reader = asReader(scope);
-  const isAsked = sql`it.state <> 'closed' AND NOT (it.state = 'solved' AND it.helped IS NOT NULL)`;
-  const is = sql`EXISTS (SELECT 1 FROM tickets it WHERE it.id = ${id} AND ${isTheirs(scope)} AND ${isAsked})`;
+  const isOpen = sql`it.state <> 'closed' AND NOT (it.state = 'solved' AND it.helped IS NOT NULL)`;
+  const is = sql`EXISTS (SELECT 1 FROM tickets it WHERE it.id = ${id} AND ${isTheirs(scope)} AND ${isOpen})`;
   const read = await batch(db, {
     line: auditedEdit(scope, {
       table: tickets,

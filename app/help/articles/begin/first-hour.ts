@@ -5,48 +5,86 @@ export const article: Article = {
   section: "begin",
   title: { pt: "A primeira hora", en: "The first hour" },
   synonyms: {
-    pt: ["começar", "início", "conta nova", "inscrição", "primeira ave", "por onde começo"],
-    en: ["start", "begin", "new account", "sign up", "first bird", "where do I begin"],
+    pt: ["começar", "por onde começo", "início", "primeiros passos", "configurar", "principiante", "conta nova"],
+    en: ["getting started", "start", "first steps", "set up", "beginner", "new account"],
   },
   gain: {
-    pt: "No fim tem conta, as primeiras aves registadas e a agenda a funcionar.",
-    en: "By the end you have an account, your first birds and a working agenda.",
+    pt: "Em menos de uma hora tem a espécie, as aves e o primeiro casal registados, e a agenda passa a lembrar o que há a fazer.",
+    en: "In less than an hour your species, birds and first pair are recorded, and the agenda starts to remind you of what is due.",
   },
-  as: "owner",
+  as: "keeper",
   steps: [
     {
+      path: "/species/catalogue",
+      key: "species.catalogue.add",
+      text: {
+        pt: "Marque no catálogo as espécies que cria e carregue em {{button}}. Os dias de incubação, da anilha e do desmame já vêm preenchidos, cada um com a sua fonte.",
+        en: "Tick the species you breed in the catalogue and press {{button}}. The days of incubation, ringing and weaning come filled in, each with its source.",
+      },
+    },
+    {
+      path: "/places/new",
+      key: "places.form.add",
+      text: {
+        pt: "Crie uma sala ou uma bateria com {{button}}. Lá dentro pode criar todas as gaiolas de uma vez. Se tem poucas, comece logo pelas gaiolas.",
+        en: "Add a room or a bank with {{button}}. Inside it you can add all cages at once. If you have only a few, begin with the cages.",
+      },
+    },
+    {
       path: "/birds/new",
-      key: "birds.form.add",
+      key: "birds.form.add_another",
       text: {
-        pt: "Escreva a anilha tal como está gravada, escolha a espécie e o sexo e carregue em «{{button}}». O resto pode ficar para depois.",
-        en: "Type the ring as it is engraved, choose species and sex and press “{{button}}”. Everything else can wait.",
+        pt: "Registe as aves. Bastam a anilha e a espécie; o resto pode vir depois. Com {{button}} passa logo à seguinte. Se as tem numa folha de cálculo, importe-a.",
+        en: "Add your birds. The ring number and the species are enough; the rest can follow. {{button}} takes you straight to the next one. If you have a spreadsheet, import it.",
       },
     },
     {
-      path: "/birds/import",
-      key: "imports.upload.submit",
+      path: "/birds/pairs/new",
+      key: "pairs.form.add",
       text: {
-        pt: "Se já tem as aves numa folha de cálculo, escolha o ficheiro e carregue em «{{button}}»: nada é guardado antes de o ver.",
-        en: "If your birds are in a spreadsheet, choose the file and press “{{button}}”: nothing is saved before you have seen it.",
+        pt: "Escolha um macho e uma fêmea, veja a avaliação e carregue em {{button}}.",
+        en: "Choose a cock and a hen, see what there is to say about the pair and press {{button}}.",
       },
     },
     {
-      path: "/eggs",
-      key: "clutches.begin.egg",
+      path: "/eggs/new",
+      key: "clutches.lay",
       text: {
-        pt: "Na época de criação, registe cada ovo no seu ninho: a ovoscopia, a eclosão e a anilha aparecem na agenda no dia certo.",
-        en: "In the breeding season, note each egg in its nest: candling, hatch and ringing appear in the agenda on the right day.",
+        pt: "Quando houver um ovo, um toque em {{button}} começa a postura.",
+        en: "When there is an egg, one tap on {{button}} begins the clutch.",
+      },
+    },
+    {
+      path: "/agenda",
+      key: "agenda.title",
+      text: {
+        pt: "Abra a {{button}} todas as manhãs: ovoscopia, eclosão, anilha e desmame aparecem no dia certo.",
+        en: "Open the {{button}} every morning: candling, hatching, rings and weaning appear on the right day.",
       },
     },
   ],
   faults: [
     {
-      when: { pt: "A anilha já existe no plantel.", en: "The ring is already in your flock." },
+      when: { pt: "A minha espécie não está no catálogo.", en: "My species is not in the catalogue." },
       cure: {
-        pt: "Duas aves não podem ter a mesma anilha. Procure-a: talvez já a tenha registado.",
-        en: "Two birds cannot have the same ring. Look for it: you may have registered it already.",
+        pt: "Crie a sua em Espécies. Os dias que deixar vazios não dão aviso na agenda, e ela diz-lhe quais faltam.",
+        en: "Add your own under Species. Days you leave empty give no reminder, and the agenda tells you which are missing.",
+      },
+    },
+    {
+      when: { pt: "Não sei os pais nem a data de nascimento.", en: "I do not know the parents or the birth date." },
+      cure: {
+        pt: "Deixe vazio ou indique só o ano. Nada disso o impede de guardar a ave.",
+        en: "Leave them empty or give only the year. None of it keeps you from saving the bird.",
       },
     },
   ],
-  next: ["spreadsheet-in", "reading-f"],
+  next: ["spreadsheet-in", "unknown-parents", "make-a-pair", "who-may-do-what"],
+  picture: {
+    path: "/dashboard",
+    alt: {
+      pt: "A página Início, com o que há a fazer hoje e os números do plantel.",
+      en: "The Home page, with what is due today and the numbers of the flock.",
+    },
+  },
 };

@@ -23,7 +23,7 @@ export const supporthome: Record<keyof typeof pt, string> = {
   "supporthome.missing.go": "Give feedback",
   "supporthome.reach.title": "Reach us",
   "supporthome.open": "We are here now, until {{time}} (Lisbon time).",
-  "supporthome.shut": "We are away right now. Back {{time}} (Lisbon time).",
+  "supporthome.shut": "We are away right now. Back again: {{time}} (Lisbon time).",
   "supporthome.open.own": "On your clock: until {{time}}.",
   "supporthome.shut.own": "On your clock: {{time}}.",
   "supporthome.community": "Breeders’ community",

@@ -22,7 +22,7 @@ export const supporthome = {
   "supporthome.missing.go": "Dar a sua opinião",
   "supporthome.reach.title": "Fale connosco",
   "supporthome.open": "Estamos cá agora, até às {{time}} (hora de Lisboa).",
-  "supporthome.shut": "Agora não estamos. Voltamos {{time}} (hora de Lisboa).",
+  "supporthome.shut": "Agora não estamos. Voltamos a atender: {{time}} (hora de Lisboa).",
   "supporthome.open.own": "No seu relógio: até às {{time}}.",
   "supporthome.shut.own": "No seu relógio: {{time}}.",
   "supporthome.community": "Comunidade de criadores",

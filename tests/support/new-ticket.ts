@@ -8,7 +8,7 @@ export type World = Awaited<ReturnType<typeof newWorld>>;
 export const ticketsAt = "/api/support/tickets";
 
 /** What a call of ours answers, whose status must be this one. */
-export async function answered<Data>(world: World, status: number, path: string, wish: Ask): Promise<Data> {
+export async function answerOf<Data>(world: World, status: number, path: string, wish: Ask): Promise<Data> {
   const answer = await world.ask(path, wish);
   const body = (await answer.json()) as { data: Data };
   expect([answer.status, body]).toEqual([status, expect.anything()]);
@@ -16,8 +16,8 @@ export async function answered<Data>(world: World, status: number, path: string,
 }
 
 /** A new ticket. */
-export const asked = (world: World, as: Resident, json: object = question, headers = {}) =>
-  answered<TicketView>(world, 201, ticketsAt, { as, json, headers });
+export const newTicket = (world: World, as: Resident, json: object = question, headers = {}) =>
+  answerOf<TicketView>(world, 201, ticketsAt, { as, json, headers });
 
 /** Where the operator answers somebody's tickets, so many milliseconds from now. */
 export const deskOf = ({ db, env }: World, { org_id }: Resident, later = 0): Desk => ({
