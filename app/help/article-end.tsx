@@ -9,7 +9,7 @@ export function ArticleEnd({ slug }: { slug: string }) {
         <p id="useful">{t("helpcentre.useful")}</p>
         <div className="actions">
           {(["yes", "no"] as const).map((answer) => (
-            <button key={answer} className="button" type="submit" name="useful" value={answer}>
+            <button key={answer} className="button" data-kind="quiet" type="submit" name="useful" value={answer}>
               {t(`helpcentre.useful.${answer}`)}
             </button>
           ))}

@@ -34,8 +34,9 @@ export default function Help() {
         <p className="hero-lead">{t("helpcentre.lead")}</p>
         <HelpSearch q={q} />
       </header>
-      {found && <Found q={q} found={found} />}
-      {found?.length === 0 || (
+      {found ? (
+        <Found q={q} found={found} />
+      ) : (
         <div className="help-sections">
           {sections.map(({ section, links }) => (
             <section key={section} aria-labelledby={section}>
@@ -57,18 +58,21 @@ export default function Help() {
 
 function Found({ q, found }: { q: string; found: readonly ArticleLink[] }) {
   const { t } = useWords();
+  const all = (
+    <a className="button" data-kind="quiet" href="/help">
+      {t("helpcentre.all")}
+    </a>
+  );
   if (found.length === 0)
     return (
       <section aria-labelledby="found">
         <h2 id="found">{t("helpcentre.nothing", { text: q })}</h2>
         <p>{t("helpcentre.nothing.why")}</p>
-        <p className="actions">
+        <p className="actions mt-4">
           <a className="button" data-kind="primary" href="/contact">
             {t("helpcentre.ask.go")}
           </a>{" "}
-          <a className="button" href="/help">
-            {t("helpcentre.all")}
-          </a>
+          {all}
         </p>
       </section>
     );
@@ -85,6 +89,7 @@ function Found({ q, found }: { q: string; found: readonly ArticleLink[] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-4">{all}</p>
     </section>
   );
 }
