@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useWords } from "#app/locales/words.tsx";
 
 /** Below an article: whether it was of use, and where to ask. Its form has no key, so that one copy serves everybody. */
@@ -9,9 +10,11 @@ export function ArticleEnd({ slug }: { slug: string }) {
         <p id="useful">{t("helpcentre.useful")}</p>
         <div className="actions">
           {(["yes", "no"] as const).map((answer) => (
-            <button key={answer} className="button" data-kind="quiet" type="submit" name="useful" value={answer}>
-              {t(`helpcentre.useful.${answer}`)}
-            </button>
+            <Fragment key={answer}>
+              <button className="button" data-kind="quiet" type="submit" name="useful" value={answer}>
+                {t(`helpcentre.useful.${answer}`)}
+              </button>{" "}
+            </Fragment>
           ))}
         </div>
       </form>

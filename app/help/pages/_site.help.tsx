@@ -83,8 +83,7 @@ function Found({ q, found }: { q: string; found: readonly ArticleLink[] }) {
         {found.map(({ slug, title, gain }) => (
           <li key={slug}>
             <a href={`/help/${slug}`}>
-              <b>{title}</b>
-              <span>{gain}</span>
+              <b>{title}</b> <span>{gain}</span>
             </a>
           </li>
         ))}
