@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { useWords } from "#app/locales/words.tsx";
+import { AskLink } from "./ask-link.tsx";
 
 /** Below an article: whether it was of use, and where to ask. Its form has no key, so that one copy serves everybody. */
 export function ArticleEnd({ slug }: { slug: string }) {
@@ -19,10 +20,7 @@ export function ArticleEnd({ slug }: { slug: string }) {
         </div>
       </form>
       <p>
-        {t("helpcentre.ask")}{" "}
-        <a className="link" href="/contact">
-          {t("helpcentre.ask.go")}
-        </a>
+        {t("helpcentre.ask")} <AskLink className="link" />
       </p>
     </footer>
   );

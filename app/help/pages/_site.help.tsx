@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ArticleLink } from "#app/help/article-view.ts";
 import { linkTo } from "#app/help/article-view.ts";
 import { sectionsWithArticles } from "#app/help/articles.ts";
+import { AskLink } from "#app/help/ask-link.tsx";
 import { findArticles } from "#app/help/find-articles.ts";
 import { HelpSearch } from "#app/help/help-search.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -69,10 +70,7 @@ function Found({ q, found }: { q: string; found: readonly ArticleLink[] }) {
         <h2 id="found">{t("helpcentre.nothing", { text: q })}</h2>
         <p>{t("helpcentre.nothing.why")}</p>
         <p className="actions mt-4">
-          <a className="button" data-kind="primary" href="/contact">
-            {t("helpcentre.ask.go")}
-          </a>{" "}
-          {all}
+          <AskLink className="button" data-kind="primary" /> {all}
         </p>
       </section>
     );
