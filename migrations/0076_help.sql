@@ -37,6 +37,7 @@ CREATE INDEX `console_organizations_by_name` ON `console_organizations` (`name`,
 CREATE INDEX `console_organizations_by_seen` ON `console_organizations` (`seen_on`,`short_key`);--> statement-breakpoint
 CREATE INDEX `console_organizations_by_age` ON `console_organizations` (`created_at`,`short_key`);--> statement-breakpoint
 CREATE INDEX `console_organizations_by_count` ON `console_organizations` (`counted_at`);--> statement-breakpoint
+CREATE INDEX `console_organizations_closing` ON `console_organizations` (`closes_at`,`short_key`) WHERE closes_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `console_organizations_paying` ON `console_organizations` (`subscription`,`period_end`,`short_key`) WHERE subscription IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `console_organizations_failing` ON `console_organizations` (`short_key`) WHERE failed_imports > 0 OR failed_deliveries > 0 OR failed_payments > 0;--> statement-breakpoint
 CREATE TABLE `operator_deeds` (
@@ -44,12 +45,14 @@ CREATE TABLE `operator_deeds` (
 	`at` text NOT NULL,
 	`user_id` text NOT NULL,
 	`kind` text NOT NULL,
+	`key` text,
 	`short_key` text,
 	`subject_id` text,
 	`details` text NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `operator_deeds_by_organization` ON `operator_deeds` (`short_key`,`n`);--> statement-breakpoint
+CREATE UNIQUE INDEX `operator_deeds_once` ON `operator_deeds` (`key`);--> statement-breakpoint
 CREATE TABLE `console_feedback` (
 	`id` text PRIMARY KEY NOT NULL,
 	`short_key` text NOT NULL,
@@ -60,6 +63,7 @@ CREATE TABLE `console_feedback` (
 	`revision` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `console_feedback_by_organization` ON `console_feedback` (`short_key`);--> statement-breakpoint
 CREATE INDEX `console_feedback_by_time` ON `console_feedback` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `console_feedback_by_state` ON `console_feedback` (`state`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `console_grants` (
@@ -72,6 +76,7 @@ CREATE TABLE `console_grants` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `console_grants_by_organization` ON `console_grants` (`short_key`);--> statement-breakpoint
 CREATE INDEX `console_grants_by_end` ON `console_grants` (`ends_at`,`id`);--> statement-breakpoint
 CREATE INDEX `console_grants_by_ticket` ON `console_grants` (`ticket_id`);--> statement-breakpoint
 CREATE TABLE `console_tickets` (
@@ -89,6 +94,7 @@ CREATE TABLE `console_tickets` (
 );
 --> statement-breakpoint
 CREATE INDEX `console_tickets_unanswered` ON `console_tickets` (`unanswered_since`,`id`) WHERE unanswered_since IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `console_tickets_by_organization` ON `console_tickets` (`short_key`,`last_at`,`id`);--> statement-breakpoint
 CREATE INDEX `console_tickets_by_time` ON `console_tickets` (`last_at`,`id`);--> statement-breakpoint
 CREATE INDEX `console_tickets_by_state` ON `console_tickets` (`state`,`last_at`,`id`);--> statement-breakpoint
 CREATE INDEX `console_tickets_held` ON `console_tickets` (`last_at`,`id`) WHERE is_held = 1;--> statement-breakpoint
@@ -111,6 +117,7 @@ CREATE TABLE `ticket_numbers` (
 	PRIMARY KEY(`year`, `n`)
 );
 --> statement-breakpoint
+CREATE INDEX `ticket_numbers_by_organization` ON `ticket_numbers` (`short_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `ticket_numbers_by_ticket` ON `ticket_numbers` (`ticket_id`);--> statement-breakpoint
 CREATE TABLE `console_marks` (
 	`org_id` text NOT NULL,
@@ -212,6 +219,8 @@ ALTER TABLE `sessions` ADD `grant_id` text;--> statement-breakpoint
 ALTER TABLE `mails` ADD `again_at` text;--> statement-breakpoint
 ALTER TABLE `contact_messages` ADD `answer` text;--> statement-breakpoint
 ALTER TABLE `contact_messages` ADD `answered_at` text;--> statement-breakpoint
+CREATE INDEX `imports_by_time` ON `imports` (`org_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_failed` ON `webhook_deliveries` (`org_id`) WHERE state = 'failed';--> statement-breakpoint
 CREATE INDEX `contact_messages_unanswered` ON `contact_messages` (`created_at`,`id`) WHERE answered_at IS NULL;
 --> statement-breakpoint
 -- What drizzle-kit does not know: from here to the end.
@@ -343,4 +352,10 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER operator_deeds_never_go BEFORE DELETE ON operator_deeds BEGIN
   SELECT RAISE(ABORT, 'deeds_stay');
+END;
+
+--> statement-breakpoint
+CREATE TRIGGER support_grants_gone AFTER DELETE ON support_grants
+WHEN EXISTS (SELECT 1 FROM organizations WHERE id = OLD.org_id AND closes_at IS NULL) BEGIN
+  INSERT OR IGNORE INTO console_marks (org_id, kind, subject_id) VALUES (OLD.org_id, 'grant', OLD.id);
 END;

@@ -24,6 +24,8 @@ export type ApiEnv = {
     pay?: MiddlewareHandler<ApiEnv>;
     /** How many notifications of the caller's are unread, once the request has changed that. */
     unread?: number;
+    /** Of somebody who only looks: says which route lets them; without it nothing is answered. */
+    look?: (route: string) => void;
     /** Present behind `authenticate`. */
     scope: Scope;
   };

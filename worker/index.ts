@@ -5,6 +5,8 @@ import { buryBatch, deliverBatch } from "./mail/deliver.ts";
 import { buryNotices, deliverNotices } from "./push/consuming.ts";
 import { gatheredRooms } from "./rooms.ts";
 import { tick } from "./schedule.ts";
+import { readMail } from "./support/inbox/reading.ts";
+import { receiveMail } from "./support/inbox/receiving.ts";
 import { buryAnnounced, deliverAnnounced } from "./webhooks/consuming.ts";
 
 const api = createApi(openDatabase);
@@ -19,6 +21,12 @@ export default {
     if (ofHooks(batch)) return isDead ? buryAnnounced(batch) : deliverAnnounced(batch, { db, env, slots });
     const mails = batch as MessageBatch<MailAnnouncement>;
     return isDead ? buryBatch(mails, db) : deliverBatch(mails, db, env);
+  },
+  async email(message, env) {
+    const { from, to, raw, rawSize: size } = message;
+    const inbox = { db: openUnhurried(env), env, now: new Date().toISOString() };
+    const outcome = await receiveMail(inbox, await readMail({ from, to, raw, size }));
+    if (outcome === "full") message.setReject("Too many messages within the hour. Please try again later.");
   },
   scheduled: (_controller, env) => tick(openUnhurried(env), env, new Date().toISOString()),
 } satisfies ExportedHandler<Env, MailAnnouncement | NoticeAnnouncement | HookAnnouncement>;

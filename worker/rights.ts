@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
 import { isDemo } from "#db/ids.ts";
 import { allows, freshMinutes, freshness, type Permission } from "#db/permissions.ts";
 import type { ApiEnv } from "./http.ts";
 import { Refusal } from "./refusal.ts";
-import type { Scope } from "./scope.ts";
+import type { Grant, Scope } from "./scope.ts";
 
 /**
  * How a route makes sure that it is still the same person: by what they gave lately, where its permission asks for that
@@ -21,7 +22,9 @@ type Proof = "lately" | "key" | "password";
 export function requires(permission: Permission, proof: Proof = "lately"): MiddlewareHandler<ApiEnv> {
   const guard: MiddlewareHandler<ApiEnv> = async (c, next) => {
     const { scope } = c.var;
-    mustBeAllowed(scope, permission);
+    const route = `${c.req.method} ${routePath(c).replace(/\/$/, "")}`;
+    if (scope.grant) mustOnlyLook(scope, permission, route);
+    else mustBeAllowed(scope, permission);
     if (scope.lacks_factor && !permission.startsWith("account.")) throw new Refusal("second_factor_required");
     // What is asked for by POST because it is long, such as birds for labels, is read nonetheless.
     const reads = permission.endsWith(".read") || c.req.method === "GET" || c.req.method === "HEAD";
@@ -34,10 +37,25 @@ export function requires(permission: Permission, proof: Proof = "lately"): Middl
       throw new Refusal("forbidden", {}, { detail: "accounts.demo.closed" });
     const asks = proof === "key" || (proof === "lately" && requiresFreshness(permission, reads));
     if (asks && !isConfirmed(scope)) throw new Refusal("confirm_needed");
-    return c.var.pay ? c.var.pay(c, next) : next();
+    // Whoever looks leaves a line with the first question behind this.
+    const pass = () => {
+      c.var.look?.(route);
+      return next();
+    };
+    return c.var.pay ? c.var.pay(c, pass) : pass();
   };
   required.set(guard, { permission, proof });
   return guard;
+}
+
+// What of an account is asked of whoever looks: whom the pages are for, and the way out.
+const ofLooking = ["GET /api/auth/me", "POST /api/auth/logout"];
+
+/** Refuses whoever only looks all but reading what the grant names. */
+function mustOnlyLook(scope: Pick<Scope, "role" | "grant">, permission: Permission, route: string): void {
+  if (ofLooking.includes(route)) return;
+  if (!route.startsWith("GET ") || !may(scope, permission))
+    throw new Refusal("forbidden", {}, { detail: "accounts.look.only" });
 }
 
 // What makes rights, pays, or says who somebody is, is a person's to do.
@@ -54,7 +72,7 @@ function mustBeForKeys({ scope }: NonNullable<Scope["key"]>, { permission, proof
 }
 type Wish = { permission: Permission; proof: Proof; reads: boolean };
 
-const stillDone: readonly Permission[] = ["account.write", "account.secure", "organization.close"];
+const stillDone: readonly Permission[] = ["account.write", "account.secure", "data.share", "organization.close"];
 const required = new WeakMap<object, { permission: Permission; proof: Proof }>();
 
 /** What a handler of a route asks for; undefined for every other handler. Tests try all of them. */
@@ -68,10 +86,15 @@ export const isConfirmed = ({ org_id, confirmed_at, now }: Pick<Scope, "org_id" 
   isDemo(org_id) || Date.parse(confirmed_at) > Date.parse(now) - freshMinutes * 60_000;
 
 /** Whether the caller may do this. */
-export const may = ({ role }: Pick<Scope, "role">, permission: Permission): boolean => allows(role, permission);
+export const may = ({ role, grant }: Pick<Scope, "role" | "grant">, permission: Permission): boolean =>
+  grant ? shownBy(grant).includes(permission) : allows(role, permission);
+
+/** What a grant lets be looked at. */
+const shownBy = ({ has_money }: Grant): readonly Permission[] => ["flock.read", ...(has_money ? ofMoney : [])];
+const ofMoney = ["money.read"] as const;
 
 /** Refuses `forbidden` unless the caller may do this. */
-function mustBeAllowed(scope: Pick<Scope, "role">, permission: Permission): void {
+function mustBeAllowed(scope: Pick<Scope, "role" | "grant">, permission: Permission): void {
   if (!may(scope, permission)) throw new Refusal("forbidden");
 }
 

@@ -40,7 +40,12 @@ export type Scope = {
   key?: { id: string; scope: KeyScope };
   /** Must set up a second factor before anything else. */
   lacks_factor?: boolean;
+  /** The grant by which an operator only looks at the organisation; absent for everybody of it. */
+  grant?: Grant;
 };
+
+/** A look at an organisation that an owner of it allows: until when, ISO, and whether at sums too. */
+export type Grant = { id: string; has_money: boolean; ends_at: string };
 
 /** What papers, mails and shared trees show in the place of ours. Colours as `#rrggbb`; null where none was chosen. */
 export type OwnLook = {

@@ -1,5 +1,25 @@
 import type { RoomManifest } from "#app/shell/menu/room-manifest.ts";
 
 export const manifest: RoomManifest = {
-  words: { "/contact": ["contact"] },
+  words: {
+    "/contact": ["contact"],
+    "/support": ["supporthome", "contact"],
+    "/support/tickets": ["supporttickets", "supporthome", "lists", "grants"],
+    "/feedback": ["feedback"],
+  },
+  trail: { ticket: "/support/tickets/" },
+  menu: [
+    {
+      group: "help",
+      to: "/support",
+      label: "supporthome.title",
+      order: 30,
+      below: [
+        { to: "/support/tickets", label: "supporttickets.title" },
+        { to: "/support/tickets/new", label: "supporttickets.new" },
+      ],
+    },
+    { group: "help", to: "/feedback", label: "feedback.title", order: 40 },
+  ],
+  closed: ["/support", "/feedback"],
 };

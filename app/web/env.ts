@@ -9,6 +9,9 @@ export type WebEnv = {
   CONTACT_EMAIL: string;
   CONTACT_PHONE: string;
   CONTACT_ADDRESS: string;
+  /** Where breeders meet and where films show how it is done; each is linked where it is set. */
+  COMMUNITY_URL: string;
+  VIDEOS_URL: string;
   /** Who takes the money for plans, as the API is told. */
   PAYMENTS: string;
 };

@@ -3,6 +3,7 @@ import { largestAttachment } from "#worker/attachments/contract.ts";
 import { largestForm as largestPaperForm } from "#worker/legal/forms/contract.ts";
 import { largestUpload, photoLimits } from "#worker/photos/contract.ts";
 import { largestPortrait } from "#worker/portraits/contract.ts";
+import { fileLimits } from "#worker/support/tickets/contract.ts";
 
 /** Bytes of a form without files, and of whatever else is sent to a page or to the API. */
 export const largestForm = 256 * 1024;
@@ -60,6 +61,11 @@ const ownFiles = [
     called: /^\/api\/birds\/[^/]+\/health\/[^/]+\/files\/?$/,
     posted: /^\/birds\/[^/]+\/health\/?$/,
     most: Math.max(largestAttachment, photoLimits.bytes) + wrapping,
+  },
+  {
+    called: /^$/,
+    posted: /^\/support\/tickets\/[^/]+\/?$|^\/api\/support\/tickets\/[^/]+\/files\/?$/,
+    most: fileLimits.all + wrapping,
   },
 ];
 

@@ -50,6 +50,7 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
   web.all("/api/*", (c) => passOn(c.env, c.req.raw));
   // The mailbox is the API's; the parts of the pages are a page.
   web.get("/dev/*", (c, next) => (c.req.path === "/dev/parts" ? next() : passOn(c.env, c.req.raw)));
+  web.post("/dev/mail/in", (c) => passOn(c.env, c.req.raw));
   web.use(async (c, next) =>
     pageMethods.includes(c.req.raw.method) ? next() : plainPage(c.var.around.language, "site.unreadable", 405),
   );

@@ -31,6 +31,7 @@ export const imports = sqliteTable(
     unique("imports_in_organization").on(it.org_id, it.id),
     foreignKey({ columns: [it.org_id, it.user_id], foreignColumns: [users.org_id, users.id] }).onDelete("cascade"),
     index("imports_to_find").on(it.committed_at).where(sql`findable_at IS NULL AND committed_at IS NOT NULL`),
+    index("imports_by_time").on(it.org_id, it.created_at),
     index("imports_staged").on(it.created_at).where(sql`file_key IS NOT NULL`),
     check("imports_within_plan", sql`bird_limit IS NULL OR birds_after IS NULL OR birds_after <= bird_limit`),
   ],

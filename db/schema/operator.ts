@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { planKeys } from "../vocabulary.ts";
 import { subscriptionStates } from "../words/billing.ts";
+import { operatorActions } from "../words/operator.ts";
 
 /** What an operator did, and to whom; triggers refuse every change. */
 export const operatorDeeds = sqliteTable(
@@ -11,14 +12,19 @@ export const operatorDeeds = sqliteTable(
     at: text().notNull(),
     /** The account that did it. */
     user_id: text().notNull(),
-    kind: text().notNull(),
+    kind: text({ enum: operatorActions }).notNull(),
+    /** By which the same request sent twice is one line; null where it had none. */
+    key: text(),
     /** Of whose organisation, by its short key. */
     short_key: text(),
     subject_id: text(),
     /** A few words about it, never a secret and nothing of a flock. */
     details: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
   },
-  (it) => [index("operator_deeds_by_organization").on(it.short_key, it.n)],
+  (it) => [
+    index("operator_deeds_by_organization").on(it.short_key, it.n),
+    uniqueIndex("operator_deeds_once").on(it.key),
+  ],
 );
 
 /** An organisation as the operator's list shows it; the clock brings it up to date, a step for each. */
@@ -52,6 +58,7 @@ export const consoleOrganizations = sqliteTable(
     index("console_organizations_by_seen").on(it.seen_on, it.short_key),
     index("console_organizations_by_age").on(it.created_at, it.short_key),
     index("console_organizations_by_count").on(it.counted_at),
+    index("console_organizations_closing").on(it.closes_at, it.short_key).where(sql`closes_at IS NOT NULL`),
     index("console_organizations_paying")
       .on(it.subscription, it.period_end, it.short_key)
       .where(sql`subscription IS NOT NULL`),

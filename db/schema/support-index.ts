@@ -22,7 +22,12 @@ export const ticketNumbers = sqliteTable(
     ticket_id: text().notNull(),
     short_key: text().notNull(),
   },
-  (it) => [primaryKey({ columns: [it.year, it.n] }), uniqueIndex("ticket_numbers_by_ticket").on(it.ticket_id)],
+  (it) => [
+    primaryKey({ columns: [it.year, it.n] }),
+    uniqueIndex("ticket_numbers_by_ticket").on(it.ticket_id),
+    // What an organisation that is gone leaves is found by it.
+    index("ticket_numbers_by_organization").on(it.short_key),
+  ],
 );
 
 export const consoleTickets = sqliteTable(
@@ -43,6 +48,7 @@ export const consoleTickets = sqliteTable(
   },
   (it) => [
     index("console_tickets_unanswered").on(it.unanswered_since, it.id).where(sql`unanswered_since IS NOT NULL`),
+    index("console_tickets_by_organization").on(it.short_key, it.last_at, it.id),
     index("console_tickets_by_time").on(it.last_at, it.id),
     index("console_tickets_by_state").on(it.state, it.last_at, it.id),
     index("console_tickets_held").on(it.last_at, it.id).where(sql`is_held = 1`),
@@ -61,6 +67,7 @@ export const consoleFeedback = sqliteTable(
     revision: integer().notNull(),
   },
   (it) => [
+    index("console_feedback_by_organization").on(it.short_key),
     index("console_feedback_by_time").on(it.created_at, it.id),
     index("console_feedback_by_state").on(it.state, it.created_at, it.id),
   ],
@@ -79,7 +86,11 @@ export const consoleGrants = sqliteTable(
     revoked_at: text(),
     created_at: text().notNull(),
   },
-  (it) => [index("console_grants_by_end").on(it.ends_at, it.id), index("console_grants_by_ticket").on(it.ticket_id)],
+  (it) => [
+    index("console_grants_by_organization").on(it.short_key),
+    index("console_grants_by_end").on(it.ends_at, it.id),
+    index("console_grants_by_ticket").on(it.ticket_id),
+  ],
 );
 
 /** What is sought in the help in vain, and which article was useful: by day, and nobody's name. */

@@ -81,6 +81,7 @@ export const webhookDeliveries = sqliteTable(
     ),
     uniqueIndex("webhook_deliveries_once").on(it.org_id, it.webhook_id, it.n, it.event),
     index("webhook_deliveries_waiting").on(it.org_id, it.webhook_id, it.n).where(sql`state = 'waiting'`),
+    index("webhook_deliveries_failed").on(it.org_id).where(sql`state = 'failed'`),
     index("webhook_deliveries_by_age").on(it.created_at),
   ],
 );

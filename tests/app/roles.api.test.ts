@@ -62,7 +62,7 @@ test("what may be done grows with the rank, and the table is the one that was de
     ...["money.read", "money.write", "papers.issue", "market.write"],
     ...["trail.read", "archive.take", "settings.write", "erase", "members.write"],
   ]);
-  expect(beyond("owner", "manager")).toEqual(["billing.write", "organization.close"]);
+  expect(beyond("owner", "manager")).toEqual(["data.share", "billing.write", "organization.close"]);
   expect(allowed("owner")).toEqual(permissions);
 });
 

@@ -42,6 +42,8 @@ export async function newSite({ between = (request, api) => api(request), vars =
     CONTACT_EMAIL: "",
     CONTACT_PHONE: "",
     CONTACT_ADDRESS: "Lisboa, Portugal",
+    COMMUNITY_URL: "",
+    VIDEOS_URL: "",
     ...vars,
   } as unknown as WebEnv;
   const reach = (request: Request) => Promise.resolve(web.fetch(request, env, context));

@@ -176,6 +176,7 @@ test("the local mailbox lists an address's mails newest first", async () => {
   expect(list[0]).toEqual({
     id,
     to: "rui@example.com",
+    reply_to: null,
     headers: null,
     subject: "O seu código de verificação Voliera",
     text: expect.stringContaining("012345"),

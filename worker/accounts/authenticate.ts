@@ -12,6 +12,8 @@ import { isApiKey, keyUsed, recogniseKey } from "./api-keys.ts";
 import type { Member } from "./callers.ts";
 import { countCall, uncountCall } from "./key-calls.ts";
 import { callerChanged, confirm, recall, remember } from "./known-callers.ts";
+import { isOperator } from "./looks/looking.ts";
+import { notesLook } from "./noting-looks.ts";
 import { lookOf, recognise } from "./sessions.ts";
 import { factorDue } from "./tokens.ts";
 import { addressOf } from "./visitor.ts";
@@ -34,16 +36,29 @@ export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) =>
   const remembered = c.req.method === "GET" ? recall(bearer) : undefined;
   const recognised = remembered ?? (await whoHas(c, token));
   if (!recognised) throw new Refusal("unauthenticated");
-  if (remembered) confirm(opened, token, remembered);
-  else remember(bearer, recognised);
+  const { looking } = recognised.member;
+  // Who runs the app no more looks no more.
+  if (looking && !isOperator(c.env, looking.operator)) throw new Refusal("unauthenticated");
+  if (remembered && !looking) confirm(opened, token, remembered);
+  if (!remembered) remember(bearer, recognised);
   const { member, user_id, session_id, confirmed_at, renewed, key } = recognised;
   c.set("caller", { session_id, member });
-  c.set("scope", scopeOf(c, { user_id, session_id, confirmed_at, ...(key && { key }) }, member));
+  const who = { user_id, session_id, confirmed_at, ...(key && { key }), ...(looking && { grant: looking.grant }) };
+  c.set("scope", scopeOf(c, who, member));
+  const look = looking && notesLook(c, recognised, remembered !== undefined);
+  if (look) c.set("look", look.begin);
   if (key) await countCall(c as unknown as ApiContext, key.id);
   await next();
   // It is asked anew, and is one call.
   const uncounted = () => key && uncountCall(c.var.rateBudget, key.id);
   if (callerChanged(c.error)) return uncounted();
+  if (look) {
+    if (c.error) look.leaveOut();
+    await opened.alone();
+    if (!c.error) look.mustBeNoted();
+    if (renewed) c.header("X-Renewed-Token", renewed.access_token);
+    return;
+  }
   if (remembered)
     await opened.alone().catch((error: unknown) => {
       if (callerChanged(error)) uncounted();
@@ -82,7 +97,7 @@ async function seen({ db, org_id, user_id, now }: Scope): Promise<void> {
     .where(owned({ org_id }, users, eq(users.id, user_id), sql`${users.seen_on} IS NOT ${today}`));
 }
 
-type Who = Pick<Scope, "user_id" | "session_id" | "confirmed_at" | "key">;
+type Who = Pick<Scope, "user_id" | "session_id" | "confirmed_at" | "key" | "grant">;
 
 function scopeOf(c: Context<Authenticated>, who: Who, of: Member): Scope {
   const { org_id, role, plan, timezone, trial_ends_at, closes_at, logo_key, ...member } = of;

@@ -1,11 +1,12 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { type SQLiteColumn, SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { Database } from "#db/connection.ts";
-import { organizations, sessions, users } from "#db/schema/accounts.ts";
+import { organizations, sessions, supportGrants, users } from "#db/schema/accounts.ts";
 import type { Language, PlanKey, Role } from "#db/vocabulary.ts";
 import { planInForce } from "#worker/billing/plans.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
+import { type Looking, untilWhen } from "./looks/looking.ts";
 import { isKeyed } from "./secrets.ts";
 
 /** The user behind a session with the organisation, as one query reads them. */
@@ -44,6 +45,8 @@ export type Member = {
   short_key: string | null;
   look_name: string | null;
   look_accent: string | null;
+  /** Of an operator who only looks: by which grant, and who they are at home. */
+  looking?: Looking;
 };
 
 type Columns = Record<string, SQLiteColumn>;
@@ -67,11 +70,21 @@ const asText = (columns: Columns): SQL => {
 /** The texts of a person and their organisation, for a query of whoever calls in their name. */
 export const personTexts = (): SQL => sql`'user', ${asText(user)}, 'organization', ${asText(organization)}`;
 
+// Of a session that looks: the grant, in the organisation that its own id names; none of every other.
+const grant = sql`iif(${supportGrants.id} IS NULL, NULL, json_object('id', ${supportGrants.id}, 'has_money', ${supportGrants.has_money},
+  'ends_at', ${supportGrants.ends_at}, 'revoked_at', ${supportGrants.revoked_at}))`;
+const ofGrant = sql`${supportGrants.id} = substr(${sessions.grant_id}, 12)
+  AND ${supportGrants.org_id} = (SELECT id FROM organizations WHERE short_key = substr(${sessions.grant_id}, 1, 10))`;
+const isAtHome = (key: string | undefined) =>
+  key === undefined ? undefined : sql`${sessions.org_id} = (SELECT id FROM organizations WHERE ${isKeyed(key)})`;
+
 // As one text, so that it shows at once whether anything about a caller has changed.
 const callerQuery = (session_id: string, key?: string): SQL => sql`
-  SELECT json_object('session', ${asText(session)}, ${personTexts()})
+  SELECT json_object('session', ${asText(session)}, ${personTexts()}, 'grant', json(${grant}))
   AS caller FROM ${sessions} JOIN ${users} ON ${users.org_id} = ${sessions.org_id} AND ${users.id} = ${sessions.user_id}
-  JOIN ${organizations} ON ${organizations.id} = ${sessions.org_id} WHERE ${and(eq(sessions.id, session_id), isKeyed(key))}`;
+  LEFT JOIN ${supportGrants} ON ${ofGrant}
+  JOIN ${organizations} ON ${organizations.id} = ifnull(${supportGrants.org_id}, ${sessions.org_id})
+  WHERE ${and(eq(sessions.id, session_id), isAtHome(key))}`;
 
 const statement = new SQLiteSyncDialect().sqlToQuery(callerQuery("")).sql;
 
@@ -87,17 +100,53 @@ export async function callerText(db: Database, session_id: string, key?: string)
   return row?.caller;
 }
 
-/** What such texts hold. */
+/** What such texts hold; the organisation is the one that is shown. */
 export type PersonRow = {
   user: Omit<typeof users.$inferSelect, "password_hash" | "removed_at" | "name">;
   organization: Pick<typeof organizations.$inferSelect, keyof typeof organization>;
 };
-type SessionRow = PersonRow & { session: typeof sessions.$inferSelect };
+type GrantRow = Pick<typeof supportGrants.$inferSelect, "id" | "ends_at" | "revoked_at"> & { has_money: 0 | 1 };
+type SessionRow = PersonRow & { session: typeof sessions.$inferSelect; grant: GrantRow | null };
 
-/** The session in such a text, and the user behind it at an instant: a plan's trial may have ended since. */
-export function callerIn(text: string, now: string): { session: SessionRow["session"]; user: Person } {
+/**
+ * The session in such a text, and the user behind it at an instant: a plan's trial may have ended since. Undefined for a
+ * session that looks by a grant which is revoked, over or gone.
+ */
+export function callerIn(text: string, now: string): { session: SessionRow["session"]; user: Person } | undefined {
   const parsed = JSON.parse(text) as SessionRow;
-  return { session: read(session, parsed.session), user: personIn(parsed, now) };
+  const opened = read(session, parsed.session);
+  const self = personIn(parsed, now);
+  const user = opened.grant_id === null ? self : lookerIn(parsed, self, now);
+  return user && { session: opened, user };
+}
+
+// Nothing of theirs shows where they look.
+const faceless = {
+  first_name: "Voliera",
+  last_name: "",
+  email: "",
+  portrait: null,
+  unread: 0,
+  role: "viewer",
+} as const;
+
+/** An operator as they are in an organisation that lets them look. */
+function lookerIn({ grant, ...row }: SessionRow, self: Person, now: string): Person | undefined {
+  if (!grant || grant.revoked_at !== null) return undefined;
+  const ends_at = untilWhen({ confirmed_at: row.session.confirmed_at, ends_at: grant.ends_at });
+  if (ends_at <= now) return undefined;
+  const { org_id, email, is_verified, second_factor_at } = self;
+  return {
+    ...self,
+    ...faceless,
+    org_id: row.organization.id,
+    has_webhooks: false,
+    second_factor_required_from: null,
+    looking: {
+      grant: { id: grant.id, has_money: grant.has_money === 1, ends_at },
+      operator: { org_id, email, is_verified, second_factor_at },
+    },
+  };
 }
 
 /** Somebody as a member at an instant, by such texts. */

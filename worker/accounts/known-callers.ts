@@ -32,13 +32,19 @@ class CallerChanged extends Error {
   override name = "CallerChanged";
 }
 
+type Asking = Pick<OpenedDatabase, "alongside">;
+
 /** Sends the question who the caller is along with the first trip of the request; throws `CallerChanged` there. */
-export function confirm(opened: OpenedDatabase, token: string, { question, callerText }: Recognised): void {
+export function confirm(opened: Asking, token: string, { question, callerText }: Recognised): void {
   opened.alongside(question, ({ rows: [row] }) => {
-    if (row?.caller === callerText) return;
-    known.delete(token);
-    throw new CallerChanged("who asks has changed");
+    if (row?.caller !== callerText) throw forgotten(token);
   });
+}
+
+/** Forgets whose a token was; what to throw for it. */
+export function forgotten(token: string): CallerChanged {
+  known.delete(token);
+  return new CallerChanged("who asks has changed");
 }
 
 /** Whether that is behind whatever was thrown. */

@@ -90,10 +90,18 @@ export const limits = {
   "waiting.address": { count: 5, seconds: day },
   "report.ip": { count: 10, seconds: hour },
   "report.listing": { count: 20, seconds: day },
+  "feedback.account": { count: 20, seconds: hour },
+  /** New tickets of a person, and what they write on. */
+  "ticket.person": { count: 10, seconds: hour },
+  "ticket.reply": { count: 60, seconds: hour },
   /** What is counted of a reader of the help. */
   "help.ip": { count: 60, seconds: 10 * minute },
   /** Whether an article was of use, from one network. */
   "help.vote": { count: 1, seconds: day },
+  /** Mails that come into one ticket; and those that tell who wrote without one where to, to an address and in all. */
+  "ticket.mail": { count: 60, seconds: hour },
+  "inbox.address": { count: 1, seconds: day },
+  "inbox.all": { count: 500, seconds: day },
   "contact.ip": { count: 5, seconds: 10 * minute },
   "contact.address": { count: 5, seconds: hour },
 } as const;
@@ -207,4 +215,18 @@ export async function countWrong(scope: Scope, env: Env): Promise<void> {
       AND id = ${session_id ?? ""} AND NOT (${within(day)})`),
   });
   if (ended.rowsAffected > 0) throw new Refusal("unauthenticated", {}, { detail: "accounts.session.tried_out" });
+}
+
+/** The keys of all that counts against an address and its accounts, from wherever it was tried. */
+export async function addressCounters(
+  env: Env,
+  { email, user_ids }: { email: string; user_ids: readonly string[] },
+): Promise<string[]> {
+  const byAddress = ["login.account", "login.streak", "code.hour", "code.day", "forgot.gap", "forgot.hour"] as const;
+  const byAccount = ["code.gap", "verify.account"] as const;
+  const rates = await Promise.all([
+    ...[...byAddress, "forgot.day" as const, "forgot.beyond" as const].map((name) => rate(env, name, email)),
+    ...user_ids.flatMap((id) => byAccount.map((name) => rate(env, name, id))),
+  ]);
+  return rates.map(({ key }) => key);
 }

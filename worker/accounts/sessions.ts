@@ -5,12 +5,15 @@ import type { Database } from "#db/connection.ts";
 import { isDemo } from "#db/ids.ts";
 import { sessions } from "#db/schema/accounts.ts";
 import { ownLook } from "#worker/billing/own-look.ts";
+import { keysOf } from "#worker/env.ts";
+import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { callerIn, callerStatement, callerText, type Member } from "./callers.ts";
 import { stillProved } from "./passwords/still-proved.ts";
 import { hashSecret, keyed, newSecret, tokenParts } from "./secrets.ts";
 import { type AccessClaims, factorDue, readAccessBy, signAccess, type UserCard } from "./tokens.ts";
+import type { Visitor } from "./visitor.ts";
 
 // The only file that knows lucia, which its author retired in 2025: leaving it means changing this file.
 
@@ -18,6 +21,7 @@ import { type AccessClaims, factorDue, readAccessBy, signAccess, type UserCard }
 export const sessionSeconds = { browser: 12 * 3600, remembered: 30 * 24 * 3600 };
 
 type Attributes = {
+  grant_id: string | null;
   org_id: string;
   remember: boolean;
   user_agent: string;
@@ -48,7 +52,8 @@ function adapter(db: Database, seconds: number, { key, onCaller, onlyIf = sql`1 
       const answer = await callerText(db, id, key);
       if (answer === undefined) return [null, null];
       onCaller?.(answer);
-      const { session, user } = callerIn(answer, new Date().toISOString());
+      const { session, user } = callerIn(answer, new Date().toISOString()) ?? {};
+      if (!session || !user) return [null, null];
       return [asLucia(session), { id: user.id, attributes: user }];
     },
     getUserSessions: async (user_id) =>
@@ -56,10 +61,10 @@ function adapter(db: Database, seconds: number, { key, onCaller, onlyIf = sql`1 
         asLucia,
       ),
     async setSession({ id, userId: user_id, expiresAt, attributes }) {
-      const { org_id, remember, user_agent, ip, confirmed_at, created_at } = attributes;
+      const { org_id, remember, user_agent, ip, confirmed_at, grant_id, created_at } = attributes;
       const [opened] = await db.all<{ short_key: string | null }>(sql`INSERT INTO sessions
-        (id, org_id, user_id, remember, user_agent, ip, confirmed_at, expires_at, created_at)
-        SELECT ${id}, ${org_id}, ${user_id}, ${Number(remember)}, ${user_agent}, ${ip}, ${confirmed_at},
+        (id, org_id, user_id, remember, user_agent, ip, confirmed_at, grant_id, expires_at, created_at)
+        SELECT ${id}, ${org_id}, ${user_id}, ${Number(remember)}, ${user_agent}, ${ip}, ${confirmed_at}, ${grant_id},
           ${expiresAt.toISOString()}, ${created_at} WHERE ${onlyIf}
         RETURNING (SELECT short_key FROM organizations WHERE organizations.id = sessions.org_id) AS short_key`);
       if (!opened) throw new Refusal("unauthenticated", {}, { detail: "accounts.login.failed" });
@@ -126,6 +131,7 @@ const cardOf = (member: Member, due = factorDue(member), look = lookOf(member)):
   ...(member.logo_key && { logo: logoId(member.logo_key) }),
   ...(look && { look: { name: look.name, ...(look.accent && { accent: look.accent }) } }),
   ...(isDemo(member.org_id) && { is_demo: true }),
+  ...(member.looking && { grant: member.looking.grant }),
 });
 
 export type Opened = { access_token: string; token_type: "bearer"; expires_in: number };
@@ -144,7 +150,7 @@ export async function openSession(
   const own = newSecret();
   const { remember } = start;
   const now = new Date().toISOString();
-  const attributes = { ...start, org_id: user.org_id, confirmed_at: now, created_at: now };
+  const attributes = { ...start, org_id: user.org_id, confirmed_at: now, grant_id: null, created_at: now };
   const { id, org_id, password_hash } = user;
   const way: Way = password_hash === undefined ? {} : { onlyIf: stillProved({ id, org_id, password_hash }) };
   let sid = own;
@@ -154,6 +160,49 @@ export async function openSession(
   await luciaFor(db, remember, way).createSession(user.id, attributes, { sessionId: await hashSecret(own) });
   return tokenFor(secret, { sub: user.id, sid, remember, card: user.card });
 }
+
+type LookStart = { grant_id: string; onlyIf: SQL };
+
+/**
+ * Starts a session in which an operator only looks, for as long as their own proof and the grant hold, and ends those in
+ * which they looked before; undefined where the condition does not hold.
+ */
+export async function openLook(
+  { env, user_agent, ip, now }: Pick<Visitor, "env" | "user_agent" | "ip" | "now">,
+  { db, user_id, org_id, confirmed_at }: Pick<Scope, "db" | "user_id" | "org_id" | "confirmed_at">,
+  { grant_id, onlyIf }: LookStart,
+): Promise<Opened | undefined> {
+  const own = newSecret();
+  const id = await hashSecret(own);
+  const expires_at = inSeconds(sessionSeconds.browser);
+  const before = sql`org_id = ${org_id} AND user_id = ${user_id} AND grant_id IS NOT NULL AND id <> ${id}`;
+  const { home } = await batch(db, {
+    opened: db.run(sql`INSERT INTO sessions
+      (id, org_id, user_id, remember, user_agent, ip, confirmed_at, grant_id, expires_at, created_at)
+      SELECT ${id}, ${org_id}, ${user_id}, 0, ${user_agent}, ${ip}, ${confirmed_at}, ${grant_id}, ${expires_at}, ${now}
+      WHERE ${onlyIf}`),
+    ended: db.run(sql`DELETE FROM sessions WHERE ${before} AND EXISTS (SELECT 1 FROM sessions WHERE id = ${id})`),
+    home: db.all<{ short_key: string | null }>(sql`SELECT short_key FROM organizations
+      WHERE id = ${org_id} AND EXISTS (SELECT 1 FROM sessions WHERE sessions.org_id = ${org_id} AND sessions.id = ${id})`),
+  });
+  if (!home[0]) return undefined;
+  const sid = keyed(home[0].short_key, own);
+  const keys = keysOf(env, "JWT_SECRET");
+  // What the token says of whom it shows is read as for every call.
+  const first = await tokenFor(env.JWT_SECRET, { sub: user_id, sid, remember: false, card: nobody });
+  const seen = await recognise(db, keys, first.access_token);
+  return seen?.renewed;
+}
+
+const nobody: UserCard = {
+  first_name: "",
+  last_name: "",
+  email: "",
+  organization: "",
+  timezone: "UTC",
+  role: "viewer",
+  is_verified: true,
+};
 
 async function tokenFor(
   secret: string,
@@ -208,7 +257,8 @@ export async function recognise(db: Database, keys: readonly string[], token: st
   const card = cardOf(user);
   const old = session.fresh || claims.exp - Date.now() / 1000 < (claims.exp - claims.iat) / 2;
   const changed = JSON.stringify(card) !== JSON.stringify(claims.card);
-  const sid = keyed(user.short_key, own);
+  // Who looks is at home elsewhere.
+  const sid = user.looking ? claims.sid : keyed(user.short_key, own);
   const renewed = old || changed || isOld ? await tokenFor(secret, { ...claims, sid, card }) : undefined;
   const until = steadyUntil(claims, session.expiresAt, user);
   const question = callerStatement(session.id);
@@ -216,17 +266,21 @@ export async function recognise(db: Database, keys: readonly string[], token: st
   return { ...who, renewed, callerText: message, question, until };
 }
 
-/** When the token or its session first wants renewing, or the trial ends. */
-function steadyUntil({ iat, exp, remember }: AccessClaims, ends: Date, { trial_ends_at }: Member): string {
+/** When the token or its session first wants renewing, or the trial or the grant to look ends. */
+function steadyUntil({ iat, exp, remember }: AccessClaims, ends: Date, { trial_ends_at, looking }: Member): string {
   const half = new Date(ends.getTime() - lifeOf(remember) * 500).toISOString();
-  const turns = [half, new Date((iat + (exp - iat) / 2) * 1000).toISOString(), trial_ends_at ?? ""];
+  const renewed = new Date((iat + (exp - iat) / 2) * 1000).toISOString();
+  const turns = [half, renewed, trial_ends_at ?? "", looking?.grant.ends_at ?? ""];
   const now = new Date().toISOString();
   return turns.filter((turn) => turn > now).sort()[0] ?? now;
 }
 
-/** Ends the session that a token was recognised by. Others end in the write of whatever ends them. */
-export const endSession = (db: Database, session_id: string): Promise<void> =>
-  luciaFor(db, false).invalidateSession(session_id);
+/**
+ * Ends the session that a token was recognised by, and with it those in which an operator looks at others' data. The rest
+ * end in the write of whatever ends them.
+ */
+export const endSession = (db: Database, user_id: string, session_id: string) =>
+  db.delete(sessions).where(sql`user_id = ${user_id} AND (id = ${session_id} OR grant_id IS NOT NULL)`);
 
 /** A user's live sessions, newest first; or `only` one of them. */
 export function listSessions(db: Database, { user_id, now }: { user_id: string; now: string }, only?: string) {

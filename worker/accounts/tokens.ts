@@ -42,6 +42,8 @@ export type UserCard = {
   look?: { name: string; accent?: string };
   /** Only in the demo: pages say so, and lead to an account of one's own. */
   is_demo?: true;
+  /** Only of an operator who looks: until when, ISO, and whether at sums too. */
+  grant?: { id: string; has_money: boolean; ends_at: string };
 };
 
 /** From when on somebody can do nothing before they have set up a second factor, ISO; undefined where nobody asks it. */

@@ -16,14 +16,18 @@ export type FileColumns = { file_key: string | null; file_type: CleanFile["type"
 export type StoredFile = { file_key: string; file_type: CleanFile["type"]; file_bytes: number };
 export const noFile: FileColumns = { file_key: null, file_type: null, file_bytes: null };
 
-/** Beside what people attach, workbooks that the app makes. */
-type DownloadType = CleanFile["type"] | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** Beside what people attach everywhere, workbooks and tables. */
+type DownloadType =
+  | CleanFile["type"]
+  | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+  | "text/csv";
 const extensions: Record<DownloadType, string> = {
   "application/pdf": "pdf",
   "image/jpeg": "jpg",
   "image/png": "png",
   "image/webp": "webp",
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
+  "text/csv": "csv",
 };
 
 /**

@@ -80,7 +80,8 @@ const context = {
 
 function pageEnv(): WebEnv {
   const contact = { CONTACT_EMAIL: "", CONTACT_PHONE: "", CONTACT_ADDRESS: "Lisboa, Portugal" };
-  return { ...contact, ...orders.vars, API: { fetch: askApi } } as unknown as WebEnv;
+  const elsewhere = { COMMUNITY_URL: "", VIDEOS_URL: "" };
+  return { ...contact, ...elsewhere, ...orders.vars, API: { fetch: askApi } } as unknown as WebEnv;
 }
 
 async function askApi(request: Request): Promise<Response> {

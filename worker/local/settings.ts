@@ -30,7 +30,10 @@ const passedVars = [
   "CONTACT_EMAIL",
   "CONTACT_PHONE",
   "CONTACT_ADDRESS",
+  "COMMUNITY_URL",
+  "VIDEOS_URL",
   "OPERATOR_EMAILS",
+  "SUPPORT_EMAIL",
   "SELLER_NAME",
   "SELLER_TAX_ID",
   "SELLER_ADDRESS",
@@ -56,6 +59,8 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
     RATE_LIMITS: oneOf("RATE_LIMITS", env.RATE_LIMITS, ["strict", "relaxed"], "strict"),
     PASSWORD_COST: oneOf("PASSWORD_COST", env.PASSWORD_COST, ["full", "lowest"], "full"),
     MAIL_TRANSPORT: transport,
+    // Answers to it come in at `/dev/mail/in`.
+    ...(env.VOLIERA_ENVIRONMENT !== "production" && { SUPPORT_EMAIL: "support@voliera.test" }),
     PAYMENTS: oneOf(
       "PAYMENTS",
       env.PAYMENTS,

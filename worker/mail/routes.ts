@@ -1,3 +1,4 @@
+import type { Next } from "hono";
 import { html, raw } from "hono/html";
 import type { Language } from "#db/vocabulary.ts";
 import { type ApiContext, accepts, room } from "#worker/http.ts";
@@ -7,17 +8,20 @@ import { Refusal } from "#worker/refusal.ts";
 import { mailFilter } from "./contract.ts";
 import { listMails, type Mail } from "./queries.ts";
 
+/** Before what production does not have: there nothing is at its address. */
+export async function outsideProduction(c: ApiContext, next: Next): Promise<void> {
+  if (c.env.ENVIRONMENT === "production") throw new Refusal("missing");
+  await next();
+}
+
 /** The local mailbox, at `/dev`; in production it does not exist. */
 export const mailbox = room()
-  .use(async (c, next) => {
-    if (c.env.ENVIRONMENT === "production") throw new Refusal("missing");
-    await next();
-  })
+  .use(outsideProduction)
   .get("/mail.json", accepts("query", mailFilter), async (c) => {
     const mails = await listMails(c.var.opened.db, c.req.valid("query").to);
     return c.json(
-      mails.map(({ id, to, subject, text, html, headers, created_at }) => {
-        return { id, to, subject, text, html, headers, created_at };
+      mails.map(({ id, to, reply_to, subject, text, html, headers, created_at }) => {
+        return { id, to, reply_to, subject, text, html, headers, created_at };
       }),
     );
   })

@@ -9,13 +9,16 @@ export function senderOf(from: string): { name: string; email: string } {
   return email ? { name, email } : { name: "", email: from.trim() };
 }
 
+// Of lists, which mail is answered, that nobody's absence need be told, and our own: all that the Email Service takes.
+const names = /^(List-[A-Za-z-]{1,40}|In-Reply-To|References|X-Auto-Response-Suppress|X-Voliera-[A-Za-z-]{1,40})$/;
+
 /**
  * The further header lines of a mail, as a transport may write them: a name or a value that would end its line, or hold what
  * a header cannot, is left out, whoever wrote it.
  */
 export function headerLines({ headers }: Pick<Mail, "headers">): Record<string, string> {
   const lines = Object.entries(headers ?? {}).filter(
-    ([name, value]) => /^List-[A-Za-z-]{1,40}$/.test(name) && /^[\x20-\x7e]{1,900}$/.test(value),
+    ([name, value]) => names.test(name) && /^[\x20-\x7e]{1,900}$/.test(value),
   );
   return Object.fromEntries(lines);
 }

@@ -55,7 +55,7 @@ export async function certificateOf(scope: Scope, keys: Keys, id: string, input:
   const pedigree = bareOf(found, input.generations ?? remembered.generations, scope.today);
   if (!pedigree || !bird) throw new Refusal("missing");
   // The one that lives longest: paper is kept.
-  const open = (await addressed(keys, shares)).filter(({ url }) => url !== null);
+  const open = (await addressed(keys, shares, scope)).filter(({ url }) => url !== null);
   const [share] = open.sort((one, other) => ends(other).localeCompare(ends(one)));
   const { organization, code, bred_by, ...known } = bird;
   const issuer = issuerOf({ organization: scope.look?.name ?? organization, code }, remembered);

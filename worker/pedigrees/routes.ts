@@ -22,7 +22,7 @@ export const birdsPedigree = room()
   })
   .get("/:id/pedigree", requires("flock.read"), accepts("query", lineageFilter), async (c) => {
     const page = await pedigreePage(c.var.scope, c.req.param("id"), c.req.valid("query"));
-    return c.json({ data: { ...page, shares: await addressed(c.env, page.shares) } });
+    return c.json({ data: { ...page, shares: await addressed(c.env, page.shares, c.var.scope) } });
   })
   .get("/:id/certificate", requires("flock.read"), async (c) =>
     c.json({ data: await certificatePage(c.var.scope, c.req.param("id")) }),

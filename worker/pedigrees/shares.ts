@@ -40,11 +40,14 @@ export const sharesOf = (scope: Scope, bird_id: string) =>
     .where(owned(scope, pedigreeShares, eq(pedigreeShares.bird_id, bird_id), open(scope.now)))
     .orderBy(desc(pedigreeShares.created_at), desc(pedigreeShares.id));
 
-/** What `sharesOf` found, with the addresses themselves. */
-export const addressed = (keys: Keys, rows: readonly Row[]): Promise<Share[]> =>
+/**
+ * What `sharesOf` found, with the addresses themselves: but for whoever only looks, whom they would show the tree when the
+ * look is over.
+ */
+export const addressed = (keys: Keys, rows: readonly Row[], { grant }: Pick<Scope, "grant"> = {}): Promise<Share[]> =>
   Promise.all(
     rows.map(async ({ token_hash, short_key, ...row }) => {
-      for (const pepper of keysOf(keys, "CODE_PEPPER")) {
+      for (const pepper of grant ? [] : keysOf(keys, "CODE_PEPPER")) {
         const token = await tokenOf(pepper, row.id);
         if ((await hashSecret(token)) !== token_hash) continue;
         return { ...row, url: `${keys.APP_ORIGIN}/p/${keyed(short_key, token)}` };

@@ -13,7 +13,12 @@ import { nextOf, perPage, perStep } from "./pages.ts";
 import { peopleOf, serializePeople } from "./people.ts";
 import { byKey } from "./trail-text.ts";
 
-type AccessQuery = { filter: AccessFilter; timezone: string };
+type AccessQuery = {
+  filter: AccessFilter;
+  timezone: string;
+  /** What each call does, by `METHOD /path`. */
+  reference: ReadonlyMap<string, { summary: Readonly<Record<Language, string>> }>;
+};
 
 /** A line of the trail of entries in the reader's words. `network` is the wider one it came from, empty where unknown. */
 export type AccessView = {
@@ -47,6 +52,8 @@ function linesOf(scope: Scope, { filter, timezone }: AccessQuery, limit: number)
       details,
       person: nameOf(sql`entries.user_id`).as("person"),
       of: nameOf(sql`entries.details ->> 'of'`).as("of"),
+      bird: sql<string | null>`(SELECT birds.identifier FROM birds
+        WHERE birds.org_id = entries.org_id AND birds.id = entries.details ->> 'ids')`.as("bird"),
       key_name: sql<string | null>`iif(entries.key_id IS NULL, NULL, coalesce(
         (SELECT api_keys.name FROM api_keys WHERE api_keys.org_id = entries.org_id AND api_keys.id = entries.key_id), ''))`.as(
         "key_name",
@@ -69,27 +76,35 @@ function linesOf(scope: Scope, { filter, timezone }: AccessQuery, limit: number)
 }
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
-function serializeLine({ language }: Pick<Scope, "language">, timezone: string) {
+function serializeLine({ language }: Pick<Scope, "language">, { timezone, reference }: Omit<AccessQuery, "filter">) {
   const clock = clockIn(language, timezone);
-  return ({ id, at, kind, outcome, network, details, person, of, key_name }: Line): AccessView => ({
+  /** What an operator was answered, and of which bird where it was one of those there are. */
+  const lookedAt = ({ look = "" }: Record<string, string>, bird: string | null) =>
+    [reference.get(look)?.summary[language] ?? look, bird].filter(Boolean).join(" · ");
+  return ({ id, at, kind, outcome, network, details, key_name, ...line }: Line): AccessView => ({
     id,
     at,
     outcome,
     network,
     when: clock.moment(at),
-    person: byKey(language, person || translate(language, "audit.former"), key_name),
+    person:
+      kind === "support_look"
+        ? translate(language, "access.support")
+        : byKey(language, personIn(language, line.person), key_name),
     done: translate(language, `access.kind.${kind}`),
-    note: noteIn(language, details, of),
+    note: kind === "support_look" ? lookedAt(details, line.bird) : noteIn(language, details, line.of),
     told: translate(language, `access.outcome.${outcome}`),
   });
 }
+
+const personIn = (language: Language, name: string | null) => name || translate(language, "audit.former");
 
 /** What is kept about a line beyond its kind, as words. */
 function noteIn(language: Language, details: Record<string, string>, of: string | null): string {
   const words = Object.entries(details).map(([name, value]) => {
     // Which one it was is for the app alone.
     if (name === "invitation") return "";
-    if (name === "of") return of || translate(language, "audit.former");
+    if (name === "of") return personIn(language, of);
     if (name === "closes_on") return translate(language, "access.note.closes_on", { day: dayInWords(value, language) });
     const key = name === "role" ? `audit.field.role.${value}` : `access.note.${name}.${value}`;
     return hasWords(language, key) ? translate(language, key) : value;
@@ -104,7 +119,7 @@ export async function accessPage(scope: Scope, input: AccessQuery) {
     people: peopleOf(scope),
   });
   const shown = rows.slice(0, perPage);
-  const items = shown.map(serializeLine(scope, input.timezone));
+  const items = shown.map(serializeLine(scope, input));
   const kinds = entryKinds.map((kind) => ({ value: kind, label: translate(scope.language, `access.kind.${kind}`) }));
   return { items, next: nextOf(rows, shown), people: serializePeople(scope, people, input.timezone), kinds };
 }
@@ -120,7 +135,7 @@ export function accessFile(scope: Scope, input: AccessQuery) {
 }
 
 async function* steps(scope: Scope, input: AccessQuery) {
-  const describe = serializeLine(scope, input.timezone);
+  const describe = serializeLine(scope, input);
   let before: string | null = input.filter.before;
   do {
     const rows: Line[] = await linesOf(scope, { ...input, filter: { ...input.filter, before } }, perStep + 1);

@@ -9,7 +9,7 @@ import { pt } from "./words/pt.ts";
 
 export const trail = {
   mounts: [
-    { at: "/api/audit", routes: ({ subjects }) => room().route("/", routes(subjects)), access: "members" },
+    { at: "/api/audit", routes: (gathered) => room().route("/", routes(gathered)), access: "members" },
     { at: "/api/birds", routes: ({ subjects }) => room().route("/", birdTrail(subjects)), access: "members" },
     { at: "/api/pairs", routes: ({ subjects }) => room().route("/", pairTrail(subjects)), access: "members" },
   ],

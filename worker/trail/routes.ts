@@ -4,6 +4,7 @@ import { download } from "#worker/effort/downloads.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import { attachment } from "#worker/files/attachment.ts";
 import { accepts } from "#worker/http.ts";
+import type { Gathered } from "#worker/kit/room.ts";
 import type { Subjects } from "#worker/kit/subjects.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
@@ -15,7 +16,7 @@ import { pairHistory } from "./pair-history.ts";
 import { trailAfter, trailFile, trailPage } from "./queries.ts";
 
 /** Who did what, when: for those who run the organisation. */
-export const trail = (subjects: Subjects) =>
+export const trail = ({ subjects, reference }: Pick<Gathered, "subjects" | "reference">) =>
   new Hono<Authenticated>({ strict: false })
     .get("/", requires("trail.read"), accepts("query", trailListFilter), async (c) => {
       const { scope, caller } = c.var;
@@ -29,13 +30,13 @@ export const trail = (subjects: Subjects) =>
       const { scope, caller } = c.var;
       const { org_id, ...filter } = c.req.valid("query");
       ownOrganizationOnly(scope, org_id);
-      return c.json({ data: await accessPage(scope, { filter, timezone: caller.member.timezone }) });
+      return c.json({ data: await accessPage(scope, { filter, timezone: caller.member.timezone, reference }) });
     })
     .get("/access/export", requires("trail.read"), accepts("query", accessFilter), async (c) => {
       const { scope, caller } = c.var;
       const { org_id, ...filter } = c.req.valid("query");
       ownOrganizationOnly(scope, org_id);
-      const input = { filter, timezone: caller.member.timezone };
+      const input = { filter, timezone: caller.member.timezone, reference };
       return sentFile(c, { key: "access.file", what: "access" }, () => accessFile(scope, input));
     })
     .get("/export", requires("trail.read"), accepts("query", trailFilter), async (c) => {

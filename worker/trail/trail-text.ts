@@ -52,15 +52,13 @@ function doneIn(language: Language, { subject, subject_id, user_id, deed }: Trai
 const unnamed = new Set(["deleted_at", "birth_precision"]);
 
 const ofMoney: readonly string[] = birdColumnsWith({ needs: "money.read" });
-type Reader = Pick<Scope, "language" | "role">;
+type Reader = Pick<Scope, "language" | "role" | "grant">;
 
 /** Lines in the reader's language, without the prices that the reader may not see. */
-export function serializeLine(
-  { language, role }: Reader,
-  { timezone, subjects }: Pick<TrailQuery, "timezone" | "subjects">,
-) {
+export function serializeLine(reader: Reader, { timezone, subjects }: Pick<TrailQuery, "timezone" | "subjects">) {
+  const { language } = reader;
   const clock = clockIn(language, timezone);
-  const hidden = may({ role }, "money.read") ? [] : ofMoney;
+  const hidden = may(reader, "money.read") ? [] : ofMoney;
   return (row: TrailRow): TrailLineView => {
     const changes = changesIn(row);
     const names = new Map(Object.entries(JSON.parse(row.names ?? "{}") as Record<string, string | null>));

@@ -28,6 +28,8 @@ export function drawnPages(build: ServerBuild, { origin }: { origin: string }, t
     CONTACT_EMAIL: "",
     CONTACT_PHONE: "",
     CONTACT_ADDRESS: "",
+    COMMUNITY_URL: "",
+    VIDEOS_URL: "",
   } as unknown as WebEnv;
   const later = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} } as unknown as ExecutionContext;
   return async (path: string): Promise<string> => {

@@ -34,6 +34,7 @@ export const en: Record<keyof typeof pt, string> = {
     "The organisation is closing: until then the data can only be viewed. An owner can keep it at Settings › Close.",
   "accounts.keys.calls_one": "This key has made its calls of the minute: try again in {{count}} second.",
   "accounts.keys.calls_other": "This key has made its calls of the minute: try again in {{count}} seconds.",
+  "accounts.look.only": "You are only looking: nothing is changed, and only what the owner allowed is shown.",
   "accounts.keys.never": "No key may do this: log in and do it yourself.",
   "accounts.keys.read_only": "This key only reads.",
   "accounts.demo.closed":

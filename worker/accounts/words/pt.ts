@@ -34,6 +34,7 @@ export const pt = {
     "A organização vai fechar: até lá os dados só podem ser consultados. Quem é proprietário pode mantê-la em Definições › Fechar.",
   "accounts.keys.calls_one": "Esta chave já fez as chamadas do minuto: tente daqui a {{count}} segundo.",
   "accounts.keys.calls_other": "Esta chave já fez as chamadas do minuto: tente daqui a {{count}} segundos.",
+  "accounts.look.only": "Está apenas a ver: nada se altera, e só se mostra o que o proprietário autorizou.",
   "accounts.keys.never": "Nenhuma chave pode fazer isto: entre na sua conta e faça-o.",
   "accounts.keys.read_only": "Esta chave só lê.",
   "accounts.demo.closed":

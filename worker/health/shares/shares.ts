@@ -77,14 +77,15 @@ export async function listShares(scope: Scope, keys: Keys, ids: readonly string[
       SELECT id, identifier FROM birds WHERE org_id = ${scope.org_id} AND ${inFlock} AND NOT ${isGone(scope)} AND ${which}
       ORDER BY identifier_key`),
   });
-  return { shares: await addressed(keys, rows), birds: chosen };
+  return { shares: await addressed(keys, rows, scope), birds: chosen };
 }
 
-const addressed = (keys: Keys, rows: readonly Row[]): Promise<HealthShare[]> =>
+// Whoever only looks is not given what opens when the look is over.
+const addressed = (keys: Keys, rows: readonly Row[], { grant }: Pick<Scope, "grant">): Promise<HealthShare[]> =>
   Promise.all(
     rows.map(async ({ token_hash: hash, short_key: key, birds: shown, ...row }) => {
       const share = { ...row, birds: JSON.parse(shown) as HealthShare["birds"] };
-      for (const pepper of keysOf(keys, "CODE_PEPPER")) {
+      for (const pepper of grant ? [] : keysOf(keys, "CODE_PEPPER")) {
         const token = await tokenOf(pepper, row.id);
         if ((await hashSecret(token)) !== hash) continue;
         return { ...share, url: `${keys.APP_ORIGIN}/shared-health/${keyed(key, token)}` };
@@ -134,7 +135,7 @@ export async function addShare(scope: Scope, keys: Keys, draft: HealthShareDraft
   if (!row && !here) throw signedOut();
   if (found.length < bird_ids.length) throw new Refusal("missing");
   if (!row) throw new Refusal("conflict", {}, { detail: "health_shares.many", values: { most: mostShared.shares } });
-  return (await addressed(keys, [row]))[0] as HealthShare;
+  return (await addressed(keys, [row], scope))[0] as HealthShare;
 }
 
 /** Closes a public address for good. */

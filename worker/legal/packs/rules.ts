@@ -135,3 +135,11 @@ export function packDuties(country: string | null, region: Region | null) {
       .filter((it) => it.region === null || it.region === region),
   };
 }
+
+/** What the packs lean on and when it is to be read again, the soonest first. Days as `YYYY-MM-DD`. */
+export const packReviews = () =>
+  [pt, eu]
+    .flatMap(({ key, sources }) =>
+      Object.values(sources).map(({ cited, read_on, review_on }) => ({ pack: key, cited, read_on, review_on })),
+    )
+    .toSorted((one, other) => one.review_on.localeCompare(other.review_on));

@@ -63,6 +63,8 @@ export const en: Record<keyof typeof pt, string> = {
   "access.kind.closing": "Closing of the organisation",
   "access.outcome.ok": "Done",
   "access.outcome.failed": "Failed",
+  "access.support": "Support",
+  "access.note.money.yes": "with money",
   "access.note.by.second_factor": "with a code from the app",
   "access.note.by.recovery_code": "with a recovery code",
   "access.note.by.invitation": "by invitation",

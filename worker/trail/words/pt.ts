@@ -61,6 +61,8 @@ export const pt = {
   "access.kind.closing": "Fecho da organização",
   "access.outcome.ok": "Feito",
   "access.outcome.failed": "Falhou",
+  "access.support": "Ajuda",
+  "access.note.money.yes": "com valores",
   "access.note.by.second_factor": "com código da aplicação",
   "access.note.by.recovery_code": "com código de recuperação",
   "access.note.by.invitation": "por convite",
