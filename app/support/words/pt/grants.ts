@@ -18,7 +18,8 @@ export const grants = {
   "access.looks.withdrawn": "A ajuda já não vê os seus dados.",
   "access.looks.list": "Acessos dados à ajuda",
   "access.looks.banner": "Está a ver {{organization}} com autorização do proprietário, até {{until}}, sem valores.",
-  "access.looks.banner_money": "Está a ver {{organization}} com autorização do proprietário, até {{until}}, com valores.",
+  "access.looks.banner_money":
+    "Está a ver {{organization}} com autorização do proprietário, até {{until}}, com valores.",
   "access.looks.leave": "Sair",
   "access.looks.left": "Voltou à sua conta.",
   "access.looks.ended": "O acesso terminou. Voltou à sua conta.",
