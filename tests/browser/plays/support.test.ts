@@ -84,7 +84,7 @@ async function support(reader: Reader) {
   await page.goto(`/dev/mail?to=${encodeURIComponent(a.email)}`);
   expect(await text("body")).toContain(says.answer);
   await on("2027-04-03", "/notifications");
-  await page.locator(`main a[href$="${here}"]`).first().click();
+  await page.locator(`main form:has(input[value="${here}"]) button[value="open"]`).first().click();
   await page.waitForURL(`**${here}`);
   expect(await text()).toContain(says.answer);
 
