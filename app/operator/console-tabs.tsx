@@ -4,6 +4,7 @@ import { useWords } from "#app/locales/words.tsx";
 const pages = [
   { to: "/operator", label: "console.overview" },
   { to: "/operator/tickets", label: "console.tickets" },
+  { to: "/operator/looks", label: "console.looks" },
   { to: "/operator/contact", label: "console.contact" },
   { to: "/operator/feedback", label: "console.feedback" },
   { to: "/operator/organizations", label: "console.organizations" },

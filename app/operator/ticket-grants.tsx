@@ -1,9 +1,10 @@
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { OpenTicket } from "#worker/operator/ticket-list.ts";
+import { OpenLook } from "./look-table.tsx";
 
 /** The looks that were allowed from a ticket: until when, and whether sums may be seen. */
-export function TicketGrants({ grants, now }: { grants: OpenTicket["grants"]; now: string }) {
+export function TicketGrants({ grants, short_key, now }: Pick<OpenTicket, "grants" | "short_key"> & { now: string }) {
   const { t } = useWords();
   const clock = useClock();
   return (
@@ -18,6 +19,12 @@ export function TicketGrants({ grants, now }: { grants: OpenTicket["grants"]; no
             <li key={id} className="py-2">
               {t(isOver ? "console.ticket.grant_over" : "console.ticket.grant", { moment: clock.moment(end) })}
               {has_money === 1 && `, ${t("console.ticket.grant_money")}`}
+              {!isOver && (
+                <>
+                  {" "}
+                  <OpenLook id={`${short_key}-${id}`} />
+                </>
+              )}
             </li>
           );
         })}

@@ -51,7 +51,7 @@ export default function TicketPage() {
           <AnswerForm ticket={ticket} reply={replyTo("answer")} idempotencyKey={idempotency_key} />
         </section>
         <StateForm ticket={ticket} reply={replyTo("set")} />
-        <TicketGrants grants={grants} now={now} />
+        <TicketGrants short_key={short_key} grants={grants} now={now} />
         <WentAlong context={context} />
       </div>
     </>

@@ -7,6 +7,7 @@ export const console: Record<keyof typeof pt, string> = {
   "console.market": "Market",
   "console.tickets": "Tickets",
   "console.feedback": "Feedback",
+  "console.looks": "Looks",
   "console.contact": "Contact",
   "console.organizations": "Organisations",
   "console.mails": "Emails",

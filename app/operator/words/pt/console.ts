@@ -6,6 +6,7 @@ export const console = {
   "console.market": "Mercado",
   "console.tickets": "Pedidos de ajuda",
   "console.feedback": "Opiniões",
+  "console.looks": "Acessos",
   "console.contact": "Contacto",
   "console.organizations": "Organizações",
   "console.mails": "E-mails",
