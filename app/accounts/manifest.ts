@@ -12,5 +12,5 @@ export const manifest: RoomManifest = {
     "/profile": ["profile"],
   },
   closed: ["/profile"],
-  help: { "/profile": "second-factor" },
+  help: { "/profile": "your-account" },
 };

@@ -12,11 +12,11 @@ export const manifest: RoomManifest = {
   closed: ["/birds"],
   help: {
     "/birds": "find-a-bird",
-    "/birds/new": "first-hour",
+    "/birds/new": "add-a-bird",
     "/birds/views": "find-a-bird",
-    "/birds/:birdId/edit": "rings-that-clash",
+    "/birds/:birdId/edit": "add-a-bird",
     "/birds/:birdId/delete": "undo-a-mistake",
     "/birds/:birdId/restore": "undo-a-mistake",
-    "/birds/:birdId/species": "undo-a-mistake",
+    "/birds/:birdId/species": "add-a-bird",
   },
 };

@@ -4,5 +4,5 @@ export const manifest: RoomManifest = {
   words: { "/contacts": ["contacts", "birds", "lists"] },
   trail: { contact: "/contacts/" },
   closed: ["/contacts"],
-  help: { "/contacts": "sell-a-bird" },
+  help: { "/contacts": "who-owes-what" },
 };

@@ -7,8 +7,8 @@ export const manifest: RoomManifest = {
     "/settings/papers": ["organization", "registered"],
   },
   help: {
-    "/settings/organization": "who-may-do-what",
-    "/settings/look": "share-a-pedigree",
-    "/settings/papers": "register-and-return",
+    "/settings/organization": "organisation-details",
+    "/settings/look": "organisation-details",
+    "/settings/papers": "organisation-details",
   },
 };

@@ -11,5 +11,5 @@ export const manifest: RoomManifest = {
   },
   trail: { payment: "/payments?edit=" },
   closed: ["/payments"],
-  help: { "/payments": "sell-a-bird" },
+  help: { "/payments": "who-owes-what" },
 };

@@ -14,5 +14,5 @@ export const manifest: RoomManifest = {
   trail: { species: "/species/" },
   closed: ["/species"],
   over: ["/birds/species/new"],
-  help: { "/species": "first-hour", "/birds/species": "first-hour" },
+  help: { "/species": "species-days", "/birds/species": "species-days" },
 };

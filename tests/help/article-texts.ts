@@ -1,8 +1,6 @@
-import type { Article } from "#app/help/article.ts";
+import type { Article, Both } from "#app/help/article.ts";
 import { articles } from "#app/help/articles.ts";
 import type { Language } from "#db/vocabulary.ts";
-
-type Both = Article["title"];
 
 /** Every text of an article by what it is, in both languages: `clear-eggs.steps.2`. */
 function textsOf({ slug, title, gain, steps, faults, picture }: Article): Array<[name: string, text: Both]> {

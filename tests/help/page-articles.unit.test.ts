@@ -26,7 +26,7 @@ test("every page of the app has its article, named in the manifest of its room",
 
 test("the nearest path says which article a page has", () => {
   expect(helpAt("/birds")).toBe("find-a-bird");
-  expect(helpAt("/birds/new")).toBe("first-hour");
+  expect(helpAt("/birds/new")).toBe("add-a-bird");
   expect(helpAt("/birds/bird_01/pedigree")).toBe("reading-f");
   expect(helpAt("/birds/import/imp_01")).toBe("spreadsheet-in");
   expect(helpAt("/eggs/candle")).toBe("clear-eggs");

@@ -6,6 +6,7 @@ const sources: Record<string, { lists: readonly string[]; link: RegExp }> = {
   birdId: { lists: ["/birds?sort_by=birth_date&order=desc", "/birds", "/health"], link: /\/birds\/(bird_\w+)/g },
   pairId: { lists: ["/birds/pairs"], link: /\/birds\/pairs\/(pair_\w+)/g },
   clutchId: { lists: ["/eggs", "/agenda?span=month", "/agenda"], link: /\/clutches\/(clu_\w+)/g },
+  speciesId: { lists: ["/species"], link: /\/species\/(sp_\w+)/g },
   placeId: { lists: ["/places"], link: /\/places\/(pl_\w+)/g },
   incubatorId: { lists: ["/incubators"], link: /\/incubators\/(inc_\w+)/g },
   courseId: { lists: ["/health?show=courses"], link: /\/health\/courses\/(course_\w+)/g },

@@ -77,7 +77,7 @@ export const article: Article = {
       },
     },
   ],
-  next: ["who-may-do-what", "export-and-restore"],
+  next: ["who-may-do-what", "export-and-restore", "your-account"],
   picture: {
     path: "/profile",
     alt: {

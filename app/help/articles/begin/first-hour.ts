@@ -79,7 +79,7 @@ export const article: Article = {
       },
     },
   ],
-  next: ["spreadsheet-in", "unknown-parents", "make-a-pair", "who-may-do-what"],
+  next: ["spreadsheet-in", "unknown-parents", "make-a-pair", "who-may-do-what", "species-days", "add-a-bird"],
   picture: {
     path: "/dashboard",
     alt: {

@@ -65,7 +65,7 @@ export const article: Article = {
       },
     },
   ],
-  next: ["undo-a-mistake", "register-and-return", "quarantine"],
+  next: ["undo-a-mistake", "register-and-return", "quarantine", "statuses"],
   picture: {
     path: "/birds/:birdId/died",
     alt: { pt: "O dia e a causa da morte de uma ave.", en: "The day and cause of a bird's death." },

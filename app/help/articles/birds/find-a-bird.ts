@@ -63,7 +63,7 @@ export const article: Article = {
       },
     },
   ],
-  next: ["labels", "move-birds", "rings-that-clash"],
+  next: ["labels", "move-birds", "rings-that-clash", "bird-page"],
   picture: {
     path: "/search",
     alt: { pt: "A página Procurar, com uma só caixa.", en: "The Search page, with a single box." },

@@ -78,7 +78,7 @@ export const article: Article = {
       },
     },
   ],
-  next: ["hand-over", "register-and-return", "market-listing"],
+  next: ["hand-over", "register-and-return", "market-listing", "who-owes-what"],
   picture: {
     path: "/finance/sales/:saleId",
     alt: { pt: "Uma venda, com o pagamento e os documentos.", en: "A sale, with its payment and papers." },

@@ -78,7 +78,7 @@ export const article: Article = {
       },
     },
   ],
-  next: ["sell-a-bird", "register-and-return", "share-a-pedigree"],
+  next: ["sell-a-bird", "register-and-return", "share-a-pedigree", "make-a-paper"],
   picture: {
     path: "/legal-forms/handovers",
     alt: { pt: "A página das entregas, com uma nova oferta.", en: "The page of hand-overs, with a new offer." },

@@ -96,7 +96,7 @@ export const article: Article = {
       },
     },
   ],
-  next: ["hand-over", "sell-a-bird", "bird-died"],
+  next: ["hand-over", "sell-a-bird", "bird-died", "organisation-details"],
   picture: {
     path: "/legal-forms/register",
     alt: {

@@ -1,6 +1,6 @@
 import { loadavg } from "node:os";
 import { openTestServer } from "#tests/servers/test-server.ts";
-import { inQueue, verdict } from "./measures/measure.ts";
+import { inQueue, verdict } from "../measures/measure.ts";
 
 // A search of the help against the page of the help, each drawn for its reader: whoever searches gets no shared copy.
 
