@@ -11,7 +11,6 @@ export const summaries: Summaries = {
     en: "Lists your feedback and what became of it",
   },
   "POST /api/feedback": { pt: "Envia uma opinião sobre a Voliera", en: "Sends feedback about Voliera" },
-  "POST /dev/mail/in": { pt: "Recebe um e-mail, só fora de produção", en: "Takes a mail in, only outside production" },
   "GET /api/support/tickets": { pt: "Lista os pedidos de ajuda", en: "Lists support tickets" },
   "POST /api/support/tickets": { pt: "Faz um pedido de ajuda", en: "Opens a support ticket" },
   "GET /api/support/tickets/:id": { pt: "Lê um pedido de ajuda", en: "Reads a support ticket" },
