@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
@@ -31,7 +32,8 @@ async function allArticles(): Promise<Article[]> {
 export async function takeHelpPictures(browser: Browser, named: readonly string[]): Promise<void> {
   const articles = (await allArticles()).filter(({ slug }) => named.length === 0 || named.includes(slug));
   const untaken: string[] = [];
-  if (named.length === 0) await rm(folder, { recursive: true, force: true });
+  // Kept until all are there: whatever changes in `app` has the next server built anew.
+  const taken = new Map<string, Buffer>();
   for (const language of ["pt", "en"] as const) {
     const server = await openTestServer();
     try {
@@ -40,15 +42,19 @@ export async function takeHelpPictures(browser: Browser, named: readonly string[
       const session = await signedIn(browser, server);
       for (const { slug, picture } of articles) {
         if (!picture) continue;
-        await mkdir(`${folder}/${slug}`, { recursive: true });
         for (const shade of pictureShades)
           await take(browser, server, session, { path: picture.path, language, shade })
-            .then(async (taken) => writeFile(`${folder}/${pictureFile(slug, language, shade)}`, await encoded(taken)))
+            .then(async (picture) => taken.set(pictureFile(slug, language, shade), await encoded(picture)))
             .catch((error: Error) => untaken.push(`${slug}: ${error.message}`));
       }
     } finally {
       await server.stop();
     }
+  }
+  if (named.length === 0) await rm(folder, { recursive: true, force: true });
+  for (const [file, picture] of taken) {
+    await mkdir(dirname(`${folder}/${file}`), { recursive: true });
+    await writeFile(`${folder}/${file}`, picture);
   }
   if (untaken.length > 0) throw new Error(untaken.join("\n"));
 }
