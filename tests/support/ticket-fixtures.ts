@@ -82,6 +82,7 @@ export const tickets = {
           SELECT 'tfile_' || i, ${org_id}, 'ticket_1', 'tmsg_1', ${long(120)}, 'org/x/tickets/' || i, 'text/csv', 1, ${then} FROM n`,
       ],
     },
+    ticket_numbers: { by: "one for each ticket: 10 an hour of a person", listedAt: "never listed" },
     console_marks: { by: "a mark of each ticket, feedback and grant", listedAt: "never listed", opens: "nothing" },
   },
 } satisfies RoomFixtures;
