@@ -18,6 +18,8 @@ const signs: Record<string, number> = {
   ldquo: 0x201c,
   rdquo: 0x201d,
 };
+/** Letters of a page that are looked at: styles and pictures take most of what is written before any word. */
+const mostRead = 500_000;
 /** What is between these and their end is nothing to read. */
 const unread = new Set(["script", "style", "head", "title", "template", "noscript", "svg"]);
 const newLine = new Set([
@@ -40,7 +42,8 @@ const newLine = new Set([
 ]);
 
 /** What a page of HTML says, without anything else of it: each letter is looked at once, however long a line is. */
-export function htmlText(html: string): string {
+export function htmlText(page: string): string {
+  const html = page.slice(0, mostRead);
   const small = html.toLowerCase();
   const written: string[] = [];
   let at = 0;
