@@ -49,9 +49,9 @@ export function htmlText(page: string): string {
   let at = 0;
   while (at < html.length) {
     const open = html.indexOf("<", at);
-    written.push(plain(html.slice(at, open === -1 ? html.length : open)));
+    if (open !== at) written.push(plain(html.slice(at, open === -1 ? html.length : open)));
     if (open === -1) break;
-    const [name = ""] = /^\/?[a-z][a-z0-9]{0,15}|^!--/.exec(small.slice(open + 1, open + 20)) ?? [];
+    const name = /[a-z/!]/.test(small.charAt(open + 1)) ? markIn(small.slice(open + 1, open + 20)) : "";
     const bare = name.replace("/", "");
     // A sign that opens nothing is one that was written.
     if (bare === "") written.push("<");
@@ -64,6 +64,8 @@ export function htmlText(page: string): string {
     .map((line) => line.trim())
     .join("\n");
 }
+
+const markIn = (text: string): string => /^\/?[a-z][a-z0-9]{0,15}|^!--/.exec(text)?.[0] ?? "";
 
 /** The place behind a mark, or behind all of what it holds that is nothing to read. */
 function behind(small: string, open: number, name: string): number {
