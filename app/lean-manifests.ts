@@ -5,11 +5,11 @@ const inBrowsers: Plugin["apply"] = (_, { command, isSsrBuild }) => command === 
 
 /**
  * What only robots are told, what only loaders ask (where the pages of the trail's subjects lie, what lies below a page of
- * the menu), and what comes with the list of routes: words.
+ * the menu, which article of the help tells of a page), and what comes with the list of routes: words.
  */
 const read = (code: string): string =>
   code
-    .replace(/^ {2}(closed: \[[^\]]*\]|(trail|words|wordsOn): \{[^}]*\}),\n/gm, "")
+    .replace(/^ {2}(closed: \[[^\]]*\]|(help|trail|words|wordsOn): \{[^}]*\}),\n/gm, "")
     .replace(/\bbelow: (\w+|\[[^\]]*\]),?/g, "");
 
 /** Leaves out of the rooms' manifests what no browser reads: every one gets them all. */

@@ -24,6 +24,15 @@ export const trailPages = (): NonNullable<RoomManifest["trail"]> =>
 /** Where only members and programs go: nothing to find there for anybody else. */
 export const closedPaths = () => ["/api/", "/dev/", ...manifests.flatMap((it) => it.closed ?? []).sort()];
 
+/** The article of the help that tells of a page; undefined where no room names one. Only the server is asked. */
+export function helpAt(pathname: string): string | undefined {
+  const named = manifests.flatMap((it) => Object.entries(it.help ?? {}));
+  const covering = named.filter(([path]) => new RegExp(`^${patternOf(path)}(/|$)`).test(pathname));
+  // `/birds/new` says more than `/birds/:birdId`.
+  const nearness = (path: string) => 2 * path.split("/").length - Number(path.includes(":"));
+  return covering.sort(([one], [other]) => nearness(other) - nearness(one))[0]?.[1];
+}
+
 const over = manifests.flatMap((it) => it.over ?? []).map((path) => new RegExp(`^${patternOf(path)}/?$`));
 
 /** Whether a page opens over the one before it. */

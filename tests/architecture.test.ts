@@ -4,8 +4,11 @@ import { expect, test } from "vitest";
 import { rooms as roomsOfWorker } from "#worker/rooms.ts";
 import { type Import, imports, sources } from "./near/imports.ts";
 
-/** Who may know whom: a room knows only those before it. Behind the worker's stand those that only the app has. */
-const rooms = [...Object.keys(roomsOfWorker), "site", "apidocs", "brand", "settings"];
+/**
+ * Who may know whom: a room knows only those before it. Behind the worker's stand those that only the app has, and before
+ * them the help, which any page may ask.
+ */
+const rooms = ["help", ...Object.keys(roomsOfWorker), "site", "apidocs", "brand", "settings"];
 /** What every room stands on, in the same order, and knows no room. */
 const grounds = {
   worker: ["locales", "money", "", "files", "kit", "openapi"],

@@ -239,10 +239,10 @@ async function soak(args) {
   return isBuilt && run(["--import", "tsx", "tests/soak/run.ts", ...args]);
 }
 
-/** Takes the pictures of the public site and of the README anew. */
-async function pictures() {
+/** Takes the pictures of the public site, of the help and of the README anew; arguments are those of tests/pictures/make.ts. */
+async function pictures(args) {
   const isBuilt = await step("build", () => run(["worker/local/start.mjs", "--build-only"], { quiet: true }));
-  return isBuilt && run(["--import", "tsx", "tests/pictures/make.ts"], { env: { CHROMIUM_PATH: browser() } });
+  return isBuilt && run(["--import", "tsx", "tests/pictures/make.ts", ...args], { env: { CHROMIUM_PATH: browser() } });
 }
 
 /** Every page in every look, several to a sheet, in `.cache/sheets`; arguments are those of tests/sheets/options.ts. */

@@ -5,7 +5,7 @@ import { sources } from "./near/imports.ts";
 
 /** What is asked for by name only where Remix, drizzle-kit, a glob or the runtime asks: files whose exports need no importer. */
 const usedFromOutside =
-  /^app\/[^/]+$|^app\/\w+\/(pages\/|manifest\.ts$|elsewhere\.tsx$)|\/words\/|^db\/(schema\/|drizzle\.config\.ts)|^worker\/(index|local\/main)\.ts$/;
+  /^app\/[^/]+$|^app\/\w+\/(pages\/|manifest\.ts$|elsewhere\.tsx$)|^app\/help\/articles\/|\/words\/|^db\/(schema\/|drizzle\.config\.ts)|^worker\/(index|local\/main)\.ts$/;
 
 const everything: ReadonlyMap<string, string> = new Map([
   ...sources,

@@ -12,4 +12,5 @@ export const manifest: RoomManifest = {
     "/profile": ["profile"],
   },
   closed: ["/profile"],
+  help: { "/profile": "your-account" },
 };

@@ -4,4 +4,5 @@ export const manifest: RoomManifest = {
   words: { "/agenda": ["agenda", "due", "registered", "sites"] },
   menu: [{ to: "/agenda", label: "agenda.title", group: "agenda", order: 10 }],
   closed: ["/agenda"],
+  help: { "/agenda": "agenda-and-reminders" },
 };

@@ -10,4 +10,13 @@ export const manifest: RoomManifest = {
     ...["/birds/:birdId/delete", "/birds/:birdId/restore"],
   ],
   closed: ["/birds"],
+  help: {
+    "/birds": "find-a-bird",
+    "/birds/new": "add-a-bird",
+    "/birds/views": "find-a-bird",
+    "/birds/:birdId/edit": "add-a-bird",
+    "/birds/:birdId/delete": "undo-a-mistake",
+    "/birds/:birdId/restore": "undo-a-mistake",
+    "/birds/:birdId/species": "add-a-bird",
+  },
 };

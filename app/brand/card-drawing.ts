@@ -16,6 +16,7 @@ const drawings: Record<SitePath, FunctionComponent> = {
   "/market": Nest,
   "/demo": Songbird,
   "/contact": Feather,
+  "/help": Songbird,
   "/docs/api": Perch,
   "/privacy": LegRing,
   "/terms": Feather,

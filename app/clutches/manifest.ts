@@ -30,4 +30,13 @@ export const manifest: RoomManifest = {
   ],
   trail: { clutch: "/clutches/" },
   closed: ["/eggs", "/clutches"],
+  help: {
+    "/eggs": "make-a-pair",
+    "/eggs/candle": "clear-eggs",
+    "/eggs/ring": "ring-chicks",
+    "/eggs/:eggId/edit": "undo-a-mistake",
+    "/clutches": "clear-eggs",
+    "/clutches/:clutchId/rings": "ring-chicks",
+    "/incubators/:incubatorId/trays": "eggs-in-incubator",
+  },
 };

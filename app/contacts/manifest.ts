@@ -4,4 +4,5 @@ export const manifest: RoomManifest = {
   words: { "/contacts": ["contacts", "birds", "lists"] },
   trail: { contact: "/contacts/" },
   closed: ["/contacts"],
+  help: { "/contacts": "who-owes-what" },
 };

@@ -4,4 +4,5 @@ export const manifest: RoomManifest = {
   words: { "/dashboard": ["dashboard", "due", "plans"] },
   menu: [{ to: "/dashboard", label: "dashboard.title", group: "home", order: 10 }],
   closed: ["/dashboard"],
+  help: { "/dashboard": "first-hour" },
 };

@@ -9,4 +9,5 @@ export const manifest: RoomManifest = {
   ],
   trail: { expense: "/expenses/", recurring: "/expenses?edit=" },
   closed: ["/expenses"],
+  help: { "/expenses": "cost-per-chick" },
 };

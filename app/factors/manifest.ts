@@ -8,4 +8,5 @@ export const manifest: RoomManifest = {
     "/settings/access": ["factors"],
   },
   closed: ["/confirm", "/login/code"],
+  help: { "/settings/access": "second-factor", "/profile/second-factor": "second-factor", "/confirm": "second-factor" },
 };

@@ -4,4 +4,5 @@ export const manifest: RoomManifest = {
   words: { "/stock/feeding": ["feeding"] },
   wordsOn: { "/agenda": ["feeding"] },
   trail: { feed_round: "/stock/feeding?edit=" },
+  help: { "/stock/feeding": "feeding-and-stock" },
 };

@@ -21,4 +21,5 @@ export const manifest: RoomManifest = {
   ],
   within: { "/expenses": "/finance", "/payments": "/finance", "/contacts": "/finance" },
   closed: ["/finance"],
+  help: { "/finance": "cost-per-chick" },
 };

@@ -9,4 +9,12 @@ export const manifest: RoomManifest = {
   within: { "/died": "/birds" },
   over: ["/birds/bulk", "/birds/bulk/undo"],
   closed: ["/died"],
+  help: {
+    "/birds/bulk": "move-birds",
+    "/birds/trash": "undo-a-mistake",
+    "/died": "bird-died",
+    "/birds/:birdId/died": "bird-died",
+    "/birds/:birdId/status": "bird-died",
+    "/birds/:birdId/undo": "undo-a-mistake",
+  },
 };

@@ -16,4 +16,5 @@ export const manifest: RoomManifest = {
     },
   ],
   closed: ["/genetics"],
+  help: { "/genetics": "colours-of-chicks" },
 };

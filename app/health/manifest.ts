@@ -19,4 +19,9 @@ export const manifest: RoomManifest = {
   ],
   trail: { course: "/health/courses" },
   closed: ["/health"],
+  help: {
+    "/health": "quarantine",
+    "/health/courses": "course-of-medicine",
+    "/birds/:birdId/health": "course-of-medicine",
+  },
 };

@@ -8,7 +8,7 @@ export type Both = Readonly<Record<Language, string>>;
  * What one does: on which page, which button, field or link. Its name is said from the dictionary, `{{button}}` in the text,
  * so that a renamed button renames the article; a test opens the page and looks for it.
  */
-export type HelpStep = {
+type HelpStep = {
   /** As it is typed: `/birds/new`; of a thing, with its parameter: `/birds/:birdId`. */
   path?: string;
   key?: WordKey;
@@ -34,7 +34,7 @@ export type Article = {
   as: Role | "visitor";
   steps: readonly HelpStep[];
   /** What can go wrong, and what helps. */
-  faults: ReadonlyArray<{ when: Both; then: Both }>;
+  faults: ReadonlyArray<{ when: Both; cure: Both }>;
   /** The slugs of what comes next. */
   next: readonly string[];
   /** The page its picture is taken of, and what is seen there, for who does not see. */

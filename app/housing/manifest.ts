@@ -15,4 +15,5 @@ export const manifest: RoomManifest = {
   ],
   within: { "/move": "/birds" },
   closed: ["/move"],
+  help: { "/move": "move-birds", "/birds/move": "move-birds" },
 };

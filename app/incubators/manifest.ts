@@ -24,4 +24,5 @@ export const manifest: RoomManifest = {
   ],
   trail: { incubator: "/incubators/" },
   closed: ["/incubators"],
+  help: { "/incubators": "eggs-in-incubator", "/incubators/:incubatorId/readings": "incubator-readings" },
 };

@@ -51,4 +51,12 @@ export const manifest: RoomManifest = {
   ],
   trail: { paper: "/legal-forms/" },
   closed: ["/legal-forms"],
+  help: {
+    "/legal-forms": "make-a-paper",
+    "/legal-forms/handovers": "hand-over",
+    "/legal-forms/register": "register-and-return",
+    "/legal-forms/return": "register-and-return",
+    "/legal-forms/rules": "make-a-paper",
+    "/birds/:birdId/legal-forms": "make-a-paper",
+  },
 };

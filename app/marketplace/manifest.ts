@@ -28,4 +28,5 @@ export const manifest: RoomManifest = {
     },
   ],
   closed: ["/marketplace", "/market/enquiries", "/market/waiting"],
+  help: { "/marketplace": "market-listing" },
 };

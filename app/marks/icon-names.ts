@@ -22,6 +22,7 @@ export const iconNames = [
   "circle-alert",
   "circle-check",
   "circle-plus",
+  "circle-question-mark",
   "circle-x",
   "cloud",
   "columns-3",

@@ -12,4 +12,10 @@ export const manifest: RoomManifest = {
     "/birds/pair": ["birds", "record", "pedigree", "kinship", "genetics"],
     "/birds/:birdId/mates": ["kinship"],
   },
+  help: {
+    "/birds/pair": "judge-a-pair",
+    "/birds/:birdId/mates": "judge-a-pair",
+    "/birds/matrix": "judge-a-pair",
+    "/birds/diversity": "flock-diversity",
+  },
 };

@@ -7,4 +7,5 @@ export const manifest: RoomManifest = {
     "/unsubscribe": ["notifications"],
   },
   closed: ["/notifications", "/unsubscribe"],
+  help: { "/notifications": "notifications", "/settings/notifications": "notifications" },
 };

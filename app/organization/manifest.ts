@@ -6,4 +6,9 @@ export const manifest: RoomManifest = {
     "/settings/look": ["organization"],
     "/settings/papers": ["organization", "registered"],
   },
+  help: {
+    "/settings/organization": "organisation-details",
+    "/settings/look": "organisation-details",
+    "/settings/papers": "organisation-details",
+  },
 };

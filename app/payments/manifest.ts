@@ -11,4 +11,5 @@ export const manifest: RoomManifest = {
   },
   trail: { payment: "/payments?edit=" },
   closed: ["/payments"],
+  help: { "/payments": "who-owes-what" },
 };

@@ -7,4 +7,10 @@ export const manifest: RoomManifest = {
     "/birds/:birdId/certificate": ["pedigree"],
     "/birds/:birdId/parent": ["pedigree"],
   },
+  help: {
+    "/birds/:birdId/pedigree": "reading-f",
+    "/birds/:birdId/parent": "unknown-parents",
+    "/birds/:birdId/certificate": "share-a-pedigree",
+    "/birds/:birdId/shares": "share-a-pedigree",
+  },
 };

@@ -12,4 +12,5 @@ export const manifest: RoomManifest = {
     },
   ],
   closed: ["/places"],
+  help: { "/places": "move-birds" },
 };

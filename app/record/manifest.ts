@@ -8,4 +8,5 @@ export const manifest: RoomManifest = {
   ],
   within: { "/weigh": "/birds" },
   closed: ["/weigh"],
+  help: { "/weigh": "weigh-birds", "/birds/:birdId/weights": "weigh-birds", "/birds/:birdId/papers": "hand-over" },
 };

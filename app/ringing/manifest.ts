@@ -4,4 +4,5 @@ export const manifest: RoomManifest = {
   words: { "/stock/rings": ["ringing", "lists"] },
   wordsOn: { "/birds/new": ["ringing"] },
   trail: { ring_series: "/stock/rings/" },
+  help: { "/stock/rings": "ring-series" },
 };

@@ -4,4 +4,5 @@ export const manifest: RoomManifest = {
   words: { "/round": ["round", "clutches", "sites"], "/places/:placeId": ["round", "due"] },
   within: { "/round": "/eggs" },
   closed: ["/round"],
+  help: { "/round": "round-offline" },
 };

@@ -5,4 +5,5 @@ export const manifest: RoomManifest = {
   wordsOn: { "/contacts/:contactId": ["sales"] },
   beginnings: [{ to: "/finance/sales?new", label: "sales.begin", icon: "euro", order: 88, needs: "money.write" }],
   trail: { sale: "/finance/sales/" },
+  help: { "/finance/sales": "sell-a-bird" },
 };

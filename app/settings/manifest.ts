@@ -5,4 +5,5 @@ export const manifest: RoomManifest = {
   menu: [{ to: "/settings", label: "ui.settings", group: "settings", order: 10 }],
   within: { "/profile": "/settings", "/audit": "/settings" },
   closed: ["/settings", "/more"],
+  help: { "/settings": "first-hour", "/more": "first-hour" },
 };

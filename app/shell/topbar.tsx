@@ -3,6 +3,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { ClosingNotice } from "#app/web/root-data.ts";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
+import { HelpLink } from "./help-link.tsx";
 import { LeaveDemo } from "./leave-demo.tsx";
 import { AddMenu } from "./menu/add-menu.tsx";
 import type { NavAction } from "./menu/nav-groups.ts";
@@ -23,6 +24,7 @@ export function Topbar({ crumbs, isCollapsed, toggle, search, beginnings }: Topb
       <SidebarToggle isCollapsed={isCollapsed} toggle={toggle} />
       {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
       {search}
+      <HelpLink />
       <AddMenu items={beginnings} />
     </header>
   );

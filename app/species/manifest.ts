@@ -14,4 +14,5 @@ export const manifest: RoomManifest = {
   trail: { species: "/species/" },
   closed: ["/species"],
   over: ["/birds/species/new"],
+  help: { "/species": "species-days", "/birds/species": "species-days" },
 };

@@ -19,4 +19,5 @@ export const manifest: RoomManifest = {
   ],
   trail: { item: "/stock/" },
   closed: ["/stock"],
+  help: { "/stock": "feeding-and-stock" },
 };

@@ -7,4 +7,5 @@ export const manifest: RoomManifest = {
   beginnings: [{ to: "/tasks?edit=new", label: "tasks.begin", icon: "check", order: 85, needs: "flock.write" }],
   trail: { task: "/tasks?edit=" },
   closed: ["/tasks"],
+  help: { "/tasks": "agenda-and-reminders" },
 };

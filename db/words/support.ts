@@ -24,4 +24,6 @@ export const consoleKinds = ["ticket", "feedback", "grant"] as const;
 export type ConsoleKind = (typeof consoleKinds)[number];
 
 /** `sought`: words that no article answers; `vote`: whether an article was useful. */
+/** The most letters of a search of the help. */
+export const longestHelpSearch = 60;
 export const helpCountKinds = ["sought", "vote"] as const;

@@ -10,10 +10,15 @@ export type Subject = { name: string; url: string; headers: Record<string, strin
 /** What a breeder opens most, on the phone in the bird room. */
 const inside = ["/birds", "/dashboard", "/birds/:id"];
 
+/** One page of many that are made alike. */
+const anArticle = "/help/clear-eggs";
+
 /** Every page for visitors and a few of the signed-in ones, in both languages; with `named`, only those paths. */
 export async function subjects(server: TestServer, named: readonly string[]): Promise<Subject[]> {
   const isWanted = (path: string) => named.length === 0 || named.includes(path);
-  const open = sitePages.filter(({ path }) => isWanted(path)).flatMap(({ path }) => visited(server, path));
+  const open = [...sitePages.map(({ path }) => path), anArticle]
+    .filter(isWanted)
+    .flatMap((path) => visited(server, path));
   const closed = inside.filter(isWanted);
   return closed.length === 0 ? open : [...open, ...(await signedIn(server, closed))];
 }

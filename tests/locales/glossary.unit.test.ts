@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { dictionaryNames, wordsFor } from "#app/locales/dictionary.ts";
 import { type Language, languages } from "#db/vocabulary.ts";
+import { articleTexts } from "#tests/help/article-texts.ts";
 import { forbiddenTerms, glossary, type Term } from "#worker/locales/glossary.ts";
 import { en } from "#worker/locales/words/en.ts";
 import { pt } from "#worker/locales/words/pt.ts";
 import { gatheredRooms } from "#worker/rooms.ts";
 
 const dictionaries: Record<Language, Record<string, string>> = {
-  pt: { ...pt, ...gatheredRooms.words.pt, ...wordsFor("pt", dictionaryNames) },
-  en: { ...en, ...gatheredRooms.words.en, ...wordsFor("en", dictionaryNames) },
+  pt: { ...pt, ...gatheredRooms.words.pt, ...wordsFor("pt", dictionaryNames), ...articleTexts("pt") },
+  en: { ...en, ...gatheredRooms.words.en, ...wordsFor("en", dictionaryNames), ...articleTexts("en") },
 };
 
 /** A text without what it fills in. */

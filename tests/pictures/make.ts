@@ -7,6 +7,7 @@ import { launchChromium } from "#tests/browser/chromium.ts";
 import { openTestServer } from "#tests/servers/test-server.ts";
 import { demoUser, seedDemo } from "#worker/local/seed.ts";
 import { encoded } from "./encode.ts";
+import { takeHelpPictures } from "./help.ts";
 import { day, windows } from "./scenes.ts";
 import { takeShot } from "./take-picture.ts";
 import { type Look, openWindow, signedIn } from "./window.ts";
@@ -17,15 +18,22 @@ import { type Look, openWindow, signedIn } from "./window.ts";
 const folder = "app/site/shots";
 type Open = (look: Look) => Promise<Page>;
 
+/** `npm run pictures -- help clear-eggs` takes only those of the help, or of one article. */
 async function make() {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  const [only, ...named] = process.argv.slice(2);
   const browser = await launchChromium();
   try {
-    for (const language of ["pt", "en"] as const) await makeIn(browser, language);
+    if (only !== "help") await makeShots(browser);
+    await takeHelpPictures(browser, named);
   } finally {
     await browser.close();
   }
+}
+
+async function makeShots(browser: Browser) {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const language of ["pt", "en"] as const) await makeIn(browser, language);
 }
 
 /** A server for each language: a breeder's species are written in the breeder's own. */

@@ -37,6 +37,7 @@ test("the menu has the names and the order of the decision, and at most twelve l
     ["Finanças", ["Finanças"]],
     ["Mercado", ["Mercado"]],
     ["Papéis", ["Papéis"]],
+    ["Ajuda", ["Ajuda"]],
     ["Definições", ["Definições"]],
   ]);
   expect(names("en").map(([label]) => label)).toEqual([
@@ -50,6 +51,7 @@ test("the menu has the names and the order of the decision, and at most twelve l
     "Finances",
     "Market",
     "Papers",
+    "Help",
     "Settings",
   ]);
   expect(Object.keys(groups).filter((name) => !(footGroups as string[]).includes(name)).length).toBeLessThanOrEqual(12);

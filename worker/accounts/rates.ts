@@ -97,6 +97,10 @@ export const limits = {
   "ticket.mail": { count: 60, seconds: hour },
   "inbox.address": { count: 1, seconds: day },
   "inbox.all": { count: 500, seconds: day },
+  /** What is counted of a reader of the help. */
+  "help.ip": { count: 60, seconds: 10 * minute },
+  /** Whether an article was of use, from one network. */
+  "help.vote": { count: 1, seconds: day },
   "contact.ip": { count: 5, seconds: 10 * minute },
   "contact.address": { count: 5, seconds: hour },
 } as const;

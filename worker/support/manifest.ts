@@ -2,6 +2,8 @@ import { feedback, tickets } from "#db/schema/support.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { readableFeedback, readableTicketFiles, readableTicketMessages, readableTickets } from "./archived.ts";
 import { carryLeftOver } from "./console/carrying.ts";
+import { removeOldCounts } from "./help/counts.ts";
+import { help } from "./help/routes.ts";
 import { bringsMail, incomingMail } from "./inbox/routes.ts";
 import { removeOldMessages, report } from "./queries.ts";
 import { contact } from "./routes.ts";
@@ -15,10 +17,12 @@ export const support = {
   mounts: [
     { at: "/dev/mail/in", routes: incomingMail, access: "everyone", bringsFiles: bringsMail },
     { at: "/api/contact", routes: contact, access: "everyone" },
+    { at: "/api/help", routes: help, access: "everyone" },
     { at: "/api/support/tickets", routes: ticketRoutes, access: "members", bringsFiles: bringsTicketFile },
   ],
   jobs: [
     { name: "remove old contact messages", run: (db, _env, now) => removeOldMessages(db, now) },
+    { name: "remove old counts of the help", run: (db, _env, now) => removeOldCounts(db, now) },
     { name: "close solved tickets", run: (db, _env, now) => closeSolved(db, now) },
     { name: "erase old tickets", run: (db, _env, now) => eraseClosed(db, now) },
     { name: "carry to the operator's lists", run: carryLeftOver },

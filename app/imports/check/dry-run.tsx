@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "#app/controls/button.tsx";
+import { later } from "#app/controls/later.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -20,6 +21,12 @@ import { ChangesTable } from "./changes-table.tsx";
 import { CorrectedCells } from "./corrected-cells.tsx";
 import { ReadAs } from "./read-as.tsx";
 import { Verdict } from "./verdict.tsx";
+
+// A file without faults has no need of them.
+const Faults = later(
+  import.meta.env.SSR ? FaultGroups : undefined,
+  async () => (await import("../faults/fault-groups.tsx")).FaultGroups,
+);
 
 /** What an import would do, before it does it: the answer and its button, then what is asked, then faults, then figures. */
 export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode }) {
@@ -54,7 +61,7 @@ export function DryRun({ page, faults }: { page: CheckedPage; faults: ReactNode 
       <NamesTaken names={figures.names_taken} />
       <DatesRead dates={figures.dates} check={check} />
       <ChoicesForm now={check} questions={questionsOf(page)} />
-      <FaultGroups groups={groups} more={figures.more_errors} corrects />
+      {groups.length > 0 && <Faults groups={groups} more={figures.more_errors} corrects />}
       {figures.rejected > 0 && <RejectedLink id={check.id} search={choicesOf(check)} />}
       <section aria-labelledby="figures" className="import-part">
         <h2 id="figures">{t("imports.figures.title")}</h2>

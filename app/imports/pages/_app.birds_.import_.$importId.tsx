@@ -2,6 +2,7 @@ import "../imports.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "#app/controls/error-summary.tsx";
+import { later } from "#app/controls/later.tsx";
 import { DryRun } from "#app/imports/check/dry-run.tsx";
 import { ImportDone } from "#app/imports/done/import-done.tsx";
 import { ImportWaiting } from "#app/imports/done/import-waiting.tsx";
@@ -23,6 +24,12 @@ import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
+
+// Most who come here have the import still before them.
+const Done = later(
+  import.meta.env.SSR ? ImportDone : undefined,
+  async () => (await import("#app/imports/done/import-done.tsx")).ImportDone,
+);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return await readImport(context.api, params.importId ?? "", new URL(request.url).searchParams);
@@ -63,7 +70,7 @@ export default function OneImport() {
   const answered = useActionData<typeof action>();
   const stated = answered?.faults ?? [];
   const { t } = useWords();
-  if (page.state === "done") return <ImportDone page={page} faults={stated} changed={answered?.current} />;
+  if (page.state === "done") return <Done page={page} faults={stated} changed={answered?.current} />;
   if (page.state === "waiting") return <ImportWaiting page={page} />;
   const faults = <ErrorSummary title={t("imports.commit.failed")} faults={stated.map((message) => ({ message }))} />;
   if (page.state === "checked") return <DryRun page={page} faults={faults} />;

@@ -15,12 +15,14 @@ import { groupsFor, type NavGroup } from "#app/shell/menu/nav-groups.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { Portrait } from "#app/shell/portrait.tsx";
 import { LanguageChoice, ThemeChoice } from "#app/shell/preferences.tsx";
+import { cameFrom } from "#app/web/paths.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireMember(context);
-  return { below: Object.fromEntries(menu.map(({ to, below = [] }) => [to, below])) };
+  const below = Object.fromEntries(menu.map(({ to, below = [] }) => [to, below]));
+  return { from: cameFrom(request, context.origin), below };
 }
 
 export const meta: MetaFunction = (args) => titled(args, "ui.everything");
@@ -32,7 +34,7 @@ export default function More() {
   const root = useRoot();
   const may = useMay();
   // Browsers know the pages of the menu alone, and not what lies below them.
-  const { below } = useLoaderData<typeof loader>();
+  const { from, below } = useLoaderData<typeof loader>();
   const entries = menu.map((it) => ({ ...it, below: below[it.to] ?? [] }));
   const groups = groupsFor(entries, { t, may: root?.may.split(" ") ?? [] });
   const isFoot = ({ name }: NavGroup) => footGroups.includes(name);
@@ -54,8 +56,9 @@ export default function More() {
         </ul>
       </nav>
       <div className="more-rows">
-        {groups.filter(isFoot).map(({ name, icon, label, front }) => (
-          <Link key={name} className="menu-item" to={front}>
+        <HelpLink from={from} />
+        {groups.filter(isFoot).map(({ name, icon, label, front, whole }) => (
+          <Link key={name} className="menu-item" to={front} reloadDocument={whole}>
             <Icon of={icon} />
             {label}
           </Link>
@@ -101,6 +104,18 @@ function ReaderCard() {
       )}
       {viewer.is_demo ? <LeaveDemo className="button" /> : <LogoutButton />}
     </div>
+  );
+}
+
+/** On phones in the place of the "?" of the top bar: to the article of the page that the reader came from. */
+function HelpLink({ from }: { from: string | undefined }) {
+  const { t } = useWords();
+  if (!from) return null;
+  return (
+    <a className="menu-item" href={`/help/on${from}`}>
+      <Icon of="circle-question-mark" />
+      {t("ui.help.page_before")}
+    </a>
   );
 }
 

@@ -19,6 +19,8 @@ export type MenuEntry = Entry & {
   group: GroupName;
   /** Where the group's own name leads in the bar of phones; without one, to its first page. */
   front?: true;
+  /** Loads the page whole: it is one for visitors, too. */
+  whole?: true;
   /** Pages right below it, which the page of everything names too: no page is more than three taps from home. */
   below?: ReadonlyArray<Omit<Entry, "order">>;
 };
@@ -43,6 +45,11 @@ export type RoomManifest = {
    * id in it, such as `/birds/:birdId/mates`, adds to that.
    */
   words?: Record<string, readonly DictionaryName[]>;
+  /**
+   * The article of the help that tells of the pages at a path and below, by its address there. Where several paths cover a
+   * page, the longest says.
+   */
+  help?: Record<string, string>;
   /** The dictionaries of what the room shows on pages of other rooms, out of its `elsewhere.tsx`, by their paths. */
   wordsOn?: Record<string, readonly DictionaryName[]>;
   menu?: readonly MenuEntry[];

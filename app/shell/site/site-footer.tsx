@@ -14,7 +14,8 @@ const voliera: Group = {
     { to: "/market", label: "ui.nav.market" },
     { to: "/about", label: "ui.nav.about", beside: { to: "/pricing", label: "ui.nav.pricing" } },
     { to: "/demo", label: "ui.nav.demo" },
-    { to: "/contact", label: "ui.nav.contact" },
+    { to: "/contact", label: "ui.nav.contact", beside: { to: "/help", label: "site.foot.help" } },
+    { to: "/help#begin", label: "site.foot.docs" },
     {
       to: "/docs/api",
       label: "site.foot.api",

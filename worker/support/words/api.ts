@@ -22,4 +22,12 @@ export const summaries: Summaries = {
     pt: "Diz que o pedido está resolvido e se ajudou",
     en: "Says that a ticket is solved and whether it helped",
   },
+  "POST /api/help/searches": {
+    pt: "Conta uma procura na ajuda que não encontrou nada",
+    en: "Counts a search of the help that found nothing",
+  },
+  "POST /api/help/votes": {
+    pt: "Diz se um artigo da ajuda foi útil",
+    en: "Says whether an article of the help was useful",
+  },
 };

@@ -23,6 +23,8 @@ export const site: Record<keyof typeof pt, string> = {
   // The foot of the public pages.
   "site.foot.menu": "Site map",
   "site.foot.voliera": "Voliera",
+  "site.foot.help": "Help",
+  "site.foot.docs": "Documentation",
   "site.foot.api": "API",
   "site.foot.integrations": "Integrations",
   "site.foot.account": "Your account",

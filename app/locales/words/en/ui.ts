@@ -77,6 +77,8 @@ export const ui: Record<keyof typeof pt, string> = {
   "ui.group.papers": "Papers",
   "ui.group.assistant": "Assistant",
   "ui.group.help": "Help",
+  "ui.help.page": "Help with this page",
+  "ui.help.page_before": "Help with the page before",
   "ui.group.settings": "Settings",
   "ui.nav.home": "Home",
   "ui.nav.dashboard": "Dashboard",

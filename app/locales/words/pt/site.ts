@@ -22,6 +22,8 @@ export const site = {
   // The foot of the public pages.
   "site.foot.menu": "Mapa do site",
   "site.foot.voliera": "Voliera",
+  "site.foot.help": "Ajuda",
+  "site.foot.docs": "Documentação",
   "site.foot.api": "API",
   "site.foot.integrations": "Integrações",
   "site.foot.account": "A sua conta",

@@ -76,6 +76,8 @@ export const ui = {
   "ui.group.papers": "Papéis",
   "ui.group.assistant": "Assistente",
   "ui.group.help": "Ajuda",
+  "ui.help.page": "Ajuda para esta página",
+  "ui.help.page_before": "Ajuda para a página anterior",
   "ui.group.settings": "Definições",
   "ui.nav.home": "Início",
   "ui.nav.dashboard": "O meu viveiro",
