@@ -77,7 +77,7 @@ async function take(browser: Browser, server: StartedServer, session: Session, {
 
 const fileWords = { pt: ["Escolher ficheiro", "Nenhum ficheiro selecionado"], en: ["Choose File", "No file chosen"] };
 
-/** A field for files as a browser in the reader's language draws it; this one knows English only. */
+/** Fields for files and days as a browser in the reader's language draws them; this one knows only those of America. */
 async function speak(page: Page, language: Language): Promise<void> {
   await page.locator("main input[type=file]").evaluateAll((inputs, [button = "", none = ""]) => {
     for (const input of inputs) {
@@ -85,9 +85,17 @@ async function speak(page: Page, language: Language): Promise<void> {
       drawn.className = input.className;
       const style = "background:var(--stone-soft);border-radius:.375rem;padding:.25rem .75rem;margin-right:.75rem";
       drawn.innerHTML = `<span style="${style}">${button}</span>${none}`;
+      drawn.style.cssText = "white-space:nowrap;overflow:hidden";
       input.replaceWith(drawn);
     }
   }, fileWords[language]);
+  await page.locator("main input[type=date], main input[type=time]").evaluateAll((inputs) => {
+    for (const input of inputs as HTMLInputElement[]) {
+      const { value } = input;
+      input.type = "text";
+      input.value = value.split("-").reverse().join("/");
+    }
+  });
 }
 
 async function encoded(picture: Buffer): Promise<Buffer> {

@@ -12,6 +12,7 @@ test.each([
   ["Gmail", `Sim.\n\nA sexta, 27 de nov. de 2026, 10:00, Voliera <a@v.test> escreveu:\n\n${quote}`, "Sim."],
   ["Gmail in English", `Yes.\n\nOn Fri, 27 Nov 2026 at 10:00, Voliera <a@v.test> wrote:\n${quote}`, "Yes."],
   ["a head of two lines", `Yes.\n\nOn Fri, 27 Nov 2026 at 10:00, Voliera\n<a@v.test> wrote:\n${quote}`, "Yes."],
+  ["our own head", `Sim.\n\nVoliera\n\n${answerAbove}\nOlá`, "Sim."],
   ["a telephone", `Sim.\n\nNo dia 27/11/2026, às 10:00, Voliera escreveu:\n\n${quote}`, "Sim."],
   [
     "Outlook",
@@ -42,8 +43,8 @@ test("a page of HTML is read as its words, with no script and no style", () => {
     </script><div>a<br>b</div><!-- c --> 1 < 2 &nope; &#0;<img src=x onerror=alert(1)></body></html>`;
   const read = folded(htmlText(page), longest).text;
   expect(read).toBe("Olá <b>'\n\na\nb\n1 < 2 &nope; &#0;");
-  for (const bad of ["<script>".repeat(200_000), "<".repeat(1_000_000), "&".repeat(1_000_000), "<!--".repeat(200_000)])
-    expect(htmlText(bad).length).toBeLessThan(1_100_000);
+  for (const bad of ["<script>".repeat(200_000), "<".repeat(1_000_000), "&".repeat(1_000_000)])
+    expect(htmlText(bad).length).toBeLessThan(500_001);
 });
 
 test("a mail that nobody wrote is known by its header", () => {

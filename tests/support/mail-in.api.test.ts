@@ -129,12 +129,12 @@ test("files that are none, too many or too heavy are left out and told, and what
   expect(await handOver(world, to, six, from)).toBe("kept");
   expect((await last())?.files).toHaveLength(5);
   expect(await last()).toMatchObject({ left_out: 1 });
-  const heavy = rawMail({
-    from,
-    mail_id: "<7@mail.test>",
-    parts: [{ name: "a.csv", type: "text/csv", bytes: Buffer.alloc(17e6, 97) }],
-  });
-  expect(await handOver(world, to, heavy, from)).toBe("kept");
+  const parts = [{ name: "a.csv", type: "text/csv", bytes: Buffer.alloc(1.5e6, 97) }];
+  const raw = new Blob([rawMail({ from, mail_id: "<7@mail.test>", parts })]).stream();
+  const heavy = await readMail({ from, to, raw, size: 21 * 1024 ** 2 });
+  expect(heavy.bytes).toHaveLength(1024 ** 2);
+  const inbox = { db: world.db, env: world.env, now: new Date().toISOString() };
+  expect(await receiveMail(inbox, heavy)).toBe("kept");
   expect(await last()).toMatchObject({ text: "Sim.", left_out: 1, files: [] });
   const line = rawMail({ from, mail_id: "<8@mail.test>", html: `<p>${"a".repeat(1e6)}</p>` });
   expect(await handOver(world, to, line, from)).toBe("kept");

@@ -35,6 +35,8 @@ function beginsQuote(lines: readonly string[], at: number): boolean {
   const line = bare(lines[at]);
   if (line === "") return false;
   if (ours.test(line) || original.test(line)) return true;
+  // Our name heads our mails.
+  if (line === "Voliera" && lines.slice(at + 1, at + 4).some((next) => ours.test(bare(next)))) return true;
   // A long head is broken into two lines.
   if (isHead(line) || (/^(on|em|no dia|a|às|em)\b/i.test(line) && isHead(`${line} ${bare(lines[at + 1])}`)))
     return true;

@@ -18,6 +18,8 @@ const signs: Record<string, number> = {
   ldquo: 0x201c,
   rdquo: 0x201d,
 };
+/** Letters of a page that are looked at: styles and pictures take most of what is written before any word. */
+const mostRead = 500_000;
 /** What is between these and their end is nothing to read. */
 const unread = new Set(["script", "style", "head", "title", "template", "noscript", "svg"]);
 const newLine = new Set([
@@ -40,15 +42,16 @@ const newLine = new Set([
 ]);
 
 /** What a page of HTML says, without anything else of it: each letter is looked at once, however long a line is. */
-export function htmlText(html: string): string {
+export function htmlText(page: string): string {
+  const html = page.slice(0, mostRead);
   const small = html.toLowerCase();
   const written: string[] = [];
   let at = 0;
   while (at < html.length) {
     const open = html.indexOf("<", at);
-    written.push(plain(html.slice(at, open === -1 ? html.length : open)));
+    if (open !== at) written.push(plain(html.slice(at, open === -1 ? html.length : open)));
     if (open === -1) break;
-    const [name = ""] = /^\/?[a-z][a-z0-9]{0,15}|^!--/.exec(small.slice(open + 1, open + 20)) ?? [];
+    const name = /[a-z/!]/.test(small.charAt(open + 1)) ? markIn(small.slice(open + 1, open + 20)) : "";
     const bare = name.replace("/", "");
     // A sign that opens nothing is one that was written.
     if (bare === "") written.push("<");
@@ -61,6 +64,8 @@ export function htmlText(html: string): string {
     .map((line) => line.trim())
     .join("\n");
 }
+
+const markIn = (text: string): string => /^\/?[a-z][a-z0-9]{0,15}|^!--/.exec(text)?.[0] ?? "";
 
 /** The place behind a mark, or behind all of what it holds that is nothing to read. */
 function behind(small: string, open: number, name: string): number {
