@@ -6,6 +6,7 @@ import { ErrorSummary, faultsOf } from "#app/controls/error-summary.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { plainFields } from "#app/controls/plain-fields.ts";
 import { TextField } from "#app/controls/text-fields.tsx";
+import { freshForm } from "#app/kit/fresh-form.ts";
 import { recordPath } from "#app/kit/record-path.ts";
 import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import { useClock } from "#app/locales/clock.ts";
@@ -18,13 +19,12 @@ import { titled } from "#app/web/titles.ts";
 import { feedbackStates } from "#db/words/support.ts";
 import { feedbackDecision } from "#worker/operator/contract.ts";
 import type { ReadFeedback } from "#worker/operator/feedback-deciding.ts";
-import { longestFeedback } from "#worker/support/feedback/contract.ts";
 
 const pathOf = (id: string | undefined) => recordPath("/api/operator/feedback", id);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { data: feedback } = await operatorApi(context).get<{ data: ReadFeedback }>(pathOf(params.feedbackId));
-  return { feedback, longest: longestFeedback.line };
+  return { feedback, form: freshForm(feedbackDecision) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -42,11 +42,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function OneFeedbackPage() {
   const { t } = useWords();
   const clock = useClock();
-  const { feedback, longest } = useLoaderData<typeof loader>();
+  const { feedback, form } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>()?.reply;
   const { title, type, rating, description, state, line, version, created_at } = feedback;
   const start = { state, line: line ?? "" };
-  const fields = plainFields(["state", "line"], { reply, start, constraint: { line: { maxLength: longest } } });
+  const fields = plainFields(["state", "line"], { reply, start, constraint: form.limits });
   return (
     <>
       <PageHeader
@@ -64,7 +64,7 @@ export default function OneFeedbackPage() {
         </p>
         <section aria-labelledby="decide">
           <h2 id="decide">{t("console.feedback.decide")}</h2>
-          <Form>
+          <Form idempotencyKey={form.idempotency_key}>
             <ErrorSummary faults={faultsOf(Object.values(fields), reply?.error?.[""] ?? [])} />
             <input type="hidden" name="version" value={version} />
             <SelectField
