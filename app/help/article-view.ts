@@ -26,11 +26,11 @@ export const linkTo = ({ slug, title, gain }: Article, language: Language): Arti
 
 /** What the page of an article shows. `t` says the words of all rooms: a loader's. */
 export function articleView(article: Article, language: Language, t: Translate): ArticleView {
-  const steps = article.steps.map(({ path, key, text }, at) => ({
+  const steps = article.steps.map(({ path, key, text }, n) => ({
     parts: text[language].split("{{button}}"),
     button: key ? t(key) : "",
-    // Which bird, pair or nest, its reader knows; and a page that is open needs no second link.
-    ...(path && !path.includes(":") && article.steps[at - 1]?.path !== path && { path }),
+    // Which bird, pair or nest, its reader knows; where the step before has led, one is already.
+    ...(path && !path.includes(":") && path !== article.steps[n - 1]?.path && { path }),
   }));
   const next = article.next.flatMap((slug) => articleAt(slug) ?? []).map((it) => linkTo(it, language));
   const faults = article.faults.map(({ when, cure }) => ({ when: when[language], cure: cure[language] }));

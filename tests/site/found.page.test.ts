@@ -102,6 +102,7 @@ test("the sitemap lists the public pages and every room of the API in every lang
   expect([index.status, index.headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
   expect([...index.html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, file]) => file)).toEqual([
     `${origin}/sitemap-site.xml`,
+    `${origin}/sitemap-help.xml`,
   ]);
   const answer = await visitor().get("/sitemap-site.xml");
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
