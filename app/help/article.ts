@@ -2,7 +2,7 @@ import type { WordKey } from "#app/locales/dictionary.ts";
 import type { Language, Role } from "#db/vocabulary.ts";
 
 /** A text in both languages, side by side: who changes one sees the other. */
-type Both = Readonly<Record<Language, string>>;
+export type Both = Readonly<Record<Language, string>>;
 
 /**
  * What one does: on which page, which button, field or link. Its name is said from the dictionary, `{{button}}` in the text,

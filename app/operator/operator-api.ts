@@ -33,7 +33,7 @@ export async function listed<Row>(
 }
 
 /** A call that was refused where no field is at fault, for the page to say. */
-export type Faults = { faults: string[] };
+type Faults = { faults: string[] };
 
 /** Calls the API for a button; what it refused, or undefined where it did it. */
 export async function pressed(

@@ -7,6 +7,7 @@ export const manifest: RoomManifest = {
     "/support/tickets": ["supporttickets", "supporthome", "lists", "grants"],
     "/feedback": ["feedback"],
   },
+  help: { "/support": "first-hour", "/feedback": "first-hour" },
   trail: { ticket: "/support/tickets/" },
   menu: [
     {

@@ -5,7 +5,7 @@ import { subscriptionStates } from "../words/billing.ts";
 import { operatorActions } from "../words/operator.ts";
 
 /** What an operator did, and to whom; triggers refuse every change. */
-export const operatorDeeds = sqliteTable(
+export const operatorEvents = sqliteTable(
   "operator_deeds",
   {
     n: integer().primaryKey({ autoIncrement: true }),

@@ -5,6 +5,7 @@ import { planOf } from "#tests/app/query-plan.ts";
 import { type Trip, tripsOf } from "#tests/app/world.ts";
 import { operated } from "#tests/marketplace/gate/operator.ts";
 import { askMarket } from "#tests/marketplace/market-queries.ts";
+import { askConsole } from "#tests/operator/console-queries.ts";
 import { tick } from "#worker/schedule.ts";
 import { askEverything } from "./every-route.ts";
 
@@ -51,6 +52,7 @@ test("every index keeps something unique, finds what refers to a row, or is used
   await world.ask("/api/auth/forgot-password", { json: { email: world.a.email } });
   await world.ask("/api/auth/login", { form: new URLSearchParams({ username: world.a.email, password: "wrong" }) });
   await askMarket(world);
+  await askConsole(world);
   await tick(db, world.env, "2099-01-01T03:00:00.000Z");
   const used = await usedBy(db, tripsOf(db).slice(before).flat());
   const references = await referencesOf(db);

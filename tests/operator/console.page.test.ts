@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newSite } from "#tests/app/site.ts";
 import { asOperator, operatorAddress } from "#tests/marketplace/gate/operator.ts";
-import { asked } from "#tests/support/asked.ts";
+import { newTicket } from "#tests/support/new-ticket.ts";
 import { countOrganizations } from "#worker/operator/organization-clock.ts";
 import { carryMarks } from "#worker/support/console/carrying.ts";
 
@@ -61,7 +61,7 @@ test("an operator who proved long ago that it is them proves it again, whichever
 test("a ticket is read, answered and set without a script, and what was read meanwhile is asked for again", async () => {
   const site = await atConsole();
   const { db, a, operator } = site;
-  const ticket = await asked(site, a, {
+  const ticket = await newTicket(site, a, {
     category: "problem",
     title: "<b>Ovos</b>",
     text: "Não abre.",

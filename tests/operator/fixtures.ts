@@ -27,6 +27,10 @@ export const room: RoomFixtures = {
   tables: {
     operator_deeds: { by: "what operators do, a line each", listedAt: strangers },
     console_organizations: { by: "one of each organisation", listedAt: strangers },
+    console_tickets: { by: "one of each ticket", listedAt: strangers },
+    console_feedback: { by: "one of each feedback", listedAt: strangers },
+    console_grants: { by: "one of each grant", listedAt: strangers },
+    ticket_numbers: { by: "one of each ticket that was ever begun", listedAt: "kept by the house for itself" },
   },
   measured: {
     apart: Object.fromEntries(

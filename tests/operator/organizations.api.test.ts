@@ -11,24 +11,24 @@ async function listed() {
   const world = await operated();
   const { db, env, ask, a, b } = world;
   await countOrganizations(db, env, later(0));
-  const asked = async (path: string, sent: object = {}) => {
+  const call = async (path: string, sent: object = {}) => {
     const answer = await ask(`/api/operator${path}`, { as: b, ...sent });
     const { data, ...problem } = (await answer.json()) as { data: never };
     return { status: answer.status, data, ...problem } as { status: number; data: Record<string, unknown> };
   };
   const names = async (query = "") => {
-    const { data } = await asked(`/organizations${query}`);
+    const { data } = await call(`/organizations${query}`);
     return (data.items as Array<{ name: string }>).map(({ name }) => name).sort();
   };
   const [home] = await db.all<{ short_key: string }>(sql`SELECT short_key FROM organizations WHERE id = ${a.org_id}`);
-  return { ...world, asked, names, key: home?.short_key ?? "" };
+  return { ...world, call, names, key: home?.short_key ?? "" };
 }
 const actionsOf = (db: Awaited<ReturnType<typeof listed>>["db"]) =>
   db.all<{ kind: string; details: string }>(sql`SELECT kind, details FROM operator_deeds ORDER BY n`);
 
 test("the list of organisations says what each holds, and is found by name, key and address", async () => {
   const world = await listed();
-  const { db, env, a, asked, names, key } = world;
+  const { db, env, a, call, names, key } = world;
   await makeFor(world, a).bird();
   await db.run(sql`UPDATE users SET seen_on = '2026-11-20' WHERE id = ${a.user_id}`);
   await db.run(sql`INSERT INTO imports (id, org_id, user_id, file_name, on_duplicate, report, created_at) VALUES
@@ -37,9 +37,9 @@ test("the list of organisations says what each holds, and is found by name, key 
     })}, ${later(-5)})`);
   // Counted a moment ago, it is left alone.
   await countOrganizations(db, env, later(5));
-  expect((await asked(`/organizations/${key}`)).data).toMatchObject({ birds: 0, failed_imports: 0 });
+  expect((await call(`/organizations/${key}`)).data).toMatchObject({ birds: 0, failed_imports: 0 });
   await countOrganizations(db, env, later(11));
-  expect((await asked(`/organizations/${key}`)).data).toMatchObject({
+  expect((await call(`/organizations/${key}`)).data).toMatchObject({
     name: "Viveiro A",
     plan: "professional",
     birds: 1,
@@ -57,8 +57,8 @@ test("the list of organisations says what each holds, and is found by name, key 
   for (const show of ["payments", "deliveries", "closing", "paying"])
     expect([show, await names(`?show=${show}`)]).toEqual([show, []]);
   for (const query of ["?sort_by=org_id", "?page_size=7", "?show=all", "?page=0"])
-    expect([query, (await asked(`/organizations${query}`)).status]).toEqual([query, 422]);
-  expect((await asked("/organizations?page=1000000")).data).toMatchObject({ items: [], total: 2 });
+    expect([query, (await call(`/organizations${query}`)).status]).toEqual([query, 422]);
+  expect((await call("/organizations?page=1000000")).data).toMatchObject({ items: [], total: 2 });
 });
 
 test("whoever never proved an address is not listed, who comes later is, and who is gone leaves nothing", async () => {
@@ -81,10 +81,10 @@ test("whoever never proved an address is not listed, who comes later is, and who
 });
 
 test("a plan is set and a trial extended with a line for each, once, and never over a subscription", async () => {
-  const { db, a, asked, key } = await listed();
+  const { db, a, call, key } = await listed();
   const plan = (name: string) =>
-    asked(`/organizations/${key}/plan`, { method: "PUT", json: { plan: name }, headers: { "Idempotency-Key": name } });
-  const extend = (json: object) => asked(`/organizations/${key}/trial`, { json });
+    call(`/organizations/${key}/plan`, { method: "PUT", json: { plan: name }, headers: { "Idempotency-Key": name } });
+  const extend = (json: object) => call(`/organizations/${key}/trial`, { json });
   expect(await extend({ days: 10 })).toMatchObject({ status: 409, detail: expect.stringContaining("no trial") });
   const end = later(60 * 24);
   await db.run(sql`UPDATE organizations SET trial_ends_at = ${end} WHERE id = ${a.org_id}`);
@@ -104,9 +104,7 @@ test("a plan is set and a trial extended with a line for each, once, and never o
   await db.run(sql`INSERT INTO subscriptions (id, org_id, state, plan, period, provider, created_at, updated_at)
     VALUES ('sub_1', ${a.org_id}, 'active', 'professional', 'monthly', 'test', '', '')`);
   expect((await plan("starter")).status).toBe(409);
-  expect((await asked("/organizations/0000000000/plan", { method: "PUT", json: { plan: "starter" } })).status).toBe(
-    404,
-  );
+  expect((await call("/organizations/0000000000/plan", { method: "PUT", json: { plan: "starter" } })).status).toBe(404);
   const actions = await actionsOf(db);
   expect(actions.filter(({ kind }) => kind === "plan_set").map(({ details }) => JSON.parse(details))).toEqual([
     { plan: "empresarial" },
@@ -116,7 +114,7 @@ test("a plan is set and a trial extended with a line for each, once, and never o
   expect(actions.filter(({ details }) => details.includes("stale")).length).toBe(1);
   const entries = await db.all(sql`SELECT kind FROM entries WHERE org_id = ${a.org_id}`);
   expect(entries).toEqual([{ kind: "plan" }, { kind: "plan" }, { kind: "plan" }]);
-  expect((await asked(`/organizations/${key}`)).data.actions).toHaveLength(actions.length);
+  expect((await call(`/organizations/${key}`)).data.actions).toHaveLength(actions.length);
   await expect(db.run(sql`UPDATE operator_deeds SET kind = 'looked'`)).rejects.toThrow();
   await expect(db.run(sql`DELETE FROM operator_deeds`)).rejects.toThrow();
 });

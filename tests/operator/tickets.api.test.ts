@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { operated } from "#tests/marketplace/gate/operator.ts";
-import { asked } from "#tests/support/asked.ts";
+import { newTicket } from "#tests/support/new-ticket.ts";
 import { carryMarks } from "#worker/support/console/carrying.ts";
 
 type Answer = { status: number; data: Record<string, unknown> & { items: Array<Record<string, unknown>> } };
@@ -9,7 +9,7 @@ type Answer = { status: number; data: Record<string, unknown> & { items: Array<R
 async function withTicket() {
   const world = await operated();
   const { db, ask, a, b } = world;
-  const ticket = await asked(world, a);
+  const ticket = await newTicket(world, a);
   await carryMarks(db, a.org_id);
   const at = async (path: string, sent: object = {}) => {
     const answer = await ask(`/api/operator/tickets${path}`, { as: b, ...sent });
@@ -21,7 +21,7 @@ async function withTicket() {
 test("the oldest unanswered ticket stands first, and nothing of what it says is in the list", async () => {
   const world = await withTicket();
   const { db, a, at, ticket } = world;
-  const second = await asked(world, a);
+  const second = await newTicket(world, a);
   await carryMarks(db, a.org_id);
   const { data } = await at("");
   expect(data.items.map(({ id }) => id)).toEqual([ticket.id, second.id]);

@@ -6,7 +6,7 @@ const listOf: ReadonlyArray<readonly [pattern: RegExp, list: string]> = [
   [/^\/clutches\/:clutchId/, "/eggs"],
   [/^\/health\/courses\/:courseId/, "/health"],
   [/^\/finance\/sales\/:saleId/, "/finance/sales"],
-  [/^\/finance\/pairs\/:pairId/, "/finance"],
+  [/^\/finance\/pairs\/:pairId/, "/birds/pairs"],
   [/^\/birds\/pairs\/:pairId/, "/birds/pairs"],
   [/^\/incubators\/:incubatorId/, "/incubators"],
   [/^\/round\/:placeId/, "/agenda"],
@@ -14,6 +14,7 @@ const listOf: ReadonlyArray<readonly [pattern: RegExp, list: string]> = [
   [/^\/stock\/rings\/:seriesId/, "/stock/rings"],
   [/^\/stock\/:itemId/, "/stock"],
   [/^\/marketplace\/:listingId/, "/marketplace"],
+  [/^\/species\/:speciesId/, "/species"],
   [/^\/birds\/:birdId/, "/birds?q=A%C3%A7ucena"],
 ];
 
@@ -26,9 +27,10 @@ async function addressOf(page: Page, path: string): Promise<string> {
   const list = listOf.find(([pattern]) => pattern.test(path))?.[1];
   if (!list) throw new Error(`Say in ${import.meta.filename} where a link to ${path} is found.`);
   await page.goto(list);
-  const [head = "", tail = ""] = path.split(/:\w+/);
+  const [, head = "", name = "", tail = ""] = /^([^:]*):(\w+)Id(.*)$/.exec(path) ?? [];
   const hrefs = await page.locator("main a").evaluateAll((links) => links.map((it) => it.getAttribute("href") ?? ""));
-  const id = hrefs.map((href) => new RegExp(`^${head}([a-z]+_\\w+)`).exec(href)?.[1]).find(Boolean);
+  const idIn = (pattern: string) => hrefs.map((href) => new RegExp(pattern).exec(href)?.[1]).find(Boolean);
+  const id = idIn(`^${head}([a-z]+_\\w+)`) ?? idIn(`/(${name}_\\w+)`);
   if (!id) throw new Error(`${list} leads to nothing below ${head}`);
   return `${head}${id}${tail}`;
 }

@@ -30,6 +30,7 @@ async function allArticles(): Promise<Article[]> {
 /** Takes the pictures of all articles anew, or of those that are named, out of a flock in the middle of its season. */
 export async function takeHelpPictures(browser: Browser, named: readonly string[]): Promise<void> {
   const articles = (await allArticles()).filter(({ slug }) => named.length === 0 || named.includes(slug));
+  const untaken: string[] = [];
   if (named.length === 0) await rm(folder, { recursive: true, force: true });
   for (const language of ["pt", "en"] as const) {
     const server = await openTestServer();
@@ -40,15 +41,16 @@ export async function takeHelpPictures(browser: Browser, named: readonly string[
       for (const { slug, picture } of articles) {
         if (!picture) continue;
         await mkdir(`${folder}/${slug}`, { recursive: true });
-        for (const shade of pictureShades) {
-          const taken = await take(browser, server, session, { path: picture.path, language, shade });
-          await writeFile(`${folder}/${pictureFile(slug, language, shade)}`, await encoded(taken));
-        }
+        for (const shade of pictureShades)
+          await take(browser, server, session, { path: picture.path, language, shade })
+            .then(async (taken) => writeFile(`${folder}/${pictureFile(slug, language, shade)}`, await encoded(taken)))
+            .catch((error: Error) => untaken.push(`${slug}: ${error.message}`));
       }
     } finally {
       await server.stop();
     }
   }
+  if (untaken.length > 0) throw new Error(untaken.join("\n"));
 }
 
 type Sought = { path: string; language: Language; shade: PictureShade };

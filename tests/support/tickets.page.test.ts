@@ -79,8 +79,8 @@ test("a ticket is answered, solved and rated once, and a reply opens it again", 
   const here = location ?? "";
   await db.update(tickets).set({ state: "waiting", waits_for: "O fabricante" });
   expect((await ana.get(here)).html).toContain("O fabricante");
-  const unsaid = await ana.post(here, { do: "solve" });
-  expect([unsaid.status, unsaid.html.includes('href="#solve-helped"')]).toEqual([422, true]);
+  const unrated = await ana.post(here, { do: "solve" });
+  expect([unrated.status, unrated.html.includes('href="#solve-helped"')]).toEqual([422, true]);
   expect((await ana.post(here, { do: "solve", helped: "partly", note: "Depressa." })).location).toBe(here);
   const solved = (await ana.get(here)).html;
   expect(solved).toContain("Our answer helped: partly");

@@ -6,7 +6,7 @@ import { digits, email, notes, paging } from "#worker/fields.ts";
 import { feedbackDecisionDraft } from "#worker/support/feedback/contract.ts";
 
 /** The most characters each box takes, and the most days by which a trial is made longer at a time. */
-export const longest = { answer: 5000, q: 200 };
+const longest = { answer: 5000, q: 200 };
 export const mostTrialDays = 30;
 
 const paged = {

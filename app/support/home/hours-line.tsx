@@ -9,20 +9,20 @@ const home = "Europe/Lisbon";
 export function HoursLine({ opening: { is_open, at } }: { opening: Opening }) {
   const { t, language, timezone } = useWords();
   const state = is_open ? "open" : "shut";
-  const say = (timeZone: string) => timeOf(at, { is_open, language, timeZone });
-  const own = say(timezone);
+  const timeAt = (timeZone: string) => timeOf(at, { is_open, language, timeZone });
+  const own = timeAt(timezone);
   return (
     <p>
-      {t(`supporthome.${state}`, { time: say(home) })}
-      {own !== say(home) && <> {t(`supporthome.${state}.own`, { time: own })}</>}
+      {t(`supporthome.${state}`, { time: timeAt(home) })}
+      {own !== timeAt(home) && <> {t(`supporthome.${state}.own`, { time: own })}</>}
     </p>
   );
 }
 
-type Saying = { is_open: boolean; language: Language; timeZone: string };
+type Shown = { is_open: boolean; language: Language; timeZone: string };
 
 // Until when is today; from when may be the day after tomorrow.
-function timeOf(at: string, { is_open, language, timeZone }: Saying): string {
+function timeOf(at: string, { is_open, language, timeZone }: Shown): string {
   const clock = { hour: "numeric", minute: "2-digit", hour12: language === "en", timeZone } as const;
   const day = is_open ? {} : ({ weekday: "long" } as const);
   return dateFormat(language, { ...day, ...clock }).format(new Date(at));

@@ -16,16 +16,16 @@ import { longestOf, ticketDraft } from "#worker/support/tickets/contract.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireMember(context);
   const { searchParams } = new URL(request.url);
-  const asked = (name: string, most: number) => (searchParams.get(name) ?? "").slice(0, most);
-  const title = asked("title", longestOf.title);
+  const given = (name: string, most: number) => (searchParams.get(name) ?? "").slice(0, most);
+  const title = given("title", longestOf.title);
   const before = cameFrom(request, context.origin) ?? "";
-  const page = asked("from", 300) || (before.startsWith("/support") ? "" : before);
+  const page = given("from", 300) || (before.startsWith("/support") ? "" : before);
   const form = freshForm(ticketDraft);
   // A box that stops taking letters would cut a pasted text short; that one is judged when it is sent.
   const limits = { ...form.limits, text: { required: true }, priority: {} };
   return {
     form: { ...form, limits },
-    start: { title, page, request_id: asked("request", 100) },
+    start: { title, page, request_id: given("request", 100) },
     nearest: title ? findArticles(title, context.language, 3) : undefined,
   };
 }

@@ -30,9 +30,9 @@ async function write(form: FormData, context: LoadContext, id: string) {
   const { ticket_id, number } = accepted.data;
   const unsent = await sendFiles(context, { ticket_id, files, key: texts.get("idempotency_key") });
   const to = `/support/tickets/${encodeURIComponent(ticket_id)}`;
-  const said = ticket_id === id ? "written" : "follows";
+  const outcome = ticket_id === id ? "written" : "follows";
   if (unsent.length === 0)
-    return redirectWithFlash(context, { key: `supporttickets.said.${said}`, values: { number }, to });
+    return redirectWithFlash(context, { key: `supporttickets.said.${outcome}`, values: { number }, to });
   const values = { faults: unsent.join(" ") };
   return redirectWithFlash(context, { key: "supporttickets.said.written_not_all", values, tone: "error", to });
 }

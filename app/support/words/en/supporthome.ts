@@ -38,7 +38,7 @@ export const supporthome: Record<keyof typeof pt, string> = {
     "Only those that are with you or away for a while. Birds that died, were sold or given away stay in your history and do not count, and neither do reference birds. [Plan and payments](/billing) shows how many you have.",
   "supporthome.question.seen": "Who sees my birds?",
   "supporthome.answer.seen":
-    "Only those you invited, under [members](/settings/members). Whoever answers you here does not see your flock unless the owner of the account allows it for 24 hours, and every look is kept in the [trail](/audit).",
+    "Only those you invited, under [members](/settings/members). Whoever answers you here does not see your flock unless an owner allows it for 24 hours, and every look is kept in the [activity log](/audit).",
   "supporthome.question.takeaway": "What if I want to take everything with me one day?",
   "supporthome.answer.takeaway":
     "The [archive](/settings/archive) holds all your data in one file, with tables that open in Excel. It is yours on every plan.",

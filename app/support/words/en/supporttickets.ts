@@ -59,7 +59,6 @@ export const supporttickets: Record<keyof typeof pt, string> = {
   "supporttickets.waits": "On hold",
   "supporttickets.follows": "Goes on from ticket {{number}}.",
   "supporttickets.us": "Voliera support",
-  "supporttickets.you": "Yours",
   "supporttickets.colleague": "Another person of the organisation",
   "supporttickets.by_mail": "by email",
   "supporttickets.by_mail_from": "by email, from {{address}}",

@@ -37,7 +37,7 @@ export const supporthome = {
     "Só as que tem consigo ou que estão fora por uns tempos. As que morreram, vendeu ou deu ficam no histórico e não contam, tal como as aves de outros criadores. Em [plano e pagamentos](/billing) vê quantas já tem.",
   "supporthome.question.seen": "Quem vê as minhas aves?",
   "supporthome.answer.seen":
-    "Só quem convidou, nos [membros](/settings/members). Quem lhe responde aqui não vê o seu plantel, a não ser que o dono da conta o autorize por 24 horas, e cada consulta fica no [registo](/audit).",
+    "Só quem convidou, nos [membros](/settings/members). Quem lhe responde aqui não vê o seu plantel, a não ser que um proprietário o autorize por 24 horas, e cada consulta fica no [histórico](/audit).",
   "supporthome.question.takeaway": "E se um dia quiser levar tudo daqui?",
   "supporthome.answer.takeaway":
     "O [arquivo](/settings/archive) tem todos os seus dados num só ficheiro, com tabelas que abrem no Excel. É seu em qualquer plano.",

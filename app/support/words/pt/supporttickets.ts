@@ -58,7 +58,6 @@ export const supporttickets = {
   "supporttickets.waits": "Estamos à espera",
   "supporttickets.follows": "Continua o pedido {{number}}.",
   "supporttickets.us": "Apoio da Voliera",
-  "supporttickets.you": "O seu",
   "supporttickets.colleague": "Outra pessoa da organização",
   "supporttickets.by_mail": "por e-mail",
   "supporttickets.by_mail_from": "por e-mail, de {{address}}",
