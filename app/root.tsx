@@ -20,7 +20,7 @@ import { translator, WordsProvider } from "./locales/words.tsx";
 import { wordMarks } from "./made-words.ts";
 import { IconsInPage } from "./marks/icon.tsx";
 import { logoPath } from "./organization/logo-path.ts";
-import { closingNotice, offeredTo } from "./shell/closing-notice.ts";
+import { closingNotice, lookNotice, offeredTo } from "./shell/closing-notice.ts";
 import { groupsIn } from "./shell/menu/groups.ts";
 import { planLine, upgradeLine } from "./shell/plan-line.ts";
 import { ErrorPage, kindOf } from "./shell/site/error-page.tsx";
@@ -39,6 +39,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const t = translator(loadedWords(language), language);
   return {
     ...site,
+    look: viewer && lookNotice(viewer, t, language),
     closing: viewer && closingNotice(viewer, t, language),
     plan: viewer && planLine(viewer, t),
     ...upgradeLine(viewer, t),

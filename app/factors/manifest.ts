@@ -5,7 +5,7 @@ export const manifest: RoomManifest = {
     "/login/code": ["accounts", "factors"],
     "/confirm": ["factors"],
     "/profile/second-factor": ["factors"],
-    "/settings/access": ["factors"],
+    "/settings/access": ["factors", "grants"],
   },
   closed: ["/confirm", "/login/code"],
   help: { "/settings/access": "second-factor", "/profile/second-factor": "second-factor", "/confirm": "second-factor" },

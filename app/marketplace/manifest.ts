@@ -14,7 +14,7 @@ export const manifest: RoomManifest = {
     "/market/about": ["reporting"],
     "/market/objection": ["reporting"],
     "/market/:listing/report": ["reporting"],
-    "/operator/market": ["operator", "reporting"],
+    "/operator/market": ["console", "operator", "reporting"],
   },
   trail: { listing: "/marketplace/", enquiry: "/marketplace/enquiries/" },
   menu: [

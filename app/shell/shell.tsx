@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import type { FlashText } from "#app/web/flash.ts";
-import type { ClosingNotice } from "#app/web/root-data.ts";
+import type { ClosingNotice, LookNotice } from "#app/web/root-data.ts";
 import { type Crumb, crumbsBelow } from "./breadcrumbs.tsx";
 import { BottomBar } from "./menu/bottom-bar.tsx";
 import { beginningsFor, groupsFor, pageAround } from "./menu/nav-groups.ts";
@@ -10,7 +10,7 @@ import type { Beginning, MenuEntry } from "./menu/room-manifest.ts";
 import type { Theme } from "./preferences.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { Toasts } from "./toast.tsx";
-import { ClosingBanner, DemoBanner, Topbar } from "./topbar.tsx";
+import { ClosingBanner, DemoBanner, LookBanner, Topbar } from "./topbar.tsx";
 import { useCollapsed } from "./use-collapsed.ts";
 import type { Viewer } from "./user-menu.tsx";
 
@@ -19,6 +19,7 @@ type ShellProps = {
   /** What the viewer may do, with blanks between. */
   may: string;
   closing: ClosingNotice | undefined;
+  look: LookNotice | undefined;
   theme: Theme;
   /** As the cookie `sidebar_state` says, so that the first byte is already right. */
   collapsed: boolean;
@@ -40,6 +41,7 @@ export function Shell({
   viewer,
   may,
   closing,
+  look,
   theme,
   collapsed,
   crumbs = [],
@@ -76,6 +78,7 @@ export function Shell({
             beginnings={beginningsFor(given.beginnings, reader)}
           />
           {viewer?.is_demo && <DemoBanner />}
+          {look && <LookBanner {...look} />}
           {closing && <ClosingBanner {...closing} />}
           <Toasts flash={flash} />
           <main className="shell-main" id="main" tabIndex={-1}>

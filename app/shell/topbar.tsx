@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import type { ClosingNotice } from "#app/web/root-data.ts";
+import type { ClosingNotice, LookNotice } from "#app/web/root-data.ts";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { HelpLink } from "./help-link.tsx";
 import { LeaveDemo } from "./leave-demo.tsx";
@@ -67,6 +67,20 @@ export function DemoBanner() {
         {t("ui.demo.create")}
       </a>{" "}
       <LeaveDemo className="button" />
+    </aside>
+  );
+}
+
+/** Above every page of whoever only looks: at whose, until when, and the way out. */
+export function LookBanner({ text, leave }: LookNotice) {
+  return (
+    <aside className="demo-banner">
+      <p>{text}</p>
+      <form method="post" action="/logout">
+        <button type="submit" className="button">
+          {leave}
+        </button>
+      </form>
     </aside>
   );
 }

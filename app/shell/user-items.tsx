@@ -13,7 +13,7 @@ export function UserItems({ viewer, theme }: UserProps) {
   const root = useRoot();
   const plan = root?.plan;
   const may = useMay();
-  const member = viewer?.is_demo ? undefined : viewer;
+  const member = viewer?.is_demo || viewer?.grant ? undefined : viewer;
   return (
     <>
       {member && (

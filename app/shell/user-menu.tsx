@@ -16,6 +16,8 @@ export type Viewer = {
   portrait?: string;
   is_demo?: boolean;
   keeps_eggs?: boolean;
+  /** Only of an operator who looks. */
+  grant?: object;
   /** Another for each logo. */
   logo?: string;
   look?: { name: string; accent?: string };

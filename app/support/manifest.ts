@@ -4,7 +4,7 @@ export const manifest: RoomManifest = {
   words: {
     "/contact": ["contact"],
     "/support": ["supporthome", "contact"],
-    "/support/tickets": ["supporttickets", "supporthome", "lists"],
+    "/support/tickets": ["supporttickets", "supporthome", "lists", "grants"],
     "/feedback": ["feedback"],
   },
   help: { "/support": "first-hour", "/feedback": "first-hour" },

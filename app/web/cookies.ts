@@ -53,6 +53,11 @@ export class CookieJar {
     return this.#secure ? "__Host-authToken" : "authToken";
   }
 
+  /** The name of the cookie that an operator's look has beside the one of their own session. */
+  get lookName(): string {
+    return this.#secure ? "__Host-lookToken" : "lookToken";
+  }
+
   applyTo(headers: Headers): void {
     for (const cookie of this.#set.values()) headers.append("Set-Cookie", cookie);
   }

@@ -6,7 +6,7 @@ import { type Api, apiClient } from "./api-client.ts";
 import { CookieJar, cookieSeconds } from "./cookies.ts";
 import type { WebEnv } from "./env.ts";
 import { type Flash, flashIn, type SentFlash } from "./flash.ts";
-import { loginPath, ownPath } from "./paths.ts";
+import { loginPath, looksPath, ownPath } from "./paths.ts";
 import { rememberWait } from "./resend-wait.ts";
 import { claimsIn } from "./token-claims.ts";
 
@@ -75,14 +75,23 @@ export async function loadContext(
   const cost = { trips: 0, ms: 0, parse: 0 };
   let retry_after: string | null = null;
   let unread = Number(cookies.get("unread") ?? 0) || 0;
-  let claims = claimsIn(cookies.token(cookies.sessionName));
+  const atHome = () => claimsIn(cookies.token(cookies.sessionName));
+  // An operator who looks has their own session beside, by which they go on being one.
+  const look = ofOneself.test(url.pathname) ? undefined : claimsIn(cookies.token(cookies.lookName));
+  let claims = look?.card.grant ? look : atHome();
+  const cookieOf = (whose: typeof claims) => (whose?.card.grant ? cookies.lookName : cookies.sessionName);
 
   function signIn(token: string) {
     claims = claimsIn(token);
     const maxAge = claims?.remember ? claims.exp - Math.floor(Date.now() / 1000) : undefined;
-    cookies.set(cookies.sessionName, token, maxAge === undefined ? {} : { maxAge });
+    cookies.set(cookieOf(claims), token, maxAge === undefined ? {} : { maxAge });
   }
   function signOut() {
+    if (cookies.get(cookies.lookName)) cookies.drop(cookies.lookName);
+    if (claims?.card.grant) {
+      claims = atHome();
+      return;
+    }
     claims = undefined;
     cookies.drop(cookies.sessionName);
     if (cookies.get("unread")) cookies.drop("unread");
@@ -93,7 +102,7 @@ export async function loadContext(
     if (count !== Number(cookies.get("unread") ?? 0)) cookies.set("unread", String(count), { httpOnly: false });
   }
   function headers() {
-    const token = cookies.token(cookies.sessionName);
+    const token = cookies.token(cookieOf(claims));
     const ip = request.headers.get("CF-Connecting-IP");
     return {
       "Accept-Language": language,
@@ -119,6 +128,11 @@ export async function loadContext(
     cost.parse += ms;
   };
   function refused({ status, problem }: { status: number; problem: { code: string } }) {
+    if (status === 401 && claims?.card.grant) {
+      signOut();
+      cookies.set("flash", JSON.stringify({ key: "access.looks.ended" }), { maxAge: cookieSeconds.flash });
+      return seeOther(looksPath);
+    }
     if (status === 401 && !explaining.includes(url.pathname)) {
       if (cookies.get(cookies.sessionName)) signOut();
       return seeOther(loginPath(url));
@@ -158,7 +172,7 @@ export async function loadContext(
     later,
     cost,
     get unread() {
-      return claims ? unread : 0;
+      return claims && !claims.card.grant ? unread : 0;
     },
     get retry_after() {
       return retry_after;
@@ -191,6 +205,8 @@ function takeFlash(cookies: CookieJar, origin: string): SentFlash | undefined {
 
 const themeIn = (word: string | undefined): Theme => themes.find((theme) => theme === word) ?? "system";
 const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+/** Pages on which an operator who looks is still themselves: they prove there who they are, and choose what to look at. */
+const ofOneself = /^\/(operator|confirm|profile)([/.]|$)/;
 /** Pages that say themselves what an unknown user means for them. */
 const explaining = ["/login", "/login/code", "/confirm-email", "/logout"];
 /** Where somebody is led who is refused only for the moment; what they were about to do they find there again. */

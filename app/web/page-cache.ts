@@ -48,7 +48,7 @@ function cleanRequest(request: Request, { language, theme, env }: Choices & { en
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const url = new URL(request.url);
   const cookies = new CookieJar(request);
-  const isPersonal = cookies.get(cookies.sessionName) !== undefined || cookies.get("flash") !== undefined;
+  const isPersonal = [cookies.sessionName, cookies.lookName, "flash"].some((it) => cookies.get(it) !== undefined);
   if (isPersonal || !copyOf(url)) return undefined;
   const clean = new URL(url.pathname, env.APP_ORIGIN);
   for (const [name, values] of known) {

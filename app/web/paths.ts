@@ -53,3 +53,6 @@ function decoded(text: string): string {
     return text;
   }
 }
+
+/** Where an operator's looks begin, and where they lead back to. */
+export const looksPath = "/operator/looks";

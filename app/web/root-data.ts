@@ -18,6 +18,9 @@ type Surrounding =
 /** What stands above every page of an organisation that closes, and the way back for those who may take it. */
 export type ClosingNotice = { text: string; keep?: string };
 
+/** What stands above every page of whoever only looks, and the word by which they leave. */
+export type LookNotice = { text: string; leave: string };
+
 /** Whose sheet it is, at the head of whatever page is printed; on the screen it is not there. */
 type PrintHead = { name: string; logo?: string | undefined; style?: { color: string } | undefined };
 
@@ -37,6 +40,8 @@ export type RootData = Pick<LoadContext, Surrounding> & {
   upgrade?: string;
   contact: Record<"email" | "phone" | "address", string>;
   closing: ClosingNotice | undefined;
+  /** Only for an operator who looks. */
+  look?: LookNotice | undefined;
   print: PrintHead | undefined;
   /** What whoever is signed in may do, with blanks between. */
   may: string;
@@ -51,7 +56,7 @@ export const useRoot = () => useRouteLoaderData("root") as RootData | undefined;
 /** Who is signed in with an account; whoever looks at the demo has none yet. */
 export function useMember() {
   const viewer = useRoot()?.viewer;
-  return viewer?.is_demo ? undefined : viewer;
+  return viewer?.is_demo || viewer?.grant ? undefined : viewer;
 }
 
 /**

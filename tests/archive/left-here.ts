@@ -18,6 +18,7 @@ export const leftHere: Record<string, string> = {
   pushes: "wait for these devices for minutes",
   mornings: "are when the clock of this house looks in",
   closings: "are the end of this organisation, not of the next",
+  console_marks: "stand until a step has carried them to lists of this house",
   turns: "stand for as long as a deed lasts",
   bird_counts: "are counted anew",
   row_counts: "are counted anew",

@@ -83,7 +83,7 @@ export const auth = room()
   })
   .post("/logout", authenticate, requires("account.read"), async (c) => {
     const { scope, caller } = c.var;
-    await endSession(c.var.opened.db, caller.session_id);
+    await endSession(c.var.opened.db, scope.user_id, caller.session_id);
     // Who only looked came in at home.
     if (caller.member.is_verified && !scope.grant) await noteEntry(scope, "logout");
     return c.body(null, 204);

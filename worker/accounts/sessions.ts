@@ -275,9 +275,12 @@ function steadyUntil({ iat, exp, remember }: AccessClaims, ends: Date, { trial_e
   return turns.filter((turn) => turn > now).sort()[0] ?? now;
 }
 
-/** Ends the session that a token was recognised by. Others end in the write of whatever ends them. */
-export const endSession = (db: Database, session_id: string): Promise<void> =>
-  luciaFor(db, false).invalidateSession(session_id);
+/**
+ * Ends the session that a token was recognised by, and with it those in which an operator looks at others' data. The rest
+ * end in the write of whatever ends them.
+ */
+export const endSession = (db: Database, user_id: string, session_id: string) =>
+  db.delete(sessions).where(sql`user_id = ${user_id} AND (id = ${session_id} OR grant_id IS NOT NULL)`);
 
 /** A user's live sessions, newest first; or `only` one of them. */
 export function listSessions(db: Database, { user_id, now }: { user_id: string; now: string }, only?: string) {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Env } from "#worker/env.ts";
 import type { Part } from "#worker/files/zip-stream.ts";
 import type { ArchivedTable } from "#worker/kit/archived.ts";
+import type { ReadableTable } from "#worker/kit/readable-table.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { archivedPhotos } from "#worker/photos/archived.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -39,6 +40,8 @@ export async function* archiveParts({ scope, files, organization, withPhotos, ho
     yield summed(`data/${name}.jsonl`, counted(scope, table, fields), fields);
     yield summed(`csv/${name}.csv`, readable(scope, table, holdings), fields);
   }
+  for (const table of holdings.readable)
+    yield summed(`csv/${table.name}.csv`, readable(scope, table, holdings), fields);
   yield { name: "manifest.json", content: manifestText(fields) };
 }
 
@@ -54,7 +57,7 @@ async function* counted(scope: Scope, table: ArchivedTable, value: Manifest) {
   }
 }
 
-async function* readable(scope: Scope, table: ArchivedTable, { subjects }: Holdings) {
+async function* readable(scope: Scope, table: ReadableTable, { subjects }: Holdings) {
   const { language } = scope;
   // As the flock's export: Excel opens text as UTF-8 only with a byte order mark, and in Portuguese parts it at semicolons.
   const separator = language === "pt" ? ";" : ",";

@@ -38,14 +38,21 @@ const mayBeAbsent = ["bird_photos", "mutations"];
 const needed = firstTables.filter((table) => !mayBeAbsent.includes(table));
 const photoName = /^photos\/(\w{1,64}?)(-small)?\.(jpg|png|webp)$/;
 
+/** Tables that come back, and those that an archive holds for people to read alone. */
+type Names = { tables: readonly string[]; readable: readonly string[] };
+
 /**
  * Opens an archive without trusting it: names, sizes and sums are checked before a row is read, so that what was changed
- * or cut off on its way is refused as a whole. Throws `Refusal` with what is wrong. `tables` are all that there are. Others
+ * or cut off on its way is refused as a whole. Throws `Refusal` with what is wrong. Others
  * are served in between.
  */
-export async function opened(bytes: Uint8Array, tables: readonly string[]): Promise<OpenedArchive> {
+export async function opened(bytes: Uint8Array, { tables, readable }: Names): Promise<OpenedArchive> {
   if (bytes.length > restorable.bytes) throw tooLargeFile();
-  const known = new Set(["manifest.json", ...tables.flatMap((table) => [`data/${table}.jsonl`, `csv/${table}.csv`])]);
+  const known = new Set([
+    "manifest.json",
+    ...tables.flatMap((table) => [`data/${table}.jsonl`, `csv/${table}.csv`]),
+    ...readable.map((table) => `csv/${table}.csv`),
+  ]);
   const entries = named(entriesOf(bytes, restorable.photos * 2 + restorable.files + 1 + known.size, faults), known);
   const parsed = readManifest(entries, tables);
   const expected = [...needed.map((table) => `data/${table}.jsonl`), ...Object.keys(parsed.files)];

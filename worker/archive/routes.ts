@@ -35,7 +35,7 @@ const multipart = async (c: ApiContext, next: () => Promise<void>) => {
 };
 
 /** `/api/archive`: everything an organisation has, taken along or put back; what that is the rooms say. */
-export function archive(gathered: Pick<Gathered, "archived" | "subjects">) {
+export function archive(gathered: Pick<Gathered, "archived" | "readable" | "subjects">) {
   const holdings = holdingsOf(gathered);
   return new Hono<Authenticated>({ strict: false })
     .get("/state", requires("flock.read"), async (c) =>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { patiently } from "#worker/exports/queries.ts";
-import type { ArchivedTable } from "#worker/kit/archived.ts";
+import type { ReadableTable } from "#worker/kit/readable-table.ts";
 import type { Scope } from "#worker/scope.ts";
 
 const rowsAtOnce = 1000;
@@ -15,7 +15,7 @@ type Lines = { count: number; text: string };
  * All rows of the organisation in a table, a batch at a time behind the last one, so that no table is too large for the
  * worker's memory. `row` is what becomes of each: an expression of one line of JSON.
  */
-export async function* linesOf(scope: Scope, table: ArchivedTable, row: SQL): AsyncGenerator<Lines> {
+export async function* linesOf(scope: Scope, table: ReadableTable, row: SQL): AsyncGenerator<Lines> {
   let after: string | number = table.key.start;
   for (;;) {
     const query = batchAfter(scope, table, { row, after });
@@ -27,7 +27,7 @@ export async function* linesOf(scope: Scope, table: ArchivedTable, row: SQL): As
   }
 }
 
-function batchAfter({ org_id }: Scope, table: ArchivedTable, { row, after }: { row: SQL; after: string | number }) {
+function batchAfter({ org_id }: Scope, table: ReadableTable, { row, after }: { row: SQL; after: string | number }) {
   const { column: first, and } = table.key;
   const column = sql.raw(and ? `(${first} || ' ' || ${and})` : first);
   const from = sql.raw(table.name);

@@ -124,11 +124,11 @@ export const forgetWaiting = (scope: Scope, files: Files) => files.delete(Object
 
 type Read = { archive: OpenedArchive; rows: ArchivedRows };
 
-async function read(bytes: Uint8Array, { tables }: Holdings, now: string): Promise<Read> {
-  const archive = await opened(
-    bytes,
-    tables.map(({ name }) => name),
-  );
+async function read(bytes: Uint8Array, { tables, readable }: Holdings, now: string): Promise<Read> {
+  const archive = await opened(bytes, {
+    tables: tables.map(({ name }) => name),
+    readable: readable.map(({ name }) => name),
+  });
   const { made_at } = archive.manifest;
   requirePast({ made_at }, now, { name: "manifest.json", row: 1 });
   const rows = await rowsIn(archive, tables, now);

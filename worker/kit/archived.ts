@@ -166,7 +166,7 @@ export function archived<
  * Which columns of a table name a row of which other, beside the organisation that both belong to. A column that a foreign key
  * checks against another column than an id names what that one names: the item of a move is that of its lot.
  */
-export function referencesOf({ table }: Pick<ArchivedTable, "table">): Array<{ column: string; target: string }> {
+export function referencesOf({ table }: { table: SQLiteTable }): Array<{ column: string; target: string }> {
   return getTableConfig(table).foreignKeys.flatMap((foreignKey) => {
     const { columns, foreignColumns, foreignTable } = foreignKey.reference();
     const own = columns.flatMap(({ name }, at) =>

@@ -9,6 +9,7 @@ import type { Env } from "#worker/env.ts";
 import type { ApiEnv } from "#worker/http.ts";
 import type { Words } from "#worker/locales/translate.ts";
 import type { ArchivedTable } from "./archived.ts";
+import type { ReadableTable } from "./readable-table.ts";
 import { type FilledSlots, filledSlots, type Slots } from "./slots.ts";
 import type { Subjects, TrailSubject } from "./subjects.ts";
 
@@ -18,6 +19,8 @@ export type Room = Slots & {
   subjects?: Partial<Record<Subject, TrailSubject>>;
   /** Tables that an archive holds and gives back. */
   archived?: readonly ArchivedTable[];
+  /** Tables that an archive holds for people to read alone. */
+  readable?: readonly ReadableTable[];
   /** What a new organisation begins with: statements that may be said twice, to run behind the one that makes it. */
   founding?: Founding;
   jobs?: readonly ScheduledJob[];
@@ -87,6 +90,7 @@ export type Gathered = {
   mounts: readonly Mount[];
   subjects: Subjects;
   archived: readonly ArchivedTable[];
+  readable: readonly ReadableTable[];
   founding: Founding;
   jobs: readonly ScheduledJob[];
   takingBack: TakingBack;
@@ -116,6 +120,7 @@ export function gathered<Some extends Rooms>(rooms: Some & EverySubjectNamed<Som
     mounts: inOrderOfTrial(all.flatMap(({ mounts = [] }) => mounts)),
     subjects: Object.assign({}, ...all.map(({ subjects }) => subjects)) as Subjects,
     archived: all.flatMap(({ archived = [] }) => archived),
+    readable: all.flatMap(({ readable = [] }) => readable),
     founding: (db, org_id) => Object.assign({}, ...all.map(({ founding }) => founding?.(db, org_id))),
     // What a later room lets go of, an earlier one clears away within the same minute.
     jobs: all

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { pageSizes } from "#db/page-sizes.ts";
 import { planKeys } from "#db/vocabulary.ts";
-import { ticketStates } from "#db/words/support.ts";
+import { feedbackStates, ticketStates } from "#db/words/support.ts";
 import { digits, email, notes, paging } from "#worker/fields.ts";
+import { feedbackDecisionDraft } from "#worker/support/feedback/contract.ts";
 
 /** The most characters each box takes, and the most days by which a trial is made longer at a time. */
 export const longest = { answer: 5000, q: 200 };
@@ -37,7 +38,7 @@ export const trialDraft = z.object({
 });
 
 /** Which tickets are listed: those that wait for an answer, those with a message that waits to be let in, those in a state. */
-export const ticketShows = ["unanswered", "held", ...ticketStates, ""] as const;
+const ticketShows = ["unanswered", "held", "all", ...ticketStates] as const;
 export const ticketFilter = z.object({ ...paged, show: z.enum(ticketShows, "fields.invalid").default("unanswered") });
 export type TicketFilter = z.output<typeof ticketFilter>;
 
@@ -58,3 +59,10 @@ export const answerDraft = z.object({
 });
 
 export const addressDraft = z.object({ email: z.string("fields.required").min(1, "fields.required").pipe(email) });
+
+export const feedbackFilter = z.object({
+  ...paged,
+  state: z.enum([...feedbackStates, ""], "fields.invalid").default(""),
+});
+/** `version` is what was read: of two who decide at once one does. */
+export const feedbackDecision = feedbackDecisionDraft.extend({ version: z.number("fields.invalid").int().optional() });

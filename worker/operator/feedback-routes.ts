@@ -1,12 +1,6 @@
-import * as z from "zod";
-import { feedbackStates } from "#db/words/support.ts";
 import { accepts, room } from "#worker/http.ts";
-import { feedbackDecisionDraft } from "#worker/support/feedback/contract.ts";
-import { pageQuery } from "./contract.ts";
+import { feedbackDecision, feedbackFilter } from "./contract.ts";
 import { decideFeedback, findFeedback, listFeedback } from "./feedback-deciding.ts";
-
-const feedbackFilter = pageQuery.extend({ state: z.enum([...feedbackStates, ""], "fields.invalid").default("") });
-const decision = feedbackDecisionDraft.extend({ version: z.number("fields.invalid").int().optional() });
 
 /** `/api/operator/feedback`: what people miss, find broken or like, and what comes of it. */
 export const feedbackRoutes = room()
@@ -14,6 +8,6 @@ export const feedbackRoutes = room()
     c.json({ data: await listFeedback(c.var.scope.db, c.req.valid("query")) }),
   )
   .get("/:id", async (c) => c.json({ data: await findFeedback(c.var.scope.db, c.req.param("id")) }))
-  .put("/:id", accepts("json", decision), async (c) =>
+  .put("/:id", accepts("json", feedbackDecision), async (c) =>
     c.json({ data: await decideFeedback(c.var.scope, c.req.param("id"), c.req.valid("json")) }),
   );

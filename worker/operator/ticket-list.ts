@@ -17,20 +17,20 @@ export type ConsoleTicket = Omit<typeof consoleTickets.$inferSelect, "revision" 
 };
 
 // Each in the order of an index.
-const lists: Record<"unanswered" | "held" | "", { from: SQL; order: SQL }> = {
+const lists: Record<"unanswered" | "held" | "all", { from: SQL; order: SQL }> = {
   unanswered: {
     from: sql`console_tickets it WHERE it.unanswered_since IS NOT NULL`,
     order: sql`it.unanswered_since, it.id`,
   },
   held: { from: sql`console_tickets it WHERE it.is_held = 1`, order: sql`it.last_at DESC, it.id DESC` },
-  "": { from: sql`console_tickets it`, order: sql`it.last_at DESC, it.id DESC` },
+  all: { from: sql`console_tickets it`, order: sql`it.last_at DESC, it.id DESC` },
 };
 
 /** Tickets of all organisations: those that wait for an answer, the longest first, or others, the newest words first. */
 export function listTickets(db: Database, query: TicketFilter): Promise<Listed<ConsoleTicket>> {
   const { show } = query;
-  const byState = { from: sql`console_tickets it WHERE it.state = ${show}`, order: lists[""].order };
-  const list = show === "" || show === "unanswered" || show === "held" ? lists[show] : byState;
+  const byState = { from: sql`console_tickets it WHERE it.state = ${show}`, order: lists.all.order };
+  const list = show === "all" || show === "unanswered" || show === "held" ? lists[show] : byState;
   const columns = sql`it.id, it.short_key, it.number, it.category, it.state, it.priority, it.unanswered_since, it.is_held,
     it.last_at, it.created_at,
     (SELECT name FROM console_organizations shown WHERE shown.short_key = it.short_key) AS organization`;

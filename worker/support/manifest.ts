@@ -1,5 +1,6 @@
 import { feedback, tickets } from "#db/schema/support.ts";
 import type { Room } from "#worker/kit/room.ts";
+import { readableFeedback, readableTicketFiles, readableTicketMessages, readableTickets } from "./archived.ts";
 import { carryLeftOver } from "./console/carrying.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
 import { forgetGrants } from "./grants/listing.ts";
@@ -33,6 +34,7 @@ export const support = {
     { name: "remove old counts of the help", run: (db, _env, now) => removeOldCounts(db, now) },
   ],
   reporting: report,
+  readable: [readableTickets, readableTicketMessages, readableTicketFiles, readableFeedback],
   subjects: {
     ticket: { called: tickets.number, known_by: ["number"] },
     feedback: { called: feedback.title, known_by: ["title"] },

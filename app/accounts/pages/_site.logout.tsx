@@ -3,6 +3,7 @@ import { NarrowPage } from "#app/accounts/narrow-page.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
+import { looksPath } from "#app/web/paths.ts";
 import { titled } from "#app/web/titles.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -12,10 +13,12 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context }: ActionFunctionArgs) {
   // Whatever the API answers, this browser forgets: a session that is gone already needs no end.
-  await context.api.send("POST", "/api/auth/logout");
+  await context.api.fetch("/api/auth/logout", {}, {});
+  // Whoever only looked is at home again.
+  const back = context.viewer?.grant ? looksPath : "/";
   context.signOut();
-  context.flash({ key: "site.flash.logout" });
-  return redirect("/", { status: 303, headers: { "Clear-Site-Data": '"cache", "storage"' } });
+  context.flash({ key: back === "/" ? "site.flash.logout" : "access.looks.left" });
+  return redirect(back, { status: 303, headers: { "Clear-Site-Data": '"cache", "storage"' } });
 }
 
 export const handle = { enhances: true };

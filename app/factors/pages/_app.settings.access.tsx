@@ -1,21 +1,32 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/controls/button.tsx";
+import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { actOnGrants } from "#app/support/grants/act-on-grants.ts";
+import { GrantSection } from "#app/support/grants/grant-section.tsx";
 import { titled } from "#app/web/titles.ts";
 import type { FactorRule } from "#worker/factors/requiring.ts";
+import type { GrantView } from "#worker/support/grants/contract.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return (await context.api.get<{ data: FactorRule }>("/api/access")).data;
+  const [rule, grants] = await Promise.all([
+    context.api.get<{ data: FactorRule }>("/api/access"),
+    context.api.get<{ data: GrantView[] }>("/api/support/grants"),
+  ]);
+  return { rule: rule.data, grants: grants.data, idempotency_key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const json = { required: (await request.formData()).get("required") === "yes" };
+  const form = await request.formData();
+  const acted = await actOnGrants(form, context);
+  if (acted) return acted;
+  const json = { required: form.get("required") === "yes" };
   const outcome = await context.api.send("PUT", "/api/access", { json });
   if (!outcome.ok) throw Response.json(outcome.problem, { status: outcome.status });
   context.flash({ key: "factors.rule.saved" });
@@ -30,9 +41,11 @@ export const handle: PageHandle = {
   ],
 };
 
-/** Whether everybody needs a second factor, and who has none yet. */
+/** Whether everybody needs a second factor, who has none yet, and whom of support the organisation lets look. */
 export default function AccessSettings() {
-  const { required_from, without } = useLoaderData<typeof loader>();
+  const { rule, grants, idempotency_key } = useLoaderData<typeof loader>();
+  const { faults = [] } = (useActionData<typeof action>() ?? {}) as { faults?: string[] };
+  const { required_from, without } = rule;
   const { t } = useWords();
   const clock = useClock();
   const input = required_from !== null;
@@ -41,6 +54,7 @@ export default function AccessSettings() {
     <>
       <PageHeader title={t("factors.rule.title")} lead={t("factors.rule.lead")} />
       <div className="grid gap-6">
+        <ErrorSummary faults={faults.map((message) => ({ message }))} />
         <Banner tone={input ? "warning" : "info"}>{text}</Banner>
         <Form className="actions">
           <Button kind={input ? "quiet" : "primary"} name="required" value={input ? "no" : "yes"}>
@@ -61,6 +75,7 @@ export default function AccessSettings() {
             </ul>
           </section>
         )}
+        <GrantSection grants={grants} idempotencyKey={idempotency_key} />
       </div>
     </>
   );

@@ -3,8 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { actOnMarket } from "#app/marketplace/operator/act-on-market.ts";
 import { OperatorMarket } from "#app/marketplace/operator/operator-market.tsx";
 import { countryChoices } from "#app/organization/choices.ts";
-import { Frame } from "#app/shell/pages/_app.tsx";
-import { ErrorBoundary as Nothing } from "#app/shell/pages/$.tsx";
 import { titled } from "#app/web/titles.ts";
 import type { OpeningRow } from "#worker/marketplace/gate/openings.ts";
 import type { HeldText, OpenObjection, OpenReport, Waiting } from "#worker/marketplace/reports/operator-lists.ts";
@@ -42,17 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data ? titled(args, "operator.title") : (args.matches[0]?.meta ?? []);
-export const handle = { enhances: true, hydratesMembers: true };
 
 export default function OperatorMarketPage() {
   const loaded = useLoaderData<typeof loader>();
-  return (
-    <Frame>
-      <OperatorMarket {...loaded} again={useActionData<typeof action>()} />
-    </Frame>
-  );
-}
-
-export function ErrorBoundary() {
-  return <Nothing />;
+  return <OperatorMarket {...loaded} again={useActionData<typeof action>()} />;
 }

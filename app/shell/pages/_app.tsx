@@ -40,6 +40,7 @@ export function Frame({ children, crumbs = [] }: { children: ReactNode; crumbs?:
       viewer={root?.viewer}
       may={root?.may ?? ""}
       closing={root?.closing}
+      look={root?.look}
       theme={root?.theme ?? "system"}
       collapsed={root?.collapsed ?? false}
       menu={menu}
@@ -50,7 +51,7 @@ export function Frame({ children, crumbs = [] }: { children: ReactNode; crumbs?:
       search={
         <>
           <SearchBox />
-          {!root?.viewer?.is_demo && <Bell />}
+          {!root?.viewer?.is_demo && !root?.look && <Bell />}
         </>
       }
       flash={root?.flash}

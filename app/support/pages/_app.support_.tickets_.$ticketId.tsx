@@ -5,6 +5,7 @@ import { recordPath } from "#app/kit/record-path.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { GrantCard } from "#app/support/grants/grant-card.tsx";
 import { actOnTicket } from "#app/support/tickets/act-on-ticket.ts";
 import { TicketReplyForm } from "#app/support/tickets/reply-form.tsx";
 import { SolveForm } from "#app/support/tickets/solve-form.tsx";
@@ -47,7 +48,7 @@ export default function Ticket() {
       <PageHeader title={<bdi>{title}</bdi>} />
       <div className="grid gap-6">
         <TicketFacts ticket={ticket} />
-        <Thread messages={messages} ticketId={id} />
+        <Thread messages={messages} filesAt={`/support/tickets/${id}/files`} />
         {isOver && helped && (
           <p>{t("supporttickets.rated", { helped: t(`supporttickets.helped.${helped}`).toLowerCase() })}</p>
         )}
@@ -62,6 +63,7 @@ export default function Ticket() {
             <SolveForm longest={longest} reply={replyTo("solve")} isSolved={false} />
           </section>
         )}
+        {!isOver && <GrantCard ticketId={id} idempotencyKey={`${idempotency_key}-look`} />}
         <WentAlong context={ticket.context} />
       </div>
     </>
