@@ -10,6 +10,7 @@ const nameless: Record<string, string> = {
   bird_weight_losses: "org_id,bird_id",
   certificate_settings: "org_id",
   closings: "org_id",
+  console_marks: "org_id,kind,subject_id",
   import_mappings: "org_id,headings_key",
   import_words: "org_id,field,word_key",
   incubator_days: "org_id,incubator_id,on_day",

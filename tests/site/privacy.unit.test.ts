@@ -30,6 +30,7 @@ import { pushServices } from "#worker/push/push-services.ts";
 import { keptHours } from "#worker/push/queue.ts";
 import { longest } from "#worker/support/contract.ts";
 import { messageDays } from "#worker/support/queries.ts";
+import { ticketDays } from "#worker/support/tickets/contract.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -51,6 +52,7 @@ function spelt(seconds: number, language: "pt" | "en"): RegExp {
 
 /** What the code does, and the line of the page that says it: its opening words in both languages. */
 const promises: Array<[pt: string, en: string, seconds: number]> = [
+  ["- Pedidos de ajuda, com", "- Support tickets, with", ticketDays.kept * day],
   ["- Aves apagadas", "- Deleted birds", trashDays * day],
   ["- Fotografias e ficheiros apagados", "- Deleted photos and files", lostSeconds],
   ["- Sessões: 12", "- Sessions: 12", sessionSeconds.browser],

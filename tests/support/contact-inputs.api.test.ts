@@ -108,6 +108,8 @@ test("wrong types are refused and unknown fields are not kept", async () => {
       ...message,
       id: expect.not.stringContaining("mine"),
       language: "en",
+      answer: null,
+      answered_at: null,
       created_at: expect.stringMatching(/^20[2-9]/),
     },
   ]);

@@ -42,6 +42,18 @@ export const room: RoomFixtures = {
 
 export const pages: RoomPages = {
   visitors: ["/contact?sent"],
-  members: () => ["/feedback"],
-  viewersSee: ["/feedback"],
+  members: ({ made: { ticket } }) => [
+    "/support",
+    "/support?q=ovos",
+    "/support/tickets",
+    "/support/tickets?state=closed",
+    "/support/tickets/new",
+    `/support/tickets/${ticket}`,
+    "/feedback",
+  ],
+  // Everybody asks, and says what they think.
+  viewersSee: ["/support", "/support/tickets", "/support/tickets/new", "/support/tickets/:id", "/feedback"],
+  things: async (send) => ({
+    ticket: await send("support/tickets", { category: "question", title: "Ovos claros", text: "Porquê sempre?" }),
+  }),
 };
