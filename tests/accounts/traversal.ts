@@ -129,7 +129,7 @@ export async function traversal(browser: Browser, { most = Number.POSITIVE_INFIN
     const hrefs = [...bodyOf(html).matchAll(/<a\b[^>]*>/g)].map(([tag]) => attribute(tag, "href") ?? "");
     for (const href of [...hrefs, location ?? ""]) {
       const to = pathOf(href);
-      if (!href.startsWith("/") || met.has(to) || /^\/(logout|p\/|api\/|docs|signup|login)/.test(to)) continue;
+      if (!href.startsWith("/") || met.has(to) || /^\/(logout|p\/|api\/|docs|help|signup|login)/.test(to)) continue;
       const nth = 1 + (ofKind.get(kindOf(to)) ?? 0);
       if (nth > most) continue;
       ofKind.set(kindOf(to), nth);

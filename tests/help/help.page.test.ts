@@ -52,7 +52,7 @@ test('"?" leads from a page to the article that its room names, and from anywher
   for (const [page, article] of Object.entries({
     "/dashboard": "first-hour",
     "/birds": "find-a-bird",
-    "/birds/new": "first-hour",
+    "/birds/new": "add-a-bird",
     "/birds/import": "spreadsheet-in",
     "/birds/pairs/results": "season-results",
     "/eggs/candle": "clear-eggs",

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
@@ -31,7 +32,8 @@ async function allArticles(): Promise<Article[]> {
 export async function takeHelpPictures(browser: Browser, named: readonly string[]): Promise<void> {
   const articles = (await allArticles()).filter(({ slug }) => named.length === 0 || named.includes(slug));
   const untaken: string[] = [];
-  if (named.length === 0) await rm(folder, { recursive: true, force: true });
+  // Kept until all are there: whatever changes in `app` has the next server built anew.
+  const taken = new Map<string, Buffer>();
   for (const language of ["pt", "en"] as const) {
     const server = await openTestServer();
     try {
@@ -40,15 +42,19 @@ export async function takeHelpPictures(browser: Browser, named: readonly string[
       const session = await signedIn(browser, server);
       for (const { slug, picture } of articles) {
         if (!picture) continue;
-        await mkdir(`${folder}/${slug}`, { recursive: true });
         for (const shade of pictureShades)
           await take(browser, server, session, { path: picture.path, language, shade })
-            .then(async (taken) => writeFile(`${folder}/${pictureFile(slug, language, shade)}`, await encoded(taken)))
+            .then(async (picture) => taken.set(pictureFile(slug, language, shade), await encoded(picture)))
             .catch((error: Error) => untaken.push(`${slug}: ${error.message}`));
       }
     } finally {
       await server.stop();
     }
+  }
+  if (named.length === 0) await rm(folder, { recursive: true, force: true });
+  for (const [file, picture] of taken) {
+    await mkdir(dirname(`${folder}/${file}`), { recursive: true });
+    await writeFile(`${folder}/${file}`, picture);
   }
   if (untaken.length > 0) throw new Error(untaken.join("\n"));
 }
@@ -71,7 +77,7 @@ async function take(browser: Browser, server: StartedServer, session: Session, {
 
 const fileWords = { pt: ["Escolher ficheiro", "Nenhum ficheiro selecionado"], en: ["Choose File", "No file chosen"] };
 
-/** A field for files as a browser in the reader's language draws it; this one knows English only. */
+/** Fields for files and days as a browser in the reader's language draws them; this one knows only those of America. */
 async function speak(page: Page, language: Language): Promise<void> {
   await page.locator("main input[type=file]").evaluateAll((inputs, [button = "", none = ""]) => {
     for (const input of inputs) {
@@ -79,9 +85,17 @@ async function speak(page: Page, language: Language): Promise<void> {
       drawn.className = input.className;
       const style = "background:var(--stone-soft);border-radius:.375rem;padding:.25rem .75rem;margin-right:.75rem";
       drawn.innerHTML = `<span style="${style}">${button}</span>${none}`;
+      drawn.style.cssText = "white-space:nowrap;overflow:hidden";
       input.replaceWith(drawn);
     }
   }, fileWords[language]);
+  await page.locator("main input[type=date], main input[type=time]").evaluateAll((inputs) => {
+    for (const input of inputs as HTMLInputElement[]) {
+      const { value } = input;
+      input.type = "text";
+      input.value = value.split("-").reverse().join("/");
+    }
+  });
 }
 
 async function encoded(picture: Buffer): Promise<Buffer> {

@@ -15,6 +15,7 @@ const withoutDrawings = (html: string) =>
 const pages = [
   ...sitePages.map(({ path }) => path),
   ...["/pricing?billing=yearly", "/contact?sent", "/forgot-password", "/reset-password?token=x", "/nowhere"],
+  ...["/help?q=ovos", "/help?q=none", "/help/clear-eggs"],
 ];
 
 test("no two words of a page run into each other where styles are not shown", async () => {

@@ -232,6 +232,18 @@ test("a page of the market is a minute old at most, and made anew before anybody
   expect([kept.size, rendered.length]).toEqual([copies, made]);
 });
 
+test("an article of the help is shared, and a search of the help nobody's but the reader's", async () => {
+  const { ask, kept, rendered } = newEdge();
+  for (const found of ["miss", "hit"])
+    for (const path of ["/help", "/help/clear-eggs"]) expect([path, await ask(path)]).toMatchObject([path, { found }]);
+  expect([kept.size, rendered.length]).toEqual([2, 2]);
+  for (const path of ["/help?q=ovos", "/help?q=", "/help/on/birds", "/help/A", `/help/${"a".repeat(61)}`])
+    expect([path, await ask(path)]).toEqual([path, undefined]);
+  // What else an address says makes no further copy.
+  expect(await ask("/help/clear-eggs?q=x&page=2")).toMatchObject({ found: "hit" });
+  expect([kept.size, rendered.length]).toEqual([2, 2]);
+});
+
 test("where there is no cache, every visitor gets a page of their own", async () => {
   const { ask, rendered } = newEdge();
   vi.stubGlobal("caches", undefined);

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ArticleLink } from "#app/help/article-view.ts";
 import { linkTo } from "#app/help/article-view.ts";
 import { sectionsWithArticles } from "#app/help/articles.ts";
+import { AskLink } from "#app/help/ask-link.tsx";
 import { findArticles } from "#app/help/find-articles.ts";
 import { HelpSearch } from "#app/help/help-search.tsx";
 import { useWords } from "#app/locales/words.tsx";
@@ -34,8 +35,9 @@ export default function Help() {
         <p className="hero-lead">{t("helpcentre.lead")}</p>
         <HelpSearch q={q} />
       </header>
-      {found && <Found q={q} found={found} />}
-      {found?.length === 0 || (
+      {found ? (
+        <Found q={q} found={found} />
+      ) : (
         <div className="help-sections">
           {sections.map(({ section, links }) => (
             <section key={section} aria-labelledby={section}>
@@ -57,18 +59,18 @@ export default function Help() {
 
 function Found({ q, found }: { q: string; found: readonly ArticleLink[] }) {
   const { t } = useWords();
+  const all = (
+    <a className="button" data-kind="quiet" href="/help">
+      {t("helpcentre.all")}
+    </a>
+  );
   if (found.length === 0)
     return (
       <section aria-labelledby="found">
         <h2 id="found">{t("helpcentre.nothing", { text: q })}</h2>
         <p>{t("helpcentre.nothing.why")}</p>
-        <p className="actions">
-          <a className="button" data-kind="primary" href="/contact">
-            {t("helpcentre.ask.go")}
-          </a>{" "}
-          <a className="button" href="/help">
-            {t("helpcentre.all")}
-          </a>
+        <p className="actions mt-4">
+          <AskLink className="button" data-kind="primary" /> {all}
         </p>
       </section>
     );
@@ -79,12 +81,12 @@ function Found({ q, found }: { q: string; found: readonly ArticleLink[] }) {
         {found.map(({ slug, title, gain }) => (
           <li key={slug}>
             <a href={`/help/${slug}`}>
-              <b>{title}</b>
-              <span>{gain}</span>
+              <b>{title}</b> <span>{gain}</span>
             </a>
           </li>
         ))}
       </ul>
+      <p className="mt-4">{all}</p>
     </section>
   );
 }
