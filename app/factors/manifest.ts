@@ -8,5 +8,9 @@ export const manifest: RoomManifest = {
     "/settings/access": ["factors", "grants"],
   },
   closed: ["/confirm", "/login/code"],
-  help: { "/settings/access": "second-factor", "/profile/second-factor": "second-factor", "/confirm": "second-factor" },
+  help: {
+    "/settings/access": "let-support-look",
+    "/profile/second-factor": "second-factor",
+    "/confirm": "second-factor",
+  },
 };

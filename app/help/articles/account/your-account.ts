@@ -81,7 +81,7 @@ export const article: Article = {
       },
     },
   ],
-  next: ["second-factor", "who-may-do-what", "notifications"],
+  next: ["second-factor", "who-may-do-what", "notifications", "ask-for-help"],
   picture: {
     path: "/profile",
     alt: { pt: "O perfil, com o nome, o e-mail e o idioma.", en: "The profile, with name, email and language." },
