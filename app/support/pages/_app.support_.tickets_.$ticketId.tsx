@@ -5,7 +5,7 @@ import { recordPath } from "#app/kit/record-path.ts";
 import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { GrantCard, GrantCard } from "#app/support/grants/grant-card.tsx";
+import { GrantCard } from "#app/support/grants/grant-card.tsx";
 import { actOnTicket } from "#app/support/tickets/act-on-ticket.ts";
 import { TicketReplyForm } from "#app/support/tickets/reply-form.tsx";
 import { SolveForm } from "#app/support/tickets/solve-form.tsx";
@@ -64,7 +64,6 @@ export default function Ticket() {
           </section>
         )}
         {!isOver && <GrantCard ticketId={id} idempotencyKey={`${idempotency_key}-look`} />}
-        {!isOver && <GrantCard ticketId={id} idempotencyKey={idempotency_key} />}
         <WentAlong context={ticket.context} />
       </div>
     </>
