@@ -52,7 +52,7 @@ export const pages: RoomPages = {
     "/feedback",
   ],
   // Everybody asks, and says what they think.
-  viewersSee: ["/support", "/support/tickets", "/support/tickets/new", "/support/tickets/:id", "/feedback"],
+  viewersSee: ["/support/tickets/new", "/support/tickets/:ticketId", "/feedback"],
   things: async (send) => ({
     ticket: await send("support/tickets", { category: "question", title: "Ovos claros", text: "Porquê sempre?" }),
   }),

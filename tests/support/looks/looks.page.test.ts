@@ -17,7 +17,18 @@ async function atConsole() {
 }
 
 // What an operator opens of somebody's; each at its own calls, and with what their own pages show beside.
-const pages = ["/dashboard", "/birds", "/pairs", "/clutches", "/agenda", "/places", "/incubators", "/stock", "/health", "/more"];
+const pages = [
+  "/dashboard",
+  "/birds",
+  "/pairs",
+  "/clutches",
+  "/agenda",
+  "/places",
+  "/incubators",
+  "/stock",
+  "/health",
+  "/more",
+];
 const ofMoney = ["/sales", "/expenses", "/contacts", "/finance"];
 
 test("an owner lets support look; the operator looks with a banner above, and is at home when they leave", async () => {
@@ -66,7 +77,8 @@ test("a look that is ended leads home at the next click, and ends with the opera
   await owner.post("/settings/access", { intent: "give", idempotency_key: "once" });
   await carryMarks(db, a.org_id);
   const begin = async () => {
-    const [, grant_id = ""] = /name="grant_id" value="([^"]*)"/.exec((await operator.get("/operator/looks")).html) ?? [];
+    const [, grant_id = ""] =
+      /name="grant_id" value="([^"]*)"/.exec((await operator.get("/operator/looks")).html) ?? [];
     return operator.post("/operator/looks", { grant_id });
   };
   await begin();
