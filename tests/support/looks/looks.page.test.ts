@@ -41,7 +41,7 @@ test("an owner lets support look; the operator looks with a banner above, and is
   expect([operator.cookies.get("authToken"), operator.cookies.has("lookToken")]).toEqual([own, true]);
   for (const path of [...pages, ...ofMoney, `/birds/${bird}`]) {
     const { status, html } = await operator.get(path);
-    const whose = /You are looking at <?[^<]*Viveiro A[^<]*with sums/.test(html);
+    const whose = /You are looking at <?[^<]*Viveiro A[^<]*with amounts/.test(html);
     expect([path, status, whose]).toEqual([path, 200, true]);
     const theirs = ["Rita", "Melo", operatorAddress, "Viveiro B", b.org_id].filter((it) => html.includes(it));
     const seen = path === `/birds/${bird}` ? theirs.filter((it) => !["Rita", "Melo"].includes(it)) : theirs;
@@ -74,7 +74,7 @@ test("a look that is ended leads home at the next click, and ends with the opera
     return operator.post("/operator/looks", { grant_id });
   };
   await begin();
-  expect((await operator.get("/birds")).html).toContain("without sums");
+  expect((await operator.get("/birds")).html).toContain("without amounts");
   expect([(await operator.get("/contacts")).status, (await operator.get("/audit")).status]).toEqual([403, 403]);
   const [{ id = "" } = {}] = await db.all<{ id: string }>(sql`SELECT id FROM support_grants`);
   // Whoever stops meanwhile to look signs out of all of it.
