@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { type SQLiteColumn, SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { Database } from "#db/connection.ts";
-import { organizations, sessions, supportGrants, users } from "#db/schema/accounts.ts";
+import { organizations, sessions, users } from "#db/schema/accounts.ts";
+import { supportGrants } from "#db/schema/support-grants.ts";
 import type { Language, PlanKey, Role } from "#db/vocabulary.ts";
 import { planInForce } from "#worker/billing/plans.ts";
 import { Refusal } from "#worker/refusal.ts";

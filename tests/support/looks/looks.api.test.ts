@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { sessions, supportGrants, users } from "#db/schema/accounts.ts";
+import { sessions, users } from "#db/schema/accounts.ts";
+import { supportGrants } from "#db/schema/support-grants.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { settle, tripsOf } from "#tests/app/world.ts";
 import { asOperator, operated } from "#tests/marketplace/gate/operator.ts";

@@ -1,6 +1,6 @@
 import { lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/connection.ts";
-import { supportGrants } from "#db/schema/accounts.ts";
+import { supportGrants } from "#db/schema/support-grants.ts";
 import type { Scope } from "#worker/scope.ts";
 import { daysKept, type GrantView } from "./contract.ts";
 
