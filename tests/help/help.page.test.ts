@@ -71,7 +71,8 @@ test('"?" leads from a page to the article that its room names, and from anywher
   // On a phone "?" stands in More, and means the page before.
   const { html } = await rita.get("/more", { headers: { Referer: `${origin}/birds/import` } });
   expect(html).toContain('href="/help/on/birds/import"');
-  expect((await rita.get("/more")).html).not.toContain('/help/on/more"');
+  expect(html).toContain("Ajuda para a página anterior");
+  expect((await rita.get("/more")).html).not.toContain("Ajuda para a página anterior");
 });
 
 test("search engines find every article in both languages, with the steps as facts", async () => {
