@@ -85,7 +85,7 @@ async function speak(page: Page, language: Language): Promise<void> {
       drawn.className = input.className;
       const style = "background:var(--stone-soft);border-radius:.375rem;padding:.25rem .75rem;margin-right:.75rem";
       drawn.innerHTML = `<span style="${style}">${button}</span>${none}`;
-      drawn.style.cssText = "white-space:nowrap;overflow:hidden";
+      drawn.style.cssText = "display:flex;align-items:center;white-space:nowrap;overflow:hidden";
       input.replaceWith(drawn);
     }
   }, fileWords[language]);

@@ -98,6 +98,7 @@ test("the sitemap lists the public pages in every language and nothing else", as
   expect([index.status, index.headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
   expect([...index.html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, file]) => file)).toEqual([
     `${origin}/sitemap-site.xml`,
+    `${origin}/sitemap-help.xml`,
   ]);
   const answer = await visitor().get("/sitemap-site.xml");
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
