@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
+import { offeredTo } from "#app/shell/closing-notice.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { allows, type Permission } from "#db/permissions.ts";
 import type { Me } from "#worker/accounts/contract.ts";
@@ -11,5 +12,6 @@ export async function requireMember(context: LoadContext): Promise<void> {
 
 /** For a page that is nothing but an action: whoever may not is told so before anything is asked. */
 export function requireMay({ viewer }: LoadContext, permission: Permission): void {
-  if (viewer && !allows(viewer.role, permission)) throw data(null, 403);
+  const may = viewer?.grant ? offeredTo(viewer).includes(permission) : viewer && allows(viewer.role, permission);
+  if (viewer && !may) throw data(null, 403);
 }

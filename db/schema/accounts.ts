@@ -138,11 +138,9 @@ export const supportGrants = sqliteTable(
   {
     id: text().primaryKey(),
     org_id: text().notNull(),
-    /** The owner who gave it. */
     user_id: text().notNull(),
     /** Whether sums may be looked at too. */
     has_money: integer({ mode: "boolean" }).notNull(),
-    /** The ticket it was given from. */
     ticket_id: text(),
     ends_at: text().notNull(),
     revoked_at: text(),
@@ -239,10 +237,8 @@ export const savedViews = sqliteTable(
     id: text().primaryKey(),
     org_id: text().notNull(),
     user_id: text().notNull(),
-    /** Which list: `birds`. */
     list: text().notNull(),
     name: text().notNull(),
-    /** The query string that shows it. */
     query: text().notNull(),
     created_at: text().notNull(),
   },

@@ -2,11 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/connection.ts";
 import { stillSignedIn } from "#worker/accounts/callers.ts";
 import { keyed, tokenParts } from "#worker/accounts/secrets.ts";
-import { type Opened, openLook } from "#worker/accounts/sessions.ts";
+import type { Opened } from "#worker/accounts/sessions.ts";
 import type { Visitor } from "#worker/accounts/visitor.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { onRecord } from "./actions.ts";
+import { openLook } from "./opening-looks.ts";
 
 /** A look that an organisation allows, as the operator's list shows it; `id` names the organisation and opens it. */
 export type AllowedLook = {

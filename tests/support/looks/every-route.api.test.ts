@@ -24,8 +24,10 @@ const wayOut = "POST /api/auth/logout";
 test("a look reads what its grant names, each answer a line that the organisation reads, and does nothing else anywhere", async () => {
   const { world, look } = await lookedAt();
   const { ask, a, b, db } = world;
-  const asked = permissions(world);
-  const routes = routesOf(world).filter((it) => it !== wayOut && (!isOpen(it) || asked.has(it) || isOperators(it)));
+  const permissionOf = permissions(world);
+  const routes = routesOf(world).filter(
+    (it) => it !== wayOut && (!isOpen(it) || permissionOf.has(it) || isOperators(it)),
+  );
   const { changed } = await changesOf(db, a.org_id, { but: ["entries"] });
   const people = sql`SELECT id, seen_on, unread FROM users WHERE org_id IN (${a.org_id}, ${b.org_id}) ORDER BY id`;
   const seen = { read: 0, money: 0, refused: 0, hidden: 0, unanswered: 0 };
@@ -42,7 +44,7 @@ test("a look reads what its grant names, each answer a line that the organisatio
   }
   async function isRead(route: string, path: string) {
     const { status, ok, lines } = await looked(route, path);
-    // What cannot be answered as it was asked has perhaps been looked for.
+    // What cannot be answered as it was permissionOf has perhaps been looked for.
     const most = ok ? 1 : lines.length;
     expect([route, status, [200, 404, 422].includes(status), lines.length]).toEqual([route, status, true, most]);
     for (const { details, ...line } of lines) {
@@ -53,7 +55,7 @@ test("a look reads what its grant names, each answer a line that the organisatio
   }
   for (const route of routes) {
     const [method = "", pattern = ""] = route.split(" ");
-    const permission = asked.get(route);
+    const permission = permissionOf.get(route);
     const isShown = method === "GET" && (permission === "flock.read" || permission === "money.read");
     const visit = isShown ? await routeFixtures[route]?.(a, world) : undefined;
     const path = `${filled(pattern, visit?.ids ?? ["none", "none", "none"])}${questions[pattern] ?? ""}`;

@@ -72,9 +72,9 @@ test("a look opens by a grant in force, for operators alone, and is kept with wh
     expect((await open(b, id)).status).toBe(404);
   const opened = await open(b, grant.keyed);
   expect([opened.status, await opened.json()]).toMatchObject([201, { token_type: "bearer", expires_in: 43_200 }]);
-  const deeds = sql`SELECT kind, user_id, subject_id, short_key FROM operator_deeds`;
+  const kept = sql`SELECT kind, user_id, subject_id, short_key FROM operator_deeds`;
   const short_key = grant.keyed.slice(0, 10);
-  expect(await db.all(deeds)).toEqual([{ kind: "looked", user_id: b.user_id, subject_id: grant.id, short_key }]);
+  expect(await db.all(kept)).toEqual([{ kind: "looked", user_id: b.user_id, subject_id: grant.id, short_key }]);
   await db.update(supportGrants).set({ ends_at: hours(-1 / 3600) });
   expect((await open(b, grant.keyed)).status).toBe(404);
   await db.update(supportGrants).set({ ends_at: hours(1), revoked_at: hours(0) });

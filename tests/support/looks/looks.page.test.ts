@@ -17,8 +17,11 @@ async function atConsole() {
 }
 
 // What an operator opens of somebody's; each at its own calls, and with what their own pages show beside.
-const pages = ["/dashboard", "/birds", "/pairs", "/clutches", "/agenda", "/places", "/incubators", "/stock", "/health", "/more"];
-const ofMoney = ["/sales", "/expenses", "/contacts", "/finance"];
+const pages = [
+  ...["/dashboard", "/birds", "/birds/pairs", "/birds/pairs/results", "/eggs", "/agenda", "/places", "/incubators"],
+  ...["/stock", "/stock/rings", "/stock/feeding", "/health", "/genetics", "/species", "/settings", "/more"],
+];
+const ofMoney = ["/finance", "/finance/sales", "/expenses", "/contacts"];
 
 test("an owner lets support look; the operator looks with a banner above, and is at home when they leave", async () => {
   const { owner, operator, a, b, db, bird, ask } = await atConsole();
@@ -38,7 +41,7 @@ test("an owner lets support look; the operator looks with a banner above, and is
   expect([operator.cookies.get("authToken"), operator.cookies.has("lookToken")]).toEqual([own, true]);
   for (const path of [...pages, ...ofMoney, `/birds/${bird}`]) {
     const { status, html } = await operator.get(path);
-    const whose = /You are looking at <?[^<]*Viveiro A[^<]*with sums/.test(html);
+    const whose = /You are looking at <?[^<]*Viveiro A[^<]*with amounts/.test(html);
     expect([path, status, whose]).toEqual([path, 200, true]);
     const theirs = ["Rita", "Melo", operatorAddress, "Viveiro B", b.org_id].filter((it) => html.includes(it));
     const seen = path === `/birds/${bird}` ? theirs.filter((it) => !["Rita", "Melo"].includes(it)) : theirs;
@@ -66,12 +69,13 @@ test("a look that is ended leads home at the next click, and ends with the opera
   await owner.post("/settings/access", { intent: "give", idempotency_key: "once" });
   await carryMarks(db, a.org_id);
   const begin = async () => {
-    const [, grant_id = ""] = /name="grant_id" value="([^"]*)"/.exec((await operator.get("/operator/looks")).html) ?? [];
+    const [, grant_id = ""] =
+      /name="grant_id" value="([^"]*)"/.exec((await operator.get("/operator/looks")).html) ?? [];
     return operator.post("/operator/looks", { grant_id });
   };
   await begin();
-  expect((await operator.get("/birds")).html).toContain("without sums");
-  expect([(await operator.get("/sales")).status, (await operator.get("/audit")).status]).toEqual([403, 403]);
+  expect((await operator.get("/birds")).html).toContain("without amounts");
+  expect([(await operator.get("/contacts")).status, (await operator.get("/audit")).status]).toEqual([403, 403]);
   const [{ id = "" } = {}] = await db.all<{ id: string }>(sql`SELECT id FROM support_grants`);
   // Whoever stops meanwhile to look signs out of all of it.
   const look = { ...b, token: operator.cookies.get("lookToken") ?? "" };
