@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newSite } from "#tests/app/site.ts";
 import { asOperator, operatorAddress } from "#tests/marketplace/gate/operator.ts";
-import { asked } from "#tests/support/asked.ts";
+import { newTicket as asked } from "#tests/support/new-ticket.ts";
 import { countOrganizations } from "#worker/operator/organization-clock.ts";
 import { carryMarks } from "#worker/support/console/carrying.ts";
 
