@@ -102,6 +102,7 @@ const ledTo: Record<string, string> = {
   "/finance/pairs/:id": "the page of a pair",
   "/finance/sales/:id": "a sale",
   "/health/courses/:id": "a course of medicine",
+  "/support/tickets/:id": "a ticket",
   "/stock/:id": "an item on the shelf",
   "/stock/rings/:id": "a series of rings",
   "/legal-forms/:id": "a paper",

@@ -4,7 +4,7 @@ import { canary, made, type RoomFixtures } from "#tests/app/strangers.ts";
 export const opinion = { type: "bug", title: canary, description: "A lista não abre no telemóvel.", rating: 4 };
 
 export const feedbackFixtures = {
-  bodies: { "POST /api/feedback": () => opinion },
+  bodies: { "POST /api/feedback": () => ({ ...opinion, title: "Lista" }) },
   rights: { viewers: ["POST /api/feedback"] },
   tables: {
     feedback: {

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { consoleMarks, feedback } from "#db/schema/support.ts";
+import { feedback } from "#db/schema/support.ts";
+import { consoleFeedback } from "#db/schema/support-index.ts";
 import { newWorld } from "#tests/app/world.ts";
 import { colleague } from "#tests/members/colleagues.ts";
 
 const opinion = { type: "feature", title: "Etiquetas", description: "Faltam etiquetas para as gaiolas.", rating: 4 };
 type Listed = { data: Array<{ id: string; title: string; state: string; line: string | null }>; total: number };
 
-test("feedback is kept once, listed to its author alone and marked for the operator's list", async () => {
+test("feedback is kept once, listed to its author alone and carried to the operator's list", async () => {
   const world = await newWorld();
   const { ask, a, db } = world;
   const viewer = await colleague(world, a, "viewer");
@@ -20,7 +21,9 @@ test("feedback is kept once, listed to its author alone and marked for the opera
   const { data } = (await first.json()) as { data: { id: string; state: string } };
   expect(data.state).toBe("new");
   expect(await db.select().from(feedback)).toMatchObject([{ id: data.id, user_id: viewer.user_id, ...opinion }]);
-  expect(await db.select().from(consoleMarks)).toMatchObject([{ kind: "feedback", subject_id: data.id }]);
+  await expect
+    .poll(() => db.select().from(consoleFeedback))
+    .toMatchObject([{ id: data.id, type: "feature", rating: 4 }]);
   await db.update(feedback).set({ state: "planned", line: "Na primavera." }).where(eq(feedback.id, data.id));
   const own = (await (await ask("/api/feedback", { as: viewer })).json()) as Listed;
   expect(own.data).toMatchObject([{ title: "Etiquetas", state: "planned", line: "Na primavera." }]);

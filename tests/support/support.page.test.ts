@@ -14,7 +14,6 @@ test("the page of support offers four ways, what is configured, and finds articl
     "https://criadores.example",
   ])
     expect(before).toContain(`href="${link}"`);
-  expect(before).not.toContain('href="/support/tickets"');
   expect(before).not.toContain("Vídeos");
   expect(before).toMatch(/Estamos cá agora|Voltamos a atender/);
   await ask("/api/support/tickets", {

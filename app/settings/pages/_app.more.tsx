@@ -57,12 +57,14 @@ export default function More() {
       </nav>
       <div className="more-rows">
         <HelpLink from={from} />
-        {groups.filter(isFoot).map(({ name, icon, label, front, whole }) => (
-          <Link key={name} className="menu-item" to={front} reloadDocument={whole}>
-            <Icon of={icon} />
-            {label}
-          </Link>
-        ))}
+        {groups.filter(isFoot).flatMap(({ icon, pages }) =>
+          pages.map(({ to, label, whole }) => (
+            <Link key={to} className="menu-item" to={to} reloadDocument={whole}>
+              <Icon of={icon} />
+              {label}
+            </Link>
+          )),
+        )}
         {root?.plan && (
           <a className="menu-item" href={may("billing.write") ? "/billing" : "/pricing"}>
             <Icon of="star" />

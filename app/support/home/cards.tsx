@@ -10,12 +10,10 @@ import { HoursLine } from "./hours-line.tsx";
 type Props = {
   ways: { email: string; phone: string; address: string };
   opening: Opening;
-  /** Whether the reader has asked before. */
-  hasTickets: boolean;
 };
 
 /** The four ways to an answer. */
-export function SupportCards({ ways, opening, hasTickets }: Props) {
+export function SupportCards({ ways, opening }: Props) {
   const { t } = useWords();
   return (
     <div className="support-cards">
@@ -23,7 +21,7 @@ export function SupportCards({ ways, opening, hasTickets }: Props) {
         <LinkButton kind="primary" to="/support/tickets/new">
           {t("supporthome.write.go")}
         </LinkButton>
-        {hasTickets && <LinkButton to="/support/tickets">{t("supporthome.write.own")}</LinkButton>}
+        <LinkButton to="/support/tickets">{t("supporthome.write.own")}</LinkButton>
       </Way>
       <Way of="articles" icon="life-buoy">
         <a className="button" data-kind="quiet" href="/help">

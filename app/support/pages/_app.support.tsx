@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
   return {
     q,
-    ...(await findHelp(context, q)),
+    found: await findHelp(context, q),
     ways: { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, address: env.CONTACT_ADDRESS },
     elsewhere: { community: env.COMMUNITY_URL, videos: env.VIDEOS_URL },
     opening: openingAt(new Date()),
@@ -32,7 +32,7 @@ export const handle: PageHandle = { crumbs: (t) => [{ label: t("supporthome.titl
 
 export default function Support() {
   const { t } = useWords();
-  const { q, found, has_tickets, ways, elsewhere, opening } = useLoaderData<typeof loader>();
+  const { q, found, ways, elsewhere, opening } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("supporthome.title")} lead={t("supporthome.lead")} />
@@ -49,7 +49,7 @@ export default function Support() {
           <Button>{t("supporthome.search.go")}</Button>
         </Form>
         {found && <SearchResults q={q} found={found} />}
-        <SupportCards ways={ways} opening={opening} hasTickets={has_tickets} />
+        <SupportCards ways={ways} opening={opening} />
         <Elsewhere {...elsewhere} />
         <Questions />
       </div>

@@ -3,7 +3,7 @@ import { type FeedbackState, type FeedbackType, feedbackStates, feedbackTypes } 
 import { id, line, notes } from "#worker/fields.ts";
 
 /** The most characters each box takes. */
-export const longestFeedback = { title: 150, description: 5000, line: 300 };
+const longestFeedback = { title: 150, description: 5000, line: 300 };
 
 // Marks without a body and U+2800, which is blank Braille: a reader would see nothing.
 const isSeen = (text: string | null) => /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text ?? "");
