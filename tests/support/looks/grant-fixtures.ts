@@ -25,6 +25,7 @@ export const grants = {
   },
   measured: { apart: { "/api/operator/looks": "two hundred short rows at most, for operators" } },
   tables: {
+    console_grants: { by: "a row of each look allowed, and goes with it", listedAt: looks },
     support_grants: {
       by: "20 a day of an organisation, by worker/support/grants/giving.ts; the clock forgets them after a year",
       listedAt: ["/api/support/grants"],
