@@ -3,7 +3,7 @@ import { Form } from "#app/controls/form.tsx";
 import { RecordTable } from "#app/kit/record-table.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
-import type { AllowedLook } from "#worker/operator/looks.ts";
+import type { AllowedLook } from "#worker/operator/looks/looks.ts";
 
 /** Organisations that let us look, each with the way there. */
 export function LookTable({ looks }: { looks: readonly AllowedLook[] }) {

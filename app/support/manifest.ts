@@ -7,7 +7,7 @@ export const manifest: RoomManifest = {
     "/support/tickets": ["supporttickets", "supporthome", "lists", "grants"],
     "/feedback": ["feedback"],
   },
-  help: { "/support": "first-hour", "/feedback": "first-hour" },
+  help: { "/support": "ask-for-help", "/feedback": "ask-for-help" },
   trail: { ticket: "/support/tickets/" },
   menu: [
     {

@@ -1,6 +1,6 @@
 import type { Room } from "#worker/kit/room.ts";
 import { feedbackRoutes } from "./feedback-routes.ts";
-import { lookRoutes } from "./look-routes.ts";
+import { lookRoutes } from "./looks/routes.ts";
 import { countOrganizations, forgetOrganizations } from "./organization-clock.ts";
 import { organizationRoutes } from "./organization-routes.ts";
 import { contactRoutes, mailRoutes, overviewRoutes } from "./routes.ts";

@@ -16,7 +16,7 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import { faultTexts } from "#app/web/api-client.ts";
 import { titled } from "#app/web/titles.ts";
 import type { Opened } from "#worker/accounts/sessions.ts";
-import type { AllowedLook } from "#worker/operator/looks.ts";
+import type { AllowedLook } from "#worker/operator/looks/looks.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return (await operatorApi(context).get<{ data: AllowedLook[] }>("/api/operator/looks")).data;

@@ -19,7 +19,8 @@ export const grants: Record<keyof typeof pt, string> = {
   "access.looks.withdrawn": "Support no longer sees your data.",
   "access.looks.list": "Looks you allowed",
   "access.looks.banner": "You are looking at {{organization}}, as its owner allows, until {{until}}, without amounts.",
-  "access.looks.banner_money": "You are looking at {{organization}}, as its owner allows, until {{until}}, with amounts.",
+  "access.looks.banner_money":
+    "You are looking at {{organization}}, as its owner allows, until {{until}}, with amounts.",
   "access.looks.leave": "Leave",
   "access.looks.left": "You are back in your own account.",
   "access.looks.ended": "The look has ended. You are back in your own account.",

@@ -6,8 +6,8 @@ import type { Opened } from "#worker/accounts/sessions.ts";
 import type { Visitor } from "#worker/accounts/visitor.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { onRecord } from "./actions.ts";
-import { openLook } from "./opening-looks.ts";
+import { onRecord } from "../actions.ts";
+import { openLook } from "./opening.ts";
 
 /** A look that an organisation allows, as the operator's list shows it; `id` names the organisation and opens it. */
 export type AllowedLook = {
