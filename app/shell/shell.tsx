@@ -10,7 +10,7 @@ import type { Beginning, MenuEntry } from "./menu/room-manifest.ts";
 import type { Theme } from "./preferences.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { Toasts } from "./toast.tsx";
-import { ClosingBanner, DemoBanner, LookBanner, Topbar } from "./topbar.tsx";
+import { DemoBanner, NoticeBanner, Topbar } from "./topbar.tsx";
 import { useCollapsed } from "./use-collapsed.ts";
 import type { Viewer } from "./user-menu.tsx";
 
@@ -78,8 +78,7 @@ export function Shell({
             beginnings={beginningsFor(given.beginnings, reader)}
           />
           {viewer?.is_demo && <DemoBanner />}
-          {look && <LookBanner {...look} />}
-          {closing && <ClosingBanner {...closing} />}
+          {[look, closing].map((notice) => notice && <NoticeBanner key={notice.text} {...notice} />)}
           <Toasts flash={flash} />
           <main className="shell-main" id="main" tabIndex={-1}>
             {children}

@@ -71,22 +71,8 @@ export function DemoBanner() {
   );
 }
 
-/** Above every page of whoever only looks: at whose, until when, and the way out. */
-export function LookBanner({ text, leave }: LookNotice) {
-  return (
-    <aside className="demo-banner">
-      <p>{text}</p>
-      <form method="post" action="/logout">
-        <button type="submit" className="button">
-          {leave}
-        </button>
-      </form>
-    </aside>
-  );
-}
-
-/** Above every page of an organisation that closes. */
-export function ClosingBanner({ text, keep }: ClosingNotice) {
+/** Above every page of an organisation that closes, and of whoever only looks: what is so, and the way out. */
+export function NoticeBanner({ text, keep, leave }: Partial<ClosingNotice & LookNotice>) {
   return (
     <aside className="demo-banner">
       <p>{text}</p>
@@ -94,6 +80,13 @@ export function ClosingBanner({ text, keep }: ClosingNotice) {
         <a className="button" href="/settings/close">
           {keep}
         </a>
+      )}
+      {leave && (
+        <form method="post" action="/logout">
+          <button type="submit" className="button">
+            {leave}
+          </button>
+        </form>
       )}
     </aside>
   );

@@ -4,7 +4,7 @@ import { addressCounters } from "#worker/accounts/rates.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
-import { actionStatement, requestKey } from "./actions.ts";
+import { actionStatement, requestKey } from "./record/actions.ts";
 
 /**
  * Forgets what counts against an address: failed logins, wrong codes, codes and links that were sent. Whoever it belongs to

@@ -5,10 +5,10 @@ import { batch } from "#worker/kit/batch.ts";
 import { mailStatement, outgoing } from "#worker/mail/queries.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { actionStatement, requestKey } from "./actions.ts";
 import type { PageQuery } from "./contract.ts";
 import { answerLetter } from "./letters.ts";
 import { type Listed, pageOf } from "./page-of.ts";
+import { actionStatement, requestKey } from "./record/actions.ts";
 
 /** What a visitor wrote on the contact page, with what they were answered. */
 export type ContactMessage = typeof contactMessages.$inferSelect;

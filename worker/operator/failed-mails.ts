@@ -3,9 +3,9 @@ import type { Database } from "#db/connection.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { actionStatement, requestKey } from "./actions.ts";
 import type { PageQuery } from "./contract.ts";
 import { type Listed, pageOf } from "./page-of.ts";
+import { actionStatement, requestKey } from "./record/actions.ts";
 
 /** A mail that was given up, without its words. */
 export type FailedMail = {

@@ -9,9 +9,9 @@ import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { carryBehind } from "#worker/support/console/carrying.ts";
 import type { FeedbackView, feedbackDecisionDraft } from "#worker/support/feedback/contract.ts";
-import { onRecord } from "./actions.ts";
 import type { PageQuery } from "./contract.ts";
 import { type Listed, pageOf } from "./page-of.ts";
+import { onRecord } from "./record/actions.ts";
 
 /** Feedback as a line of the operator's list: what it says is read where it lies. */
 export type FeedbackRow = {

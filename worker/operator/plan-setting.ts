@@ -3,10 +3,10 @@ import type { PlanKey } from "#db/vocabulary.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { extendTrial, givePlan } from "#worker/subscriptions/giving.ts";
-import { onRecord } from "./actions.ts";
 import type { trialDraft } from "./contract.ts";
 import { countOrganization } from "./organization-counts.ts";
 import { findOrganization, type OrganizationView, organizationId } from "./organization-list.ts";
+import { onRecord } from "./record/actions.ts";
 
 /** Sets a plan that was arranged by hand; `illegal_state` where the organisation pays for one, which is cancelled first. */
 export async function setPlan(scope: Scope, short_key: string, plan: PlanKey): Promise<OrganizationView> {

@@ -6,7 +6,7 @@ import { letIn, turnAway } from "#worker/support/desk/letting-in.ts";
 import { setTicket } from "#worker/support/desk/setting.ts";
 import type { Desk } from "#worker/support/desk/ticket.ts";
 import type { OperatorTicketDraft, TicketView } from "#worker/support/tickets/contract.ts";
-import { onRecord } from "./actions.ts";
+import { onRecord } from "./record/actions.ts";
 import { homeOfTicket } from "./ticket-list.ts";
 
 type Action = Parameters<typeof onRecord>[1];

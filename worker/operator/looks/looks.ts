@@ -6,7 +6,7 @@ import type { Opened } from "#worker/accounts/sessions.ts";
 import type { Visitor } from "#worker/accounts/visitor.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import { onRecord } from "../actions.ts";
+import { onRecord } from "../record/actions.ts";
 import { openLook } from "./opening.ts";
 
 /** A look that an organisation allows, as the operator's list shows it; `id` names the organisation and opens it. */
