@@ -16,7 +16,7 @@ export function Ring({ children, colour, size = "row" }: RingProps) {
   return (
     <bdi className="ring-number" data-band={colour ?? undefined} data-size={size === "page" ? size : undefined}>
       {children}
-      {words && <span className="unseen"> ({words})</span>}
+      {words && <span className="unseen">{` (${words})`}</span>}
     </bdi>
   );
 }

@@ -9,7 +9,6 @@ import { Icon } from "#app/marks/icon.tsx";
 export function HelpLink() {
   const { t } = useWords();
   const { pathname } = useLocation();
-  const words = t("ui.help.page");
   return (
     <div className="topbar-toggle">
       <a
@@ -17,8 +16,7 @@ export function HelpLink() {
         data-kind="ghost"
         data-size="icon"
         href={`/help/on${pathname}`}
-        title={words}
-        aria-label={words}
+        title={t("ui.help.page")}
       >
         <Icon of="circle-question-mark" />
       </a>

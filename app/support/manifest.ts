@@ -17,10 +17,10 @@ export const manifest: RoomManifest = {
       order: 30,
       below: [
         { to: "/support/tickets", label: "supporttickets.title" },
-        { to: "/support/tickets/new", label: "supporttickets.new" },
+        { to: "/feedback", label: "feedback.title" },
       ],
     },
-    { group: "help", to: "/feedback", label: "feedback.title", order: 40 },
   ],
+  within: { "/feedback": "/support" },
   closed: ["/support", "/feedback"],
 };

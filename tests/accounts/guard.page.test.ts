@@ -55,7 +55,7 @@ test("a session that ended while the pages were open leads back to the page alon
 const open = /^(preferences|dev\/parts|sitemap|robots|manifest|p\/|\*)/;
 /** What only takes forms or is a picture in a page: nobody comes by address, and whoever does meets no page. */
 const noPage =
-  /^(photos\/|market\/photos|market\/s\/:slug\/logo|operator|portraits\/|billing\/documents\/|settings\/(look\/logo|papers\/file)|shared-health\/:token\/logo|birds\/:birdId\/health\/:eventId|finance\/(file|sales)\.(csv|xlsx)|legal-forms\/(:paperId|register|return|templates)\/(file|copy|proof)|finance\/sales\/:saleId\/receipt|expenses\/:expenseId\/receipt|search\/hits|birds\/:birdId\/certificate\.svg|birds\/:birdId\/photos\/upload|(birds|places)\/labels\/pdf)/;
+  /^(photos\/|market\/photos|market\/s\/:slug\/logo|operator|portraits\/|billing\/documents\/|settings\/(look\/logo|papers\/file)|shared-health\/:token\/logo|birds\/:birdId\/health\/:eventId|finance\/(file|sales)\.(csv|xlsx)|legal-forms\/(:paperId|register|return|templates)\/(file|copy|proof)|finance\/sales\/:saleId\/receipt|expenses\/:expenseId\/receipt|search\/hits|help\/on\/|support\/tickets\/:ticketId\/files|birds\/:birdId\/certificate\.svg|birds\/:birdId\/photos\/upload|(birds|places)\/labels\/pdf)/;
 
 test("whoever is not signed in is led to the login from whatever needs a session, and back after it", async () => {
   const { visitor } = await newSite();

@@ -6,6 +6,7 @@ export const leftHere: Record<string, string> = {
   second_factors: "open a door of this house",
   recovery_codes: "open a door of this house",
   login_challenges: "open a door of this house",
+  support_grants: "open a door of this house",
   entries: "tell of people and where they came from, not of birds; whoever restores it was not there",
   invitations: "open a door of this house",
   notifications: "tell people here of what was to be done here",

@@ -29,7 +29,7 @@ const writes: Record<string, string> = {
   "POST /api/profile/email": "INSERT INTO codes",
   "POST /api/birds/:id/shares": "INSERT INTO pedigree_shares",
   "POST /api/archive/waiting": "INSERT INTO lost_files",
-  "POST /api/archive/restore": "iif(",
+  "POST /api/archive/restore": "'imported', NULL",
   "POST /api/webhooks": "INSERT INTO webhooks",
   "DELETE /api/webhooks/:id": "DELETE FROM webhooks",
   "POST /api/webhooks/:id/resume": "SET paused_at = NULL",

@@ -73,9 +73,10 @@ test("nobody is offered a switch by which nothing can come to them", async () =>
   expect(await shown("manager")).toEqual(["season", "care", "trade", "market", "papers", "account"]);
   // Of the account a keeper hears of their own imports, of trade what runs out; of registrations nothing.
   expect(await shown("keeper")).toEqual(["season", "care", "trade", "account"]);
-  expect(await shown("viewer")).toEqual([]);
+  // And whoever only reads, of their own tickets.
+  expect(await shown("viewer")).toEqual(["account"]);
   const viewer = site.visitor({ as: await colleague(site, site.a, "viewer"), language: "en" });
-  expect(words((await viewer.get(page)).html)).toContain("There is nothing to choose");
+  expect(words((await viewer.get(page)).html)).toContain("Answers to your tickets, answers to your feedback.");
   expect((await site.visitor({ as: site.a }).get("/settings")).html).toContain(`href="${page}"`);
   expect((await site.visitor({ as: site.a }).get("/notifications")).html).toContain(`href="${page}"`);
 });

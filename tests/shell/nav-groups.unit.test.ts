@@ -37,7 +37,7 @@ test("the menu has the names and the order of the decision, and at most twelve l
     ["Finanças", ["Finanças"]],
     ["Mercado", ["Mercado"]],
     ["Papéis", ["Papéis"]],
-    ["Ajuda", ["Ajuda", "Apoio", "Opinião"]],
+    ["Ajuda", ["Ajuda"]],
     ["Definições", ["Definições"]],
   ]);
   expect(names("en").map(([label]) => label)).toEqual([

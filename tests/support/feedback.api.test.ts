@@ -16,8 +16,7 @@ test("feedback is kept once, listed to its author alone and carried to the opera
   const first = await ask("/api/feedback", { as: viewer, json: opinion, headers });
   const again = await ask("/api/feedback", { as: viewer, json: opinion, headers });
   const other = await ask("/api/feedback", { as: viewer, json: { ...opinion, title: "Outra" }, headers });
-  const colleagues = await ask("/api/feedback", { as: a, json: opinion, headers });
-  expect([first.status, again.status, other.status, colleagues.status]).toEqual([201, 201, 409, 409]);
+  expect([first.status, again.status, other.status]).toEqual([201, 201, 409]);
   const { data } = (await first.json()) as { data: { id: string; state: string } };
   expect(data.state).toBe("new");
   expect(await db.select().from(feedback)).toMatchObject([{ id: data.id, user_id: viewer.user_id, ...opinion }]);

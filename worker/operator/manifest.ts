@@ -5,7 +5,6 @@ import { countOrganizations, forgetOrganizations } from "./organization-clock.ts
 import { organizationRoutes } from "./organization-routes.ts";
 import { contactRoutes, mailRoutes, overviewRoutes } from "./routes.ts";
 import { ticketRoutes } from "./ticket-routes.ts";
-import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -24,5 +23,4 @@ export const operator = {
     { name: "forget organisations that are gone", run: forgetOrganizations },
   ],
   words: { pt, en },
-  summaries,
 } satisfies Room;

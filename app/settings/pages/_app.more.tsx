@@ -58,8 +58,8 @@ export default function More() {
       <div className="more-rows">
         <HelpLink from={from} />
         {groups.filter(isFoot).flatMap(({ icon, pages }) =>
-          pages.map(({ to, label, whole }) => (
-            <Link key={to} className="menu-item" to={to} reloadDocument={whole}>
+          pages.flatMap(({ below, ...page }) => [page, ...below]).map(({ to, label }) => (
+            <Link key={to} className="menu-item" to={to}>
               <Icon of={icon} />
               {label}
             </Link>

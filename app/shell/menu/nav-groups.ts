@@ -3,7 +3,7 @@ import type { IconName } from "#app/marks/icon-names.ts";
 import { type GroupName, groups } from "./groups.ts";
 import type { Beginning, MenuEntry } from "./room-manifest.ts";
 
-type NavLeaf = { to: string; label: string; whole?: true | undefined };
+type NavLeaf = { to: string; label: string };
 type NavPage = NavLeaf & { below: readonly NavLeaf[] };
 export type NavGroup = {
   name: GroupName;
@@ -11,11 +11,10 @@ export type NavGroup = {
   icon: IconName;
   /** At least one, in their order. */
   pages: readonly NavPage[];
-  /** The page its name leads to where it is a link, and whether that is loaded whole. */
+  /** The page its name leads to where it is a link. */
   front: string;
-  whole?: true | undefined;
 };
-export type NavAction = { to: string; label: string; icon: IconName; whole: boolean; season: boolean };
+export type NavAction = NavLeaf & { icon: IconName; whole: boolean; season: boolean };
 
 type Reader = { t: Translate; may: readonly string[]; keepsEggs?: boolean };
 
@@ -29,14 +28,10 @@ export function groupsFor(entries: readonly MenuEntry[], reader: Reader): NavGro
     const own = seen.filter(({ group }) => group === name);
     const [first] = own;
     if (!first) return [];
-    const leaf = ({ to, label, whole }: Pick<MenuEntry, "to" | "label" | "whole">): NavLeaf => ({
-      to,
-      label: reader.t(label),
-      whole,
-    });
+    const leaf = ({ to, label }: Pick<MenuEntry, "to" | "label">): NavLeaf => ({ to, label: reader.t(label) });
     const pages = own.map((it) => ({ ...leaf(it), below: open(it.below ?? [], reader).map(leaf) }));
     const front = own.find((it) => it.front) ?? first;
-    return [{ name, icon, label: reader.t(`ui.group.${name}`), pages, front: front.to, whole: front.whole }];
+    return [{ name, icon, label: reader.t(`ui.group.${name}`), pages, front: front.to }];
   });
 }
 

@@ -36,10 +36,10 @@ export function NavGroups({ groups, ...place }: ItemsProps) {
 
 type GroupProps = Omit<ItemsProps, "groups"> & { group: NavGroup };
 
-function OnePage({ group: { label, icon, front, whole }, here }: Pick<GroupProps, "group" | "here">) {
+function OnePage({ group: { label, icon, front }, here }: Pick<GroupProps, "group" | "here">) {
   const { pathname } = useLocation();
   return (
-    <Link className="nav-link" to={front} reloadDocument={whole} aria-current={standing(pathname, front, here)}>
+    <Link className="nav-link" to={front} aria-current={standing(pathname, front, here)}>
       <Icon of={icon} />
       <span className="nav-label">{label}</span>
     </Link>
@@ -62,9 +62,9 @@ function Folded({ group, here, isCollapsed, opened, turn }: GroupProps) {
       className={isCollapsed ? "nav-sub menu-panel" : "nav-list nav-sub"}
       data-label={isCollapsed ? label : undefined}
     >
-      {pages.map(({ to, label, whole }) => (
+      {pages.map(({ to, label }) => (
         <li key={to}>
-          <Link className="nav-link" to={to} reloadDocument={whole} aria-current={standing(pathname, to, here)}>
+          <Link className="nav-link" to={to} aria-current={standing(pathname, to, here)}>
             {label}
           </Link>
         </li>

@@ -19,8 +19,6 @@ export type MenuEntry = Entry & {
   group: GroupName;
   /** Where the group's own name leads in the bar of phones; without one, to its first page. */
   front?: true;
-  /** Loads the page whole: it is one for visitors, too. */
-  whole?: true;
   /** Pages right below it, which the page of everything names too: no page is more than three taps from home. */
   below?: ReadonlyArray<Omit<Entry, "order">>;
 };

@@ -73,7 +73,7 @@ test("the sitemap has what is on the market with the day it changed, and loses w
   const { db, visitor, bird, cage } = await newMarket();
   const index = (await visitor().get("/sitemap.xml")).html;
   expect(locations(index)).toEqual(
-    ["site.xml", "sellers.xml", "listings.xml?part=0"].map((name) => `${origin}/sitemap-${name}`),
+    ["site.xml", "help.xml", "sellers.xml", "listings.xml?part=0"].map((name) => `${origin}/sitemap-${name}`),
   );
   expect(index.match(/<lastmod>2026-11-20<\/lastmod>/g)).toHaveLength(2);
   const listed = async () => locations((await visitor().get("/sitemap-listings.xml?part=0")).html);
@@ -85,7 +85,7 @@ test("the sitemap has what is on the market with the day it changed, and loses w
   expect(await listed()).toEqual(addresses(cage));
   await db.run(sql`UPDATE market_listings SET is_shown = 0`);
   expect(await listed()).toEqual([]);
-  expect(locations((await visitor().get("/sitemap.xml")).html)).toHaveLength(2);
+  expect(locations((await visitor().get("/sitemap.xml")).html)).toHaveLength(3);
   expect(locations((await visitor().get("/sitemap-sellers.xml")).html)).toHaveLength(3);
   for (const part of ["", "x", "-1", "99999"])
     expect((await visitor().get(`/sitemap-listings.xml?part=${part}`)).status).toBe(404);

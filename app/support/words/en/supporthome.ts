@@ -1,7 +1,7 @@
 import type { supporthome as pt } from "../pt/supporthome.ts";
 
 export const supporthome: Record<keyof typeof pt, string> = {
-  "supporthome.title": "Support",
+  "supporthome.title": "Help",
   "supporthome.lead": "Search first, or write to us: a person always answers, within 24 hours.",
   "supporthome.search": "Search the help and your tickets",
   "supporthome.search.hint": "For example: clear eggs",
@@ -35,13 +35,13 @@ export const supporthome: Record<keyof typeof pt, string> = {
     "Yes. A deleted bird stays in the [trash](/birds/trash) for 30 days and comes back with everything it had: photos, parents, chicks and records.",
   "supporthome.question.limit": "Which birds count towards my plan’s limit?",
   "supporthome.answer.limit":
-    "Only those that are with you or away for a while. Birds that died, were sold or given away stay in your history and do not count, and neither do reference birds. [Plan and payments](/billing) shows how many you have.",
+    "Only those that are with you or away for a while. Birds that died, were sold or given away stay in your history and do not count, and neither do reference birds. Plan and payments shows how many you have.",
   "supporthome.question.seen": "Who sees my birds?",
   "supporthome.answer.seen":
-    "Only those you invited, under [members](/settings/members). Whoever answers you here does not see your flock unless an owner allows it for 24 hours, and every look is kept in the [activity log](/audit).",
+    "Only those you invited, under Settings › Members. Whoever answers you here does not see your flock unless an owner allows it for 24 hours, and every look is kept in the activity log.",
   "supporthome.question.takeaway": "What if I want to take everything with me one day?",
   "supporthome.answer.takeaway":
-    "The [archive](/settings/archive) holds all your data in one file, with tables that open in Excel. It is yours on every plan.",
+    "The archive holds all your data in one file, with tables that open in Excel. It is yours on every plan.",
   "supporthome.question.phone": "Does it work on a phone, without installing anything?",
   "supporthome.answer.phone":
     "Yes: open Voliera in your phone’s browser. If you would like an icon on the screen, choose “Add to home screen” in the browser’s menu.",

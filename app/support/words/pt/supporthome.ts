@@ -1,6 +1,6 @@
 /** A página do apoio. */
 export const supporthome = {
-  "supporthome.title": "Apoio",
+  "supporthome.title": "Ajuda",
   "supporthome.lead": "Procure primeiro, ou escreva-nos: responde-lhe sempre uma pessoa, no prazo de 24 horas.",
   "supporthome.search": "Procurar na ajuda e nos seus pedidos",
   "supporthome.search.hint": "Por exemplo: ovos claros",
@@ -34,13 +34,13 @@ export const supporthome = {
     "Sim. Uma ave apagada fica 30 dias no [lixo](/birds/trash), de onde volta com tudo o que tinha: fotografias, pais, filhos e registos.",
   "supporthome.question.limit": "Que aves contam para o limite do plano?",
   "supporthome.answer.limit":
-    "Só as que tem consigo ou que estão fora por uns tempos. As que morreram, vendeu ou deu ficam no histórico e não contam, tal como as aves de outros criadores. Em [plano e pagamentos](/billing) vê quantas já tem.",
+    "Só as que tem consigo ou que estão fora por uns tempos. As que morreram, vendeu ou deu ficam no histórico e não contam, tal como as aves de outros criadores. Em Plano e pagamentos vê quantas já tem.",
   "supporthome.question.seen": "Quem vê as minhas aves?",
   "supporthome.answer.seen":
-    "Só quem convidou, nos [membros](/settings/members). Quem lhe responde aqui não vê o seu plantel, a não ser que um proprietário o autorize por 24 horas, e cada consulta fica no [histórico](/audit).",
+    "Só quem convidou, em Definições › Membros. Quem lhe responde aqui não vê o seu plantel, a não ser que um proprietário o autorize por 24 horas, e cada consulta fica no histórico.",
   "supporthome.question.takeaway": "E se um dia quiser levar tudo daqui?",
   "supporthome.answer.takeaway":
-    "O [arquivo](/settings/archive) tem todos os seus dados num só ficheiro, com tabelas que abrem no Excel. É seu em qualquer plano.",
+    "O arquivo tem todos os seus dados num só ficheiro, com tabelas que abrem no Excel. É seu em qualquer plano.",
   "supporthome.question.phone": "Funciona no telemóvel, sem instalar nada?",
   "supporthome.answer.phone":
     "Sim: abra a Voliera no navegador do telemóvel. Se quiser um ícone no ecrã, escolha «Adicionar ao ecrã principal» no menu do navegador.",
