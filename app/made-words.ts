@@ -2,8 +2,9 @@ import { type Language, languages } from "#db/vocabulary.ts";
 import { dictionaryNames, wordsFor, wordsOf } from "./locales/dictionary.ts";
 import { type Wanted, type WordMarks, type WordSource, wordFile } from "./locales/word-files.ts";
 import type { Words } from "./locales/words.tsx";
-import { menuWords } from "./rooms.ts";
+import { menuWords, wordRules } from "./rooms.ts";
 import { fingerprint } from "./web/fingerprint.ts";
+import { sitePages } from "./web/site-pages.ts";
 
 // For the server and the build only: both languages are in here.
 
@@ -25,10 +26,19 @@ const marks = Object.fromEntries(
   }),
 ) as Record<Language, Record<string, string>>;
 
+/** Whether a dictionary is named by pages alone that are the same for every visitor and bring no script: nobody fetches it. */
+function isNeverFetched(name: string): boolean {
+  const { below, beside } = wordRules();
+  const paths = [...below, ...beside].filter(([, names]) => names.some((it) => it === name)).map(([path]) => path);
+  const isShared = (path: string) => sitePages.some((page) => page.path === path && page.isShared);
+  return paths.length > 0 && paths.every(isShared);
+}
+
 const marksInOneText = Object.fromEntries(
   languages.map((language) => [
     language,
     Object.entries(marks[language])
+      .filter(([name]) => !isNeverFetched(name))
       .map((mark) => mark.join("="))
       .join(" "),
   ]),

@@ -11,13 +11,7 @@ export function HelpLink() {
   const { pathname } = useLocation();
   return (
     <div className="topbar-toggle">
-      <a
-        className="button"
-        data-kind="ghost"
-        data-size="icon"
-        href={`/help/on${pathname}`}
-        title={t("ui.help.page")}
-      >
+      <a className="button" data-kind="ghost" data-size="icon" href={`/help/on${pathname}`} title={t("ui.help.page")}>
         <Icon of="circle-question-mark" />
       </a>
     </div>

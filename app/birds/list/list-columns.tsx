@@ -159,7 +159,8 @@ function AddedHeading() {
 }
 
 function DayOf({ instant }: { instant: string }) {
-  return <time dateTime={instant}>{useClock().day(instant)}</time>;
+  // Seconds would weigh more than the day that is shown.
+  return <time dateTime={`${instant.slice(0, 16)}Z`}>{useClock().day(instant)}</time>;
 }
 
 type StatusShown = Pick<ListedBird, "status_name" | "status_key" | "status_kind">;

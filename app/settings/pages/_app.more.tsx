@@ -58,12 +58,14 @@ export default function More() {
       <div className="more-rows">
         <HelpLink from={from} />
         {groups.filter(isFoot).flatMap(({ icon, pages }) =>
-          pages.flatMap(({ below, ...page }) => [page, ...below]).map(({ to, label }) => (
-            <Link key={to} className="menu-item" to={to}>
-              <Icon of={icon} />
-              {label}
-            </Link>
-          )),
+          pages
+            .flatMap(({ below, ...page }) => [page, ...below])
+            .map(({ to, label }) => (
+              <Link key={to} className="menu-item" to={to}>
+                <Icon of={icon} />
+                {label}
+              </Link>
+            )),
         )}
         {root?.plan && (
           <a className="menu-item" href={may("billing.write") ? "/billing" : "/pricing"}>
