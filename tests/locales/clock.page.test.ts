@@ -21,7 +21,9 @@ async function flock() {
 test("pages say instants by the organisation's clock, not by the server's", async () => {
   const { id, rita } = await flock();
   expect((await rita.get(`/birds/${id}`)).html).toContain(">02/07/2026<");
-  expect((await rita.get("/birds?columns=added")).html).toContain(`<time dateTime="${late.slice(0, 16)}Z">02/07/2026</time>`);
+  expect((await rita.get("/birds?columns=added")).html).toContain(
+    `<time dateTime="${late.slice(0, 16)}Z">02/07/2026</time>`,
+  );
 });
 
 test("an organisation that moves its clock reads the new one at once", async () => {
