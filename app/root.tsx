@@ -20,8 +20,9 @@ import { translator, WordsProvider } from "./locales/words.tsx";
 import { wordMarks } from "./made-words.ts";
 import { IconsInPage } from "./marks/icon.tsx";
 import { logoPath } from "./organization/logo-path.ts";
-import { closingNotice, lookNotice, offeredTo } from "./shell/closing-notice.ts";
 import { groupsIn } from "./shell/menu/groups.ts";
+import { noticesFor } from "./shell/notices.ts";
+import { offeredTo } from "./shell/offered-to.ts";
 import { planLine, upgradeLine } from "./shell/plan-line.ts";
 import { ErrorPage, kindOf } from "./shell/site/error-page.tsx";
 import { displayFace } from "./styles/display-face.ts";
@@ -39,8 +40,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const t = translator(loadedWords(language), language);
   return {
     ...site,
-    look: viewer && lookNotice(viewer, t, language),
-    closing: viewer && closingNotice(viewer, t, language),
+    notices: noticesFor(viewer, t, language),
     plan: viewer && planLine(viewer, t),
     ...upgradeLine(viewer, t),
     print: viewer && !viewer.is_demo ? printHead(viewer) : undefined,

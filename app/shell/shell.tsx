@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import type { FlashText } from "#app/web/flash.ts";
-import type { ClosingNotice, LookNotice } from "#app/web/root-data.ts";
+import type { Notice } from "#app/web/root-data.ts";
 import { type Crumb, crumbsBelow } from "./breadcrumbs.tsx";
 import { BottomBar } from "./menu/bottom-bar.tsx";
 import { beginningsFor, groupsFor, pageAround } from "./menu/nav-groups.ts";
@@ -18,8 +18,7 @@ type ShellProps = {
   viewer: Viewer | undefined;
   /** What the viewer may do, with blanks between. */
   may: string;
-  closing: ClosingNotice | undefined;
-  look: LookNotice | undefined;
+  notices: readonly Notice[] | undefined;
   theme: Theme;
   /** As the cookie `sidebar_state` says, so that the first byte is already right. */
   collapsed: boolean;
@@ -40,8 +39,7 @@ type ShellProps = {
 export function Shell({
   viewer,
   may,
-  closing,
-  look,
+  notices,
   theme,
   collapsed,
   crumbs = [],
@@ -78,7 +76,9 @@ export function Shell({
             beginnings={beginningsFor(given.beginnings, reader)}
           />
           {viewer?.is_demo && <DemoBanner />}
-          {[look, closing].map((notice) => notice && <NoticeBanner key={notice.text} {...notice} />)}
+          {notices?.map((notice) => (
+            <NoticeBanner key={notice.text} {...notice} />
+          ))}
           <Toasts flash={flash} />
           <main className="shell-main" id="main" tabIndex={-1}>
             {children}

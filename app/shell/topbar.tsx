@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import type { ClosingNotice, LookNotice } from "#app/web/root-data.ts";
+import type { Notice } from "#app/web/root-data.ts";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { HelpLink } from "./help-link.tsx";
 import { LeaveDemo } from "./leave-demo.tsx";
@@ -72,7 +72,7 @@ export function DemoBanner() {
 }
 
 /** Above every page of an organisation that closes, and of whoever only looks: what is so, and the way out. */
-export function NoticeBanner({ text, keep, leave }: Partial<ClosingNotice & LookNotice>) {
+export function NoticeBanner({ text, keep, leave }: Notice) {
   return (
     <aside className="demo-banner">
       <p>{text}</p>

@@ -15,11 +15,8 @@ type Surrounding =
   | "request_id"
   | "origin";
 
-/** What stands above every page of an organisation that closes, and the way back for those who may take it. */
-export type ClosingNotice = { text: string; keep?: string };
-
-/** What stands above every page of whoever only looks, and the word by which they leave. */
-export type LookNotice = { text: string; leave: string };
+/** What stands above every page: what is so, and the way out of it, to stay after all or to look no longer. */
+export type Notice = { text: string; keep?: string; leave?: string };
 
 /** Whose sheet it is, at the head of whatever page is printed; on the screen it is not there. */
 type PrintHead = { name: string; logo?: string | undefined; style?: { color: string } | undefined };
@@ -39,9 +36,7 @@ export type RootData = Pick<LoadContext, Surrounding> & {
   /** What leads an owner to a plan that is paid, while none is; in finished words. */
   upgrade?: string;
   contact: Record<"email" | "phone" | "address", string>;
-  closing: ClosingNotice | undefined;
-  /** Only for an operator who looks. */
-  look?: LookNotice | undefined;
+  notices: readonly Notice[];
   print: PrintHead | undefined;
   /** What whoever is signed in may do, with blanks between. */
   may: string;

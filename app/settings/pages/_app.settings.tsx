@@ -4,7 +4,7 @@ import { requireMember } from "#app/accounts/member.ts";
 import { settingsFor } from "#app/settings/settings-entries.ts";
 import { SettingsIndex, SettingsMenu } from "#app/settings/settings-index.tsx";
 import { settings } from "#app/settings-pages.ts";
-import { offeredTo } from "#app/shell/closing-notice.ts";
+import { offeredTo } from "#app/shell/offered-to.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";

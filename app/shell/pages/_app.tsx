@@ -39,8 +39,7 @@ export function Frame({ children, crumbs = [] }: { children: ReactNode; crumbs?:
     <Shell
       viewer={root?.viewer}
       may={root?.may ?? ""}
-      closing={root?.closing}
-      look={root?.look}
+      notices={root?.notices}
       theme={root?.theme ?? "system"}
       collapsed={root?.collapsed ?? false}
       menu={menu}
@@ -51,7 +50,7 @@ export function Frame({ children, crumbs = [] }: { children: ReactNode; crumbs?:
       search={
         <>
           <SearchBox />
-          {!root?.viewer?.is_demo && !root?.look && <Bell />}
+          {!root?.viewer?.is_demo && !root?.viewer?.grant && <Bell />}
         </>
       }
       flash={root?.flash}
