@@ -13,6 +13,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import type { UserCard } from "#worker/accounts/tokens.ts";
+import { offeredTo } from "./accounts/offered-to.ts";
 import enhanceUrl from "./enhance.js?url";
 import { wordsNeededAt } from "./locales/page-words.ts";
 import { expectWords, loadedWords, wordFiles, wordsOfFiles } from "./locales/word-files.ts";
@@ -22,7 +23,6 @@ import { IconsInPage } from "./marks/icon.tsx";
 import { logoPath } from "./organization/logo-path.ts";
 import { groupsIn } from "./shell/menu/groups.ts";
 import { noticesFor } from "./shell/notices.ts";
-import { offeredTo } from "./shell/offered-to.ts";
 import { planLine, upgradeLine } from "./shell/plan-line.ts";
 import { ErrorPage, kindOf } from "./shell/site/error-page.tsx";
 import { displayFace } from "./styles/display-face.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import { offeredTo } from "#app/shell/offered-to.ts";
+import { offeredTo } from "#app/accounts/offered-to.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { allows, type Permission } from "#db/permissions.ts";
 import type { Me } from "#worker/accounts/contract.ts";

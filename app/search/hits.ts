@@ -1,9 +1,9 @@
+import { offeredTo } from "#app/accounts/offered-to.ts";
 import { asQuestion } from "#app/birds/picker/find-picks.ts";
 import { inOrder } from "#app/kit/parts.ts";
 import { type Hit, type HitGroup, inOneLine, type More, type SearchGroup } from "#app/kit/search-group.ts";
 import { wordsFor } from "#app/locales/dictionary.ts";
 import { type Translate, translator } from "#app/locales/words.tsx";
-import { offeredTo } from "#app/shell/offered-to.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import type { Searched } from "#worker/search/queries.ts";
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { requireMember } from "#app/accounts/member.ts";
+import { offeredTo } from "#app/accounts/offered-to.ts";
 import { settingsFor } from "#app/settings/settings-entries.ts";
 import { SettingsIndex, SettingsMenu } from "#app/settings/settings-index.tsx";
 import { settings } from "#app/settings-pages.ts";
-import { offeredTo } from "#app/shell/offered-to.ts";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
