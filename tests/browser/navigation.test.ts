@@ -10,7 +10,7 @@ const { openPage } = await reachBrowser();
 
 /** What leaves the pages: files, the way out, what is always opened whole, and pages of one kind for each room. */
 const leaves =
-  /^\/(logout|scan|photos|preferences|api|pricing|contact|market|docs\/api\/\w+)\b|\.(pdf|csv|xlsx|zip)\b|\/(export|download|template|rejected)\b/;
+  /^\/(logout|scan|photos|preferences|api|pricing|contact|market|help|docs\/api\/\w+)\b|\.(pdf|csv|xlsx|zip)\b|\/(export|download|template|rejected)\b/;
 
 test("whatever page is walked to, all its words are there, none is fetched twice and no document is loaded anew", async () => {
   const { page, context, faults, close } = await openPage({ origin: server.origin, language: "pt-PT" });

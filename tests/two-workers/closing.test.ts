@@ -48,10 +48,12 @@ test("the real server lets a closed organisation be erased, every table of it, a
     ],
     "write",
   );
-  await eraseClosed(db, { FILES: memoryFiles() } as unknown as Env, "2026-02-01T00:00:00.000Z");
+  const testServer = () => client.execute({ sql: "SELECT 1 FROM organizations WHERE id = ?", args: [gone.org_id] });
+  // Broken off for lack of time it goes on where it stands, at the next stroke of the clock.
+  for (let stroke = 0; stroke < 5 && (await testServer()).rows.length > 0; stroke += 1)
+    await eraseClosed(db, { FILES: memoryFiles() } as unknown as Env, "2026-02-01T00:00:00.000Z");
   expect([await left(gone.org_id), await left(stays.org_id)]).toEqual([0, before]);
-  const testServer = await client.execute({ sql: "SELECT 1 FROM organizations WHERE id = ?", args: [gone.org_id] });
-  expect(testServer.rows).toEqual([]);
+  expect((await testServer()).rows).toEqual([]);
   expect((await call(server, "/api/auth/me", { token: gone.token })).status).toBe(401);
   expect((await call(server, "/api/auth/me", { token: stays.token })).status).toBe(200);
   client.close();

@@ -43,7 +43,7 @@ export default function More() {
       <h1 className="unseen" tabIndex={-1}>
         {t("ui.everything")}
       </h1>
-      <ReaderCard />
+      <ReaderCard from={from} />
       <nav aria-label={t("ui.everything")}>
         <ul className="launchers">
           {groups
@@ -56,27 +56,18 @@ export default function More() {
         </ul>
       </nav>
       <div className="more-rows">
-        <HelpLink from={from} />
         {groups.filter(isFoot).flatMap(({ icon, pages }) =>
-          pages
-            .flatMap(({ below, ...page }) => [page, ...below])
-            .map(({ to, label }) => (
-              <Link key={to} className="menu-item" to={to}>
-                <Icon of={icon} />
-                {label}
-              </Link>
-            )),
+          pages.map(({ to, label }) => (
+            <Link key={to} className="menu-item" to={to}>
+              <Icon of={icon} />
+              {label}
+            </Link>
+          )),
         )}
         {root?.plan && (
           <a className="menu-item" href={may("billing.write") ? "/billing" : "/pricing"}>
             <Icon of="star" />
             {root.plan}
-          </a>
-        )}
-        {root?.upgrade && (
-          <a className="menu-item" href="/billing">
-            <Icon of="sparkles" />
-            {root.upgrade}
           </a>
         )}
       </div>
@@ -88,7 +79,7 @@ export default function More() {
   );
 }
 
-function ReaderCard() {
+function ReaderCard({ from }: { from: string | undefined }) {
   const { t } = useWords();
   const viewer = useRoot()?.viewer;
   if (!viewer) return null;
@@ -112,6 +103,7 @@ function ReaderCard() {
           {words}
         </Link>
       )}
+      <HelpLink from={from} />
       {viewer.is_demo ? <LeaveDemo className="button" /> : <LogoutButton />}
     </div>
   );
@@ -122,9 +114,8 @@ function HelpLink({ from }: { from: string | undefined }) {
   const { t } = useWords();
   if (!from) return null;
   return (
-    <a className="menu-item" href={`/help/on${from}`}>
+    <a className="button help" data-size="icon" href={`/help/on${from}`} title={t("ui.help.page_before")}>
       <Icon of="circle-question-mark" />
-      {t("ui.help.page_before")}
     </a>
   );
 }

@@ -13,9 +13,8 @@ const voliera: Group = {
   links: [
     { to: "/market", label: "ui.nav.market" },
     { to: "/about", label: "ui.nav.about", beside: { to: "/pricing", label: "ui.nav.pricing" } },
-    { to: "/demo", label: "ui.nav.demo" },
+    { to: "/demo", label: "ui.nav.demo", beside: { to: "/help#begin", label: "site.foot.docs" } },
     { to: "/contact", label: "ui.nav.contact", beside: { to: "/help", label: "site.foot.help" } },
-    { to: "/help#begin", label: "site.foot.docs" },
     {
       to: "/docs/api",
       label: "site.foot.api",

@@ -18,6 +18,7 @@ import { gatheredRooms } from "#worker/rooms.ts";
 import { digestIsDue, everyEvent, hourPasses, newListener, provokeByHand, provokeMorning } from "./every-event.ts";
 import { handoverEvents, provokeHandovers } from "./handover-events.ts";
 import { marketEvents, provokeMarket } from "./market-events.ts";
+import { provokeSupport, supportEvents, ticketEvents } from "./support-events.ts";
 import { provokeWebhooks, webhookEvents } from "./webhook-events.ts";
 
 const server = breakableServer();
@@ -80,9 +81,8 @@ async function seenOnce(
 }
 
 test("every event is provoked in these tests", () => {
-  expect(Object.keys({ ...everyEvent, ...handoverEvents, ...marketEvents, ...webhookEvents }).sort()).toEqual(
-    Object.keys(notificationEvents).sort(),
-  );
+  const provoked = [everyEvent, handoverEvents, marketEvents, webhookEvents, supportEvents, ticketEvents];
+  expect(provoked.flatMap((events) => Object.keys(events)).sort()).toEqual(Object.keys(notificationEvents).sort());
 });
 
 test("every event is seen once in the app, once in the mailbox and once on the phone", async () => {
@@ -98,16 +98,17 @@ test("every event is seen once in the app, once in the mailbox and once on the p
 });
 
 // Nobody is mailed more than twenty times a day at once: these are another owner's.
-test("hand-overs, a loan that is due back and a webhook that is paused are seen once each way", async () => {
+test("hand-overs, a loan that is due back, a webhook that is paused and decided feedback are seen once each way", async () => {
   const sink = await newSink(port);
   const listener = await newListener(server, pushSink);
   await provokeHandovers(server, listener.owner);
   await provokeWebhooks(server, listener.owner);
+  await provokeSupport(server, listener.owner);
   const clock = await secondApi(server, { queueProducers: queues, vars: { PUSH_SINK: pushSink } });
   await clock.strike();
   await hourPasses(server, listener.owner);
   await clock.strike();
-  await seenOnce(listener, () => sink.taken, Object.assign({}, handoverEvents, webhookEvents));
+  await seenOnce(listener, () => sink.taken, Object.assign({}, handoverEvents, webhookEvents, supportEvents));
 });
 
 test("who asks, and what ends or rests on the market, is seen once each way", async () => {
