@@ -15,11 +15,12 @@ export function noticesFor(viewer: UserCard | undefined, t: Translate, language:
   if (grant) {
     const until = clockIn(language, timezone).moment(grant.ends_at);
     const text = t(grant.has_money ? "access.looks.banner_money" : "access.looks.banner", { organization, until });
-    notices.push({ text, leave: t("access.looks.leave") });
+    notices.push({ text, to: "/logout", label: t("access.looks.leave") });
   }
   if (closes_at) {
     const text = t("ui.closing", { day: dayInWords(closes_at.slice(0, 10), language) });
-    notices.push({ text, ...(allows(role, "organization.close") && { keep: t("ui.closing.keep") }) });
+    const keeps = allows(role, "organization.close") && { to: "/settings/close", label: t("ui.closing.keep") };
+    notices.push({ text, ...keeps });
   }
   return notices;
 }

@@ -72,21 +72,14 @@ export function DemoBanner() {
 }
 
 /** Above every page of an organisation that closes, and of whoever only looks: what is so, and the way out. */
-export function NoticeBanner({ text, keep, leave }: Notice) {
+export function NoticeBanner({ text, to, label }: Notice) {
   return (
     <aside className="demo-banner">
       <p>{text}</p>
-      {keep && (
-        <a className="button" href="/settings/close">
-          {keep}
+      {to && (
+        <a className="button" href={to}>
+          {label}
         </a>
-      )}
-      {leave && (
-        <form method="post" action="/logout">
-          <button type="submit" className="button">
-            {leave}
-          </button>
-        </form>
       )}
     </aside>
   );

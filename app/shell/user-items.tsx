@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import { useMay, useRoot } from "#app/web/root-data.ts";
+import { useMay, useMember, useRoot } from "#app/web/root-data.ts";
 import { LeaveDemo } from "./leave-demo.tsx";
 import { LogoutItem } from "./logout.tsx";
 import { LanguageChoice, ThemeChoice } from "./preferences.tsx";
@@ -13,7 +13,7 @@ export function UserItems({ viewer, theme }: UserProps) {
   const root = useRoot();
   const plan = root?.plan;
   const may = useMay();
-  const member = viewer?.is_demo || viewer?.grant ? undefined : viewer;
+  const member = useMember();
   return (
     <>
       {member && (

@@ -13,7 +13,7 @@ export const manifest: RoomManifest = {
     {
       group: "help",
       to: "/support",
-      label: "supporthome.title",
+      label: "ui.group.help",
       order: 30,
       below: [
         { to: "/support/tickets", label: "supporttickets.title" },

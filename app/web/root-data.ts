@@ -16,7 +16,7 @@ type Surrounding =
   | "origin";
 
 /** What stands above every page: what is so, and the way out of it, to stay after all or to look no longer. */
-export type Notice = { text: string; keep?: string; leave?: string };
+export type Notice = { text: string; to?: string; label?: string };
 
 /** Whose sheet it is, at the head of whatever page is printed; on the screen it is not there. */
 type PrintHead = { name: string; logo?: string | undefined; style?: { color: string } | undefined };

@@ -28,7 +28,9 @@ export const handle = { crumbs: (t: Translate) => [{ label: t("dashboard.title")
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data } = await context.api.get<{ data: Today }>("/api/dashboard");
-  return { today: data, pages: trailPages(), notice: factorNotice(context) };
+  const inWords = dateFormat(context.language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  const day = inWords.format(new Date(`${data.today}T00:00:00Z`));
+  return { today: data, day, pages: trailPages(), notice: factorNotice(context) };
 }
 
 export const meta: MetaFunction = (args) => titled(args, "dashboard.title");
@@ -40,9 +42,10 @@ const FirstSteps = later(
 );
 
 export default function Dashboard() {
-  const { t, language } = useWords();
-  const { today, pages, notice } = useLoaderData<typeof loader>() as {
+  const { t } = useWords();
+  const { today, day, pages, notice } = useLoaderData<typeof loader>() as {
     today: Today;
+    day: string;
     pages: ReturnType<typeof trailPages>;
     notice?: string;
   };
@@ -50,12 +53,10 @@ export default function Dashboard() {
   const root = useRoot();
   const viewer = root?.viewer;
   const name = viewer?.first_name.trim() || displayName(viewer ?? {});
-  const day = dateFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-  const words = day.format(new Date(`${today.today}T00:00:00Z`));
   const may = useMay();
   const lead = (
     <>
-      {[viewer?.organization, words].filter(Boolean).join(" · ")}
+      {[viewer?.organization, day].filter(Boolean).join(" · ")}
       {root?.plan && (
         <>
           {" · "}

@@ -15,10 +15,9 @@ import type { FactorRule } from "#worker/factors/requiring.ts";
 import type { GrantView } from "#worker/support/grants/contract.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [rule, grants] = await Promise.all([
-    context.api.get<{ data: FactorRule }>("/api/access"),
-    context.api.get<{ data: GrantView[] }>("/api/support/grants"),
-  ]);
+  // One behind the other: side by side they would open a second way to the database, which is a trip more.
+  const rule = await context.api.get<{ data: FactorRule }>("/api/access");
+  const grants = await context.api.get<{ data: GrantView[] }>("/api/support/grants");
   return { rule: rule.data, grants: grants.data, idempotency_key: crypto.randomUUID() };
 }
 

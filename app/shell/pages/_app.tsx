@@ -14,7 +14,7 @@ import { Shell } from "#app/shell/shell.tsx";
 import { ErrorBody } from "#app/shell/site/error-page.tsx";
 import { useHeadingFocus } from "#app/shell/use-heading-focus.ts";
 import { loginPath } from "#app/web/paths.ts";
-import { useRoot } from "#app/web/root-data.ts";
+import { useMember, useRoot } from "#app/web/root-data.ts";
 
 export const handle = { hydrates: true };
 
@@ -31,6 +31,7 @@ export const shouldRevalidate = () => false;
 /** The shell around whatever stands in it, with what its pages and the root know. */
 export function Frame({ children, crumbs = [] }: { children: ReactNode; crumbs?: Crumb[] }) {
   const root = useRoot();
+  const member = useMember();
   const print = root?.print;
   const { t } = useWords();
   const isAwaited = useAwaitedPage(opensOver);
@@ -50,7 +51,7 @@ export function Frame({ children, crumbs = [] }: { children: ReactNode; crumbs?:
       search={
         <>
           <SearchBox />
-          {!root?.viewer?.is_demo && !root?.viewer?.grant && <Bell />}
+          {member && <Bell />}
         </>
       }
       flash={root?.flash}

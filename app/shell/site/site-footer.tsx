@@ -11,10 +11,10 @@ type Group = { title: WordKey; links: readonly (FootLink & { beside?: FootLink }
 const voliera: Group = {
   title: "site.foot.voliera",
   links: [
-    { to: "/market", label: "ui.nav.market" },
+    { to: "/market", label: "ui.nav.market", beside: { to: "/contact", label: "ui.nav.contact" } },
     { to: "/about", label: "ui.nav.about", beside: { to: "/pricing", label: "ui.nav.pricing" } },
-    { to: "/demo", label: "ui.nav.demo", beside: { to: "/help#begin", label: "site.foot.docs" } },
-    { to: "/contact", label: "ui.nav.contact", beside: { to: "/help", label: "site.foot.help" } },
+    { to: "/demo", label: "ui.nav.demo" },
+    { to: "/help", label: "site.foot.help", beside: { to: "/help#begin", label: "site.foot.docs" } },
     {
       to: "/docs/api",
       label: "site.foot.api",

@@ -24,7 +24,7 @@ export const site: Record<keyof typeof pt, string> = {
   "site.foot.menu": "Site map",
   "site.foot.voliera": "Voliera",
   "site.foot.help": "Help",
-  "site.foot.docs": "Documentation",
+  "site.foot.docs": "Docs",
   "site.foot.api": "API",
   "site.foot.integrations": "Integrations",
   "site.foot.account": "Your account",

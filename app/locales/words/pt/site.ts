@@ -23,7 +23,7 @@ export const site = {
   "site.foot.menu": "Mapa do site",
   "site.foot.voliera": "Voliera",
   "site.foot.help": "Ajuda",
-  "site.foot.docs": "Documentação",
+  "site.foot.docs": "Guias",
   "site.foot.api": "API",
   "site.foot.integrations": "Integrações",
   "site.foot.account": "A sua conta",
