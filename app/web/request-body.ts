@@ -62,11 +62,6 @@ const ownFiles = [
     posted: /^\/birds\/[^/]+\/health\/?$/,
     most: Math.max(largestAttachment, photoLimits.bytes) + wrapping,
   },
-  {
-    called: /^$/,
-    posted: /^\/support\/tickets\/[^/]+\/?$|^\/api\/support\/tickets\/[^/]+\/files\/?$/,
-    most: fileLimits.all + wrapping,
-  },
 ];
 
 function ownFileOf({ method, url, headers }: Request) {
@@ -80,10 +75,20 @@ function ownFileOf({ method, url, headers }: Request) {
 /** Whether a request brings one file of somebody's or of the organisation's, which the API alone reads. */
 export const bringsOwnFile = (request: Request): boolean => ownFileOf(request) !== undefined;
 
+/** Bytes of a form with the files of a ticket. */
+export const largestTicket = fileLimits.all + wrapping;
+
+/** Whether a request brings a ticket with files, of which several come in one form. */
+export function bringsTicket({ method, url, headers }: Request): boolean {
+  const isForTickets = /^\/support\/tickets\/[^/]+\/?$|^\/api\/support\/tickets\/[^/]+\/files\/?$/;
+  return method === "POST" && isForTickets.test(new URL(url).pathname) && isMultipart(headers);
+}
+
 /** Bytes a request may bring to where it goes. */
 function mostFor(request: Request): number {
   if (bringsPhotos(request)) return largestUpload;
   if (bringsArchive(request)) return largestArchive;
+  if (bringsTicket(request)) return largestTicket;
   return ownFileOf(request)?.most ?? (bringsTable(request) ? largestTable : largestForm);
 }
 

@@ -17,8 +17,10 @@ import {
   bringsOwnFile,
   bringsPhotos,
   bringsTable,
+  bringsTicket,
   largestForm,
   largestTable,
+  largestTicket,
   withWholeBody,
 } from "./request-body.ts";
 import { robotsTag } from "./robots.ts";
@@ -27,6 +29,7 @@ type Web = { Bindings: WebEnv; Variables: { around: LoadContext } };
 
 const smallForm = bodyLimit({ maxSize: largestForm, onError: tooLarge });
 const fileForm = bodyLimit({ maxSize: largestTable, onError: tooLarge });
+const ticketForm = bodyLimit({ maxSize: largestTicket, onError: tooLarge });
 const photoForm = bodyLimit({ maxSize: largestUpload, onError: tooLarge });
 
 const pageMethods = ["GET", "HEAD", "POST"];
@@ -59,13 +62,14 @@ export function webWorker(build: () => ServerBuild | Promise<ServerBuild>) {
   );
   web.use((c, next) => {
     if (bringsPhotos(c.req.raw)) return photoForm(c, next);
+    if (bringsTicket(c.req.raw)) return ticketForm(c, next);
     // The API refuses an archive or a file that is too large, and the page says it beside the field.
     if (bringsArchive(c.req.raw) || bringsOwnFile(c.req.raw)) return next();
     return bringsTable(c.req.raw) ? fileForm(c, next) : smallForm(c, next);
   });
   web.use(async (c, next) => {
     // Photos and archives are handed on as they came: taking them apart here would cost their weight in memory again.
-    const isPassedOn = [bringsPhotos, bringsArchive, bringsOwnFile].some((brings) => brings(c.req.raw));
+    const isPassedOn = [bringsPhotos, bringsArchive, bringsOwnFile, bringsTicket].some((brings) => brings(c.req.raw));
     const status = isPassedOn ? undefined : await unreadable(c.req.raw);
     return status === undefined ? next() : plainPage(c.var.around.language, "site.unreadable", status);
   });

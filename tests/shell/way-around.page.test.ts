@@ -81,7 +81,4 @@ test("the plan and the days left of its trial stand on the dashboard, in the set
     const shown = words(main.exec((await rita.get(path)).html)?.[0] ?? "");
     expect([path, /Plano Profissional · faltam 10 dias de período experimental/.test(shown)]).toEqual([path, true]);
   }
-  // On phones the menu of the reader is a page.
-  const more = words(main.exec((await rita.get("/more")).html)?.[0] ?? "");
-  expect(more).toContain("Passar para o Profissional");
 });

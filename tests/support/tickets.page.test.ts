@@ -98,3 +98,12 @@ test("a ticket is answered, solved and rated once, and a reply opens it again", 
   expect((await ana.get(next.location ?? "")).html).toContain(`Goes on from ticket ${old?.number}.`);
   expect((await ana.post(here, { do: "sing" })).status).toBe(400);
 });
+
+test("files that are too much for a form, and a form that breaks off, are told and leave nothing", async () => {
+  const { visitor, a, db } = await newSite();
+  const ana = visitor({ as: a, language: "en" });
+  const huge = new Uint8Array(26 * 1024 * 1024);
+  const sent = await ana.post("/support/tickets/new", { ...words, files: [picture("lista.png", huge)] });
+  expect([sent.status, sent.html.includes("What you sent is larger than allowed.")]).toEqual([413, true]);
+  expect(await db.select().from(tickets)).toEqual([]);
+});
