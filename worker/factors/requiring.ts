@@ -16,24 +16,30 @@ export type FactorRule = { required_from: string | null; without: Array<{ id: st
 const noticeDays = 7;
 
 /** From when on it is asked of all, and who has none yet, by name. */
-async function ruleOf({ db, org_id, ...scope }: Scope): Promise<FactorRule> {
-  const {
-    rule: [rule],
-    without,
-  } = await batch(db, {
-    rule: db
-      .select({ required_from: organizations.second_factor_required_from })
-      .from(organizations)
-      .where(eq(organizations.id, org_id)),
-    without: db
-      .select({ id: users.id, name: users.name })
-      .from(users)
-      .where(owned({ ...scope, org_id }, users, and(eq(users.is_active, true), isNull(users.second_factor_at))))
-      .orderBy(users.name, users.id)
-      .limit(200),
-  });
-  return { required_from: rule?.required_from ?? null, without };
+async function ruleOf(scope: Scope): Promise<FactorRule> {
+  return ruleIn(await batch(scope.db, readRule(scope)));
 }
+
+/** The statements that read it; they fit any batch. */
+export const readRule = ({ db, org_id, ...scope }: Scope) => ({
+  rule: db
+    .select({ required_from: organizations.second_factor_required_from })
+    .from(organizations)
+    .where(eq(organizations.id, org_id)),
+  without: db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(owned({ ...scope, org_id }, users, and(eq(users.is_active, true), isNull(users.second_factor_at))))
+    .orderBy(users.name, users.id)
+    .limit(200),
+});
+type Reading = ReturnType<typeof readRule>;
+
+/** What they answered. */
+export const ruleIn = ({ rule: [rule], without }: { [Name in keyof Reading]: Awaited<Reading[Name]> }): FactorRule => ({
+  required_from: rule?.required_from ?? null,
+  without,
+});
 
 /** Asks it of all from a week on, or of nobody; asked again, the day stays. */
 async function setRule(scope: Scope, required: boolean): Promise<FactorRule> {

@@ -15,10 +15,11 @@ import type { FactorRule } from "#worker/factors/requiring.ts";
 import type { GrantView } from "#worker/support/grants/contract.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  // One behind the other: side by side they would open a second way to the database, which is a trip more.
-  const rule = await context.api.get<{ data: FactorRule }>("/api/access");
-  const grants = await context.api.get<{ data: GrantView[] }>("/api/support/grants");
-  return { rule: rule.data, grants: grants.data, idempotency_key: crypto.randomUUID() };
+  // One question for both: two would be a trip more.
+  const { data: grants, second_factor: rule } = await context.api.get<{ data: GrantView[]; second_factor: FactorRule }>(
+    "/api/support/grants",
+  );
+  return { rule, grants, idempotency_key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,6 +1,8 @@
 import { lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/connection.ts";
 import { supportGrants } from "#db/schema/support-grants.ts";
+import { type FactorRule, readRule, ruleIn } from "#worker/factors/requiring.ts";
+import { batch } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
 import { daysKept, type GrantView } from "./contract.ts";
 
@@ -26,9 +28,12 @@ export function serializeGrant({ now }: Pick<Scope, "now">, { has_money, ...row 
 }
 
 /** Looks the organisation has allowed, the newest first. */
-export async function listGrants(scope: Scope): Promise<GrantView[]> {
-  const rows = await selected(scope, sql`ORDER BY it.created_at DESC, it.id DESC LIMIT ${mostListed}`);
-  return rows.map((row) => serializeGrant(scope, row));
+export async function listGrants(scope: Scope): Promise<{ data: GrantView[]; second_factor: FactorRule }> {
+  const { rows, ...rule } = await batch(scope.db, {
+    rows: selected(scope, sql`ORDER BY it.created_at DESC, it.id DESC LIMIT ${mostListed}`),
+    ...readRule(scope),
+  });
+  return { data: rows.map((row) => serializeGrant(scope, row)), second_factor: ruleIn(rule) };
 }
 
 /** Scheduled job: forgets what was allowed long ago, as the trail of entries forgets it. `now` is an ISO instant. */

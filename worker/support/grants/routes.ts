@@ -8,7 +8,7 @@ import { listGrants } from "./listing.ts";
 /** `/api/support/grants`: looks at the organisation that owners allow the operator. */
 export const grantRoutes = room()
   .use(carriesMarks)
-  .get("/", requires("data.share"), async (c) => c.json({ data: await listGrants(c.var.scope) }))
+  .get("/", requires("data.share"), async (c) => c.json(await listGrants(c.var.scope)))
   .post("/", requires("data.share"), accepts("json", grantDraft), async (c) => {
     const draft = c.req.valid("json");
     ownOrganizationOnly(c.var.scope, draft.org_id);
