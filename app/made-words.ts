@@ -26,19 +26,22 @@ const marks = Object.fromEntries(
   }),
 ) as Record<Language, Record<string, string>>;
 
-/** Whether a dictionary is named by pages alone that are the same for every visitor and bring no script: nobody fetches it. */
-function isNeverFetched(name: string): boolean {
+/** The dictionaries that are named by pages alone which are the same for every visitor and bring no script: nobody fetches them. */
+function neverFetched(): Set<string> {
   const { below, beside } = wordRules();
-  const paths = [...below, ...beside].filter(([, names]) => names.some((it) => it === name)).map(([path]) => path);
   const isShared = (path: string) => sitePages.some((page) => page.path === path && page.isShared);
-  return paths.length > 0 && paths.every(isShared);
+  const namedBy = (shared: boolean) =>
+    [...below, ...beside].flatMap(([path, names]) => (isShared(path) === shared ? names : []));
+  const others = new Set<string>(namedBy(false));
+  return new Set(namedBy(true).filter((name) => !others.has(name)));
 }
+const unsent = neverFetched();
 
 const marksInOneText = Object.fromEntries(
   languages.map((language) => [
     language,
     Object.entries(marks[language])
-      .filter(([name]) => !isNeverFetched(name))
+      .filter(([name]) => !unsent.has(name))
       .map((mark) => mark.join("="))
       .join(" "),
   ]),

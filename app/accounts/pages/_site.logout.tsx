@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { NarrowPage } from "#app/accounts/narrow-page.tsx";
 import { Button, LinkButton } from "#app/controls/button.tsx";
 import { Form } from "#app/controls/form.tsx";
@@ -8,7 +9,7 @@ import { titled } from "#app/web/titles.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.viewer) throw redirect("/");
-  return null;
+  return { isLook: context.viewer.grant !== undefined };
 }
 
 export async function action({ context }: ActionFunctionArgs) {
@@ -27,12 +28,14 @@ export const meta: MetaFunction = (args) => titled(args, "accounts.logout.title"
 /** The dialog of the specification as a page; Cancel leads back to the app. */
 export default function Logout() {
   const { t } = useWords();
+  const { isLook } = useLoaderData<typeof loader>();
+  const title = t(isLook ? "accounts.logout.look" : "accounts.logout.title");
   return (
-    <NarrowPage title={t("accounts.logout.title")} lead={t("accounts.logout.lead")}>
+    <NarrowPage title={title} lead={t(isLook ? "accounts.logout.look.lead" : "accounts.logout.lead")}>
       <p role="alert" hidden data-unsent={t("ui.logout.unsent")} />
       <Form className="actions">
         <Button kind="primary" size="large">
-          {t("accounts.logout.submit")}
+          {t(isLook ? "accounts.logout.look.submit" : "accounts.logout.submit")}
         </Button>
         <LinkButton size="large" to="/dashboard">
           {t("accounts.logout.cancel")}

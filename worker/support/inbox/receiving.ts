@@ -9,8 +9,7 @@ import { carryBehind } from "../console/carrying.ts";
 import { numberOf } from "../desk/address.ts";
 import { longestOf } from "../tickets/contract.ts";
 import { ofNumber } from "../tickets/numbering.ts";
-import { following, reopening } from "../tickets/replying.ts";
-import { reopenedSince } from "../tickets/view.ts";
+import { following, isOver, reopening } from "../tickets/replying.ts";
 import { attached, chosenFiles, storeFiles } from "./attaching.ts";
 import { isAutomatic } from "./automatic.ts";
 import { folded } from "./folding.ts";
@@ -129,6 +128,3 @@ async function keep({ db, env, now }: Inbox, ticket: Ticket, it: Words): Promise
   });
   return isAuthors ? "kept" : "waits";
 }
-
-const isOver = ({ state, closed_at }: Ticket, now: string) =>
-  state === "closed" && (closed_at ?? "") <= reopenedSince(now);

@@ -30,6 +30,10 @@ type Head = {
 /** Whether a ticket may be written into: one that was closed too long ago stays closed. `it` is its row. */
 export const isWritable = (now: string) => sql`(it.state <> 'closed' OR it.closed_at > ${reopenedSince(now)})`;
 
+/** Whether a ticket was closed too long ago for a reply to open it again. */
+export const isOver = ({ state, closed_at }: Pick<Head, "state" | "closed_at">, now: string): boolean =>
+  state === "closed" && (closed_at ?? "") <= reopenedSince(now);
+
 type Writing = Pick<Scope, "db" | "org_id" | "now"> & { user_id: string | null };
 
 /** The statements that turn a ticket to open again behind a message of its people's that `isNew` says was just written. */
@@ -70,8 +74,7 @@ export async function reply(scope: Scope, env: Env, id: string, text: string): P
   const [head] = heads;
   if (!head) throw new Refusal("missing");
   refuseBeyond([[limit, counted]], now, "support.ticket.too_many_replies");
-  const isOver = head.state === "closed" && (head.closed_at ?? "") <= reopenedSince(now) && !head.is_there;
-  if (isOver) return firstOf(await follow(scope, head, { id: message_id, text }), text);
+  if (isOver(head, now) && !head.is_there) return firstOf(await follow(scope, head, { id: message_id, text }), text);
   const writer = head.user_id === user_id ? "author" : "colleague";
   const isNew = sql`EXISTS (SELECT 1 FROM ticket_messages word WHERE word.org_id = ${org_id} AND word.id = ${message_id}
     AND word.at = ${now})`;

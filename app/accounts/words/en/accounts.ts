@@ -110,5 +110,8 @@ export const accounts: Record<keyof typeof pt, string> = {
   "accounts.logout.title": "Log out?",
   "accounts.logout.lead": "You will have to log in again to see your birds.",
   "accounts.logout.submit": "Log out",
+  "accounts.logout.look": "Stop looking at this data?",
+  "accounts.logout.look.lead": "You go back to your own account. While the permission lasts, you can open it again.",
+  "accounts.logout.look.submit": "Back to my account",
   "accounts.logout.cancel": "Cancel",
 };

@@ -108,6 +108,9 @@ export const accounts = {
   "accounts.logout.title": "Terminar a sessão?",
   "accounts.logout.lead": "Terá de entrar de novo para ver as suas aves.",
   "accounts.logout.submit": "Terminar sessão",
+  "accounts.logout.look": "Deixar de ver estes dados?",
+  "accounts.logout.look.lead": "Volta à sua própria conta. Enquanto a autorização durar, pode abri-los de novo.",
+  "accounts.logout.look.submit": "Voltar à minha conta",
   "accounts.logout.cancel": "Cancelar",
 };
 
