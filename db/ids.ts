@@ -89,6 +89,8 @@ const prefixes = {
   ticket_message: "tmsg",
   ticket_file: "tfile",
   support_grant: "grant",
+  assistant_thread: "ath",
+  assistant_turn: "atn",
 } as const;
 
 /** What has ids: subjects of the trail, and what the trail does not tell of. */

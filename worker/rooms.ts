@@ -2,6 +2,7 @@ import { accounts } from "./accounts/manifest.ts";
 import { addresses } from "./addresses/manifest.ts";
 import { agenda } from "./agenda/manifest.ts";
 import { archive } from "./archive/manifest.ts";
+import { assistant } from "./assistant/manifest.ts";
 import { attachments } from "./attachments/manifest.ts";
 import { birdfiles } from "./birdfiles/manifest.ts";
 import { birds } from "./birds/manifest.ts";
@@ -128,6 +129,7 @@ export const rooms = {
   demo,
   dashboard,
   closing,
+  assistant,
   operator,
 };
 

@@ -1,0 +1,61 @@
+import type { Hono } from "hono";
+import { type ApiContext, type ApiEnv, room } from "#worker/http.ts";
+import type { Gathered } from "#worker/kit/room.ts";
+import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
+
+/** Calls a route of the API as who asks: its path with the query, and for a write what it is sent. Throws its Refusal. */
+export type Calling = <Answer>(path: string, write?: Written) => Promise<Answer>;
+type Written = { method: "POST" | "PUT" | "DELETE"; body: unknown; key?: string };
+
+// Whose request an inner one is part of: its scope, its connection, its one clock, and what it pays.
+const outers = new WeakMap<Request, { c: ApiContext; key: string | undefined }>();
+
+/**
+ * The members' routes of all rooms before this one, behind no door: who asks has come through it. A question so asks for the
+ * same permission, pays the same price and gets the same figures as the page that shows them, without a request of its own.
+ */
+export function callingOf(gathered: Gathered): (c: ApiContext) => Calling {
+  let inner: Hono<ApiEnv> | undefined;
+  return (c) => {
+    inner ??= innerApi(gathered);
+    const api = inner;
+    return async <Answer>(path: string, write?: Written) => {
+      const request = new Request(`https://api${path}`, {
+        method: write?.method ?? "GET",
+        ...(write && { body: JSON.stringify(write.body), headers: { "Content-Type": "application/json" } }),
+      });
+      outers.set(request, { c, key: write?.key });
+      const answer = await api.fetch(request, c.env, c.executionCtx);
+      return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+    };
+  };
+}
+
+function innerApi(gathered: Gathered): Hono<ApiEnv> {
+  const api = room();
+  api.use(async (c, next) => {
+    const outer = outers.get(c.req.raw);
+    if (!outer) throw new Error("an inner call without its request");
+    const { c: from, key } = outer;
+    for (const [name, value] of Object.entries(from.var)) c.set(name as keyof ApiEnv["Variables"], value as never);
+    if (key !== undefined) c.set("scope", withKey(from.var.scope, key));
+    await next();
+  });
+  for (const { at, routes, access } of gathered.mounts)
+    if (access === "members" && !at.startsWith("/api/assistant"))
+      api.route(at, typeof routes === "function" ? routes(gathered) : routes);
+  api.notFound(() => {
+    throw new Refusal("missing");
+  });
+  api.onError((error) => {
+    throw error;
+  });
+  return api;
+}
+
+/** What is done of a turn is done once, however often it is agreed to. */
+const withKey = (scope: Scope, key: string): Scope => ({
+  ...scope,
+  idempotency_key: `${scope.user_id}\n${scope.key?.id ?? ""}\n${key}`,
+});

@@ -1,0 +1,5 @@
+import type { AssistantTool } from "#db/words/assistant.ts";
+import type { Tool } from "./tool.ts";
+
+/** Every tool by its name. */
+export const tools: Partial<Record<AssistantTool, Tool>> = {};

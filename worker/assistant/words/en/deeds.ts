@@ -1,0 +1,1 @@
+export const deeds = {} as const;

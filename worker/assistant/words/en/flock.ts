@@ -1,0 +1,1 @@
+export const flock = {} as const;

@@ -1,0 +1,1 @@
+export const ledger = {} as const;
