@@ -36,6 +36,16 @@ test("a window counts by its days in the period, of those from today on", () => 
   expect(share("2027-04-27", "2027-04-30")).toBe(0);
 });
 
+test("of very many eggs the range is what a normal distribution says, hardly other than the exact one", () => {
+  const of = record({ fertile: 300, clear: 60, hatched: 250, lost: 50 });
+  const some = (n: number) => [...eggs(n, "fertile"), ...eggs(n, "uncandled"), ...eggs(20, "pipped")];
+  const [exact, far] = [hatchForecast(some(290), of, period), hatchForecast(some(291), of, period)];
+  expect(exact.eggs).toBe(600);
+  expect(Math.abs(far.low - exact.low)).toBeLessThan(5);
+  expect(Math.abs(far.high - exact.high)).toBeLessThan(5);
+  expect(hatchForecast(some(20_000), of, period).probability).toBeGreaterThan(0.8);
+});
+
 property.prop([
   fc.array(
     fc.record({

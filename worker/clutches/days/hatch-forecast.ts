@@ -26,13 +26,16 @@ const before = { good: 8.5, bad: 1.5 };
 /** Of the pipped. */
 const pippedHatch = 0.95;
 const wanted = 0.8;
+/** A farm of so many eggs in one period waits 10 ms for them. */
+const mostExact = 600;
 
 /**
  * How many chicks hatch from one day to another, both counted. Each egg counts for the part of its window from `today` on
  * that lies in the period, times its chance: fertile (f) and, of the fertile, hatched (h), each the record of its species
  * behind ten eggs at 85 %. The range knows that f and h were learned of so many eggs only: of eggs whose whole window lies in
  * the period the fertile, and of these the hatched, are beta-binomial, with the counts of the record; pipped eggs and those at
- * the edge add their own chance. The distributions are convolved exactly, in time that grows with the square of the eggs.
+ * the edge add their own chance. The distributions are convolved exactly, in time that grows with the square of the eggs; of
+ * more than `mostExact` eggs the normal distribution of the same mean and variance stands for them, off by a tenth of a chick.
  */
 export function hatchForecast(
   eggs: readonly ForecastEgg[],
@@ -43,14 +46,21 @@ export function hatchForecast(
     .map((egg) => ({ ...egg, share: shareOf(egg, { from, to, today }) }))
     .filter(({ share }) => share > 0);
   const species = [...new Set(met.map((egg) => egg.species))];
-  const chances = species.map((one) =>
+  const groups = species.map((one) =>
     ofSpecies(
       met.filter((egg) => egg.species === one),
       records.get(one),
     ),
   );
-  const distribution = chances.reduce<Chances>((sum, { chicks }) => convolved(sum, chicks), Float64Array.of(1));
-  const expected = chances.reduce((sum, it) => sum + it.expected, 0);
+  const expected = groups.reduce((sum, it) => sum + it.expected, 0);
+  const distribution =
+    met.length > mostExact
+      ? normal(
+          met.length,
+          expected,
+          groups.reduce((sum, group) => sum + varianceOf(group), 0),
+        )
+      : groups.reduce<Chances>((sum, group) => convolved(sum, chicksOf(group)), Float64Array.of(1));
   return { eggs: met.length, expected, ...narrowest(distribution) };
 }
 
@@ -66,20 +76,55 @@ function shareOf({ on, until }: ForecastEgg, { from, to, today }: { from: string
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
-function ofSpecies(eggs: readonly MetEgg[], record: HatchRecord = { fertile: 0, clear: 0, hatched: 0, lost: 0 }) {
+type Group = {
+  expected: number;
+  /** Of those whose whole window lies in the period. */
+  uncandled: number;
+  fertile: number;
+  fertility: Rate;
+  hatch: Rate;
+  /** The chances of the others, each by itself. */
+  alone: number[];
+};
+
+function ofSpecies(
+  eggs: readonly MetEgg[],
+  record: HatchRecord = { fertile: 0, clear: 0, hatched: 0, lost: 0 },
+): Group {
   const fertility = rateOf(record.fertile, record.clear);
   const hatch = rateOf(record.hatched, record.lost);
   const chance = { pipped: pippedHatch, fertile: hatch.mean, uncandled: fertility.mean * hatch.mean };
   const whole = (seen: ForecastEgg["seen"]) => eggs.filter((it) => it.share === 1 && it.seen === seen).length;
-  const [fertile, uncandled] = [whole("fertile"), whole("uncandled")];
-  const chicks = mixed(betaBinomial(uncandled, fertility), fertile, hatch);
-  const alone = eggs
-    .filter(({ share, seen }) => share < 1 || seen === "pipped")
-    .map(({ share, seen }) => share * chance[seen]);
   return {
     expected: eggs.reduce((sum, { share, seen }) => sum + share * chance[seen], 0),
-    chicks: alone.reduce<Chances>((sum, p) => convolved(sum, Float64Array.of(1 - p, p)), chicks),
+    uncandled: whole("uncandled"),
+    fertile: whole("fertile"),
+    fertility,
+    hatch,
+    alone: eggs
+      .filter(({ share, seen }) => share < 1 || seen === "pipped")
+      .map(({ share, seen }) => share * chance[seen]),
   };
+}
+
+function chicksOf({ uncandled, fertile, fertility, hatch, alone }: Group): Chances {
+  const chicks = mixed(betaBinomial(uncandled, fertility), fertile, hatch);
+  return alone.reduce<Chances>((sum, p) => convolved(sum, Float64Array.of(1 - p, p)), chicks);
+}
+
+// Of a beta-binomial of n: n m (1 - m) (a + b + n) / (a + b + 1). How many are fertile varies as well.
+function varianceOf({ uncandled, fertile, fertility, hatch, alone }: Group): number {
+  const spread = ({ good, bad, mean }: Rate) => (mean * (1 - mean)) / (good + bad + 1);
+  const all = fertile + uncandled * fertility.mean;
+  const more = uncandled * spread(fertility) * (fertility.good + fertility.bad + uncandled);
+  const given = spread(hatch) * (all * (hatch.good + hatch.bad) + all * all + more);
+  return given + more * hatch.mean ** 2 + alone.reduce((sum, p) => sum + p * (1 - p), 0);
+}
+
+function normal(eggs: number, mean: number, variance: number): Chances {
+  const weights = new Float64Array(eggs + 1).map((_, k) => Math.exp(-((k - mean) ** 2) / (2 * variance)));
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  return weights.map((weight) => weight / sum);
 }
 
 type Rate = { good: number; bad: number; mean: number };
