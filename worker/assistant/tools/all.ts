@@ -1,5 +1,6 @@
 import type { AssistantTool } from "#db/words/assistant.ts";
+import { seasonTools } from "./season/all.ts";
 import type { Tool } from "./tool.ts";
 
 /** Every tool by its name. */
-export const tools: Partial<Record<AssistantTool, Tool>> = {};
+export const tools: Partial<Record<AssistantTool, Tool>> = { ...seasonTools };
