@@ -1,6 +1,7 @@
 import type { AssistantTool } from "#db/words/assistant.ts";
+import { ledgerTools } from "./ledger/all.ts";
 import { seasonTools } from "./season/all.ts";
 import type { Tool } from "./tool.ts";
 
 /** Every tool by its name. */
-export const tools: Partial<Record<AssistantTool, Tool>> = { ...seasonTools };
+export const tools: Partial<Record<AssistantTool, Tool>> = { ...seasonTools, ...ledgerTools };
