@@ -1,5 +1,4 @@
 import { Refusal } from "#worker/refusal.ts";
-import type { Calling } from "../calling.ts";
 import type { ProposalView } from "../contract.ts";
 import { speechIn } from "../tools/speech.ts";
 import type { ToolContext } from "../tools/tool.ts";
