@@ -16,7 +16,7 @@ export async function undo({ scope, call }: Pick<ToolContext, "scope" | "call">,
   if (isMine)
     try {
       for (const [at, { method, path, body, version }] of turn.undo.undo.entries())
-        await call(path, { method, body, key: `${id} undo ${at}`, ...(version !== undefined && { version }) });
+        await call(path, { method, body, key: `${id}-undo-${at}`, ...(version !== undefined && { version }) });
     } catch (error) {
       await releaseUndo(scope, id);
       throw error;
