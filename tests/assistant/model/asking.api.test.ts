@@ -11,7 +11,8 @@ import type { Env } from "#worker/env.ts";
 import { toolsFor } from "../tool-caller.ts";
 import { type StubTurn, stubModel } from "./stub-model.ts";
 
-type Listed = { data: { data: Array<{ id: string; identifier: string; name: string | null }>; total: number } };
+const understood = { language: "en" as const, not_understood: [], choices: [] };
+type Listed = { data: { items: Array<{ id: string; identifier: string; name: string | null }>; total: number } };
 
 /** A tool over the real list of birds, so that these tests stand whatever the flock's own tool says. */
 const birds = tool({
@@ -21,13 +22,13 @@ const birds = tool({
   find: async ({ species_id }, { call }) => {
     const query = new URLSearchParams({ ...(species_id && { species_id }) });
     const answer = await call<Listed>(`/api/birds?${query}`);
-    const { total, data } = answer.data;
+    const { total, items } = answer.data;
     return {
       outcome: "answered",
       figures: { total },
       rows: {
         total,
-        items: data.map((it) => ({ label: it.identifier, href: `/birds/${it.id}`, detail: it.name ?? "" })),
+        items: items.map((it) => ({ label: it.identifier, href: `/birds/${it.id}`, detail: it.name ?? "" })),
       },
       href: "/birds?status_id=present",
       answer: `You have ${total} birds.`,
@@ -54,7 +55,7 @@ async function modelWorld(script: readonly StubTurn[], { plan = "professional", 
   const strange = await makeFor(world, b).bird({ identifier: "CANARY-B", name: "CANARY-B" });
   const { context } = toolsFor(world, a);
   const scope = { ...context.scope, plan: plan as "professional" };
-  const reading = { outcome: "unknown", reason: "words", language: "en", not_understood: [], choices: [] } as const;
+  const reading = { ...understood, outcome: "unknown", reason: "words" } as const;
   const env = { ...world.env, ...stub.env } as Env;
   const ask = (question = "how many?", ms?: number) =>
     askModel({ ...context, scope }, { question, reading, env, ...(ms && { ms }) });
@@ -71,7 +72,7 @@ test("a model picks a tool and writes the sentence; what it says that no tool sa
   expect(await ask()).toMatchObject({
     tool: "birds",
     arguments: { status_id: "present" },
-    found: { outcome: "answered", figures: { total: 2 }, answer: "You have 2 birds. You have 2 birds." },
+    found: { outcome: "answered", figures: { total: 2 }, answer: "You have 2 birds." },
   });
   expect(prompts).toHaveLength(2);
   const { ask: asked } = await modelWorld([looksUp, { says: "You have 2 birds, and TEST A1 is one of them." }]);
@@ -125,7 +126,7 @@ test("one that hangs, fails, answers five megabytes or never stops using tools l
   ];
   for (const script of scripts) {
     const { ask, prompts } = await modelWorld(script);
-    expect([script[0], await ask("how many?", 1500)]).toEqual([script[0], null]);
+    expect([script[0], await ask("how many?", "hangs" in (script[0] ?? {}) ? 200 : 5000)]).toEqual([script[0], null]);
     expect(prompts.length).toBeLessThanOrEqual(7);
   }
 });
@@ -136,13 +137,14 @@ test("nothing is sent while it is off, where the plan has none, when the day's a
     expect([await ask(), prompts]).toEqual([null, []]);
   }
   const { ask, prompts, db, context, scope, reading, env } = await modelWorld([looksUp, { says: "You have 2 birds." }]);
-  const emergency = { ...reading, outcome: "emergency", bird_id: null } as const;
+  const emergency = { ...understood, outcome: "emergency", bird_id: null } as const;
   expect(await askModel({ ...context, scope }, { question: "bleeding", reading: emergency, env })).toBe(null);
   await db.run(sql`UPDATE assistant_models SET used = 19, used_on = ${scope.today}`);
   const [one, two] = [await ask(), await ask()];
   expect([one?.found.figures, two, prompts.length]).toEqual([{ total: 2 }, null, 2]);
   await db.run(sql`UPDATE assistant_models SET used_on = '2020-01-01'`);
-  expect(await ask()).not.toBe(null);
+  await ask();
+  expect(prompts).toHaveLength(3);
 });
 
 test("what is sent is said in both languages, with the plan's number", () => {

@@ -84,5 +84,5 @@ function answerOf(uses: readonly ModelAnswer[], text: string, { language }: Tool
   const ground = groundOf(uses.map(({ found }) => found));
   const { kept, struck } = judgeProse(text, ground, language);
   const sentences = struck > 0 || kept.length === 0 ? [last.found.answer, ...kept] : kept;
-  return { ...last, found: { ...last.found, answer: sentences.join(" ") } };
+  return { ...last, found: { ...last.found, answer: [...new Set(sentences)].join(" ") } };
 }
