@@ -2,7 +2,8 @@ import { breeding } from "./pt/breeding.ts";
 import { deeds } from "./pt/deeds.ts";
 import { flock } from "./pt/flock.ts";
 import { ledger } from "./pt/ledger.ts";
+import { model } from "./pt/model.ts";
 import { season } from "./pt/season.ts";
 import { understanding } from "./pt/understanding.ts";
 
-export const pt = { ...understanding, ...flock, ...breeding, ...season, ...ledger, ...deeds };
+export const pt = { ...understanding, ...flock, ...breeding, ...season, ...ledger, ...deeds, ...model };
