@@ -40,7 +40,7 @@ export const room: RoomFixtures = {
       "PUT /api/assistant/threads/:id",
       "DELETE /api/assistant/threads/:id",
     ],
-    owners: { "PUT /api/assistant/settings": { model: "on" } },
+    owners: { "GET /api/assistant/settings": {}, "PUT /api/assistant/settings": { model: "on" } },
   },
   tables: {
     assistant_threads: {
