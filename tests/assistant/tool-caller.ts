@@ -9,14 +9,22 @@ import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 
 type World = Pick<Awaited<ReturnType<typeof newWorld>>, "ask" | "db">;
+type Write = { method: string; body?: unknown; key?: string; version?: number };
 type Asks = { role?: Role; language?: Language; now?: string };
 
 /** Uses tools as somebody, over the API as it is called from outside. */
 export function toolsFor({ ask, db }: World, as: Resident, { role = "owner", language = "en", now }: Asks = {}) {
   const at = now ?? new Date().toISOString();
-  const call: Calling = async <Answer>(path: string, write?: { method: string; body: unknown; key?: string }) => {
-    const headers: Record<string, string> = write?.key ? { "Idempotency-Key": write.key } : {};
-    const answer = await ask(path, { as, headers, ...(write && { method: write.method, json: write.body }) });
+  const call: Calling = async <Answer>(path: string, write?: Write) => {
+    const headers: Record<string, string> = {
+      ...(write?.key && { "Idempotency-Key": write.key }),
+      ...(write?.version && { "If-Match": `"${write.version}"` }),
+    };
+    const answer = await ask(path, {
+      as,
+      headers,
+      ...(write && { method: write.method, ...(write.body !== undefined && { json: write.body }) }),
+    });
     const body = answer.status === 204 ? undefined : await answer.json();
     if (!answer.ok) throw new Refusal((body as { code: ConstructorParameters<typeof Refusal>[0] }).code);
     return body as Answer;

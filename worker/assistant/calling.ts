@@ -6,7 +6,7 @@ import type { Scope } from "#worker/scope.ts";
 
 /** Calls a route of the API as who asks: its path with the query, and for a write what it is sent. Throws its Refusal. */
 export type Calling = <Answer>(path: string, write?: Written) => Promise<Answer>;
-type Written = { method: "POST" | "PUT" | "DELETE"; body: unknown; key?: string };
+type Written = { method: "POST" | "PUT" | "DELETE"; body?: unknown; key?: string; version?: number };
 
 // Whose request an inner one is part of: its scope, its connection, its one clock, and what it pays.
 const outers = new WeakMap<Request, { c: ApiContext; key: string | undefined }>();
@@ -23,7 +23,7 @@ export function callingOf(gathered: Gathered): (c: ApiContext) => Calling {
     return async <Answer>(path: string, write?: Written) => {
       const request = new Request(`https://api${path}`, {
         method: write?.method ?? "GET",
-        ...(write && { body: JSON.stringify(write.body), headers: { "Content-Type": "application/json" } }),
+        ...(write && writtenWith(write)),
       });
       outers.set(request, { c, key: write?.key });
       const answer = await api.fetch(request, c.env, c.executionCtx);
@@ -53,6 +53,11 @@ function innerApi(gathered: Gathered): Hono<ApiEnv> {
   });
   return api;
 }
+
+const writtenWith = ({ body, version }: Written): RequestInit => ({
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+  headers: { "Content-Type": "application/json", ...(version !== undefined && { "If-Match": `"${version}"` }) },
+});
 
 /** What is done of a turn is done once, however often it is agreed to. */
 const withKey = (scope: Scope, key: string): Scope => ({

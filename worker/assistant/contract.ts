@@ -65,8 +65,11 @@ const proposal = z.object({
   rows: z.array(z.object({ label: z.string(), href: z.string().nullable(), before: z.string(), after: z.string() })),
   warnings: z.array(z.string()),
   refused: z.array(z.string()),
+  /** `stale`: shown anew, for something has changed since it was first proposed; it may be agreed to as it stands. */
   state: z.enum(["open", "done", "undone", "expired", "stale"]),
   until: z.string(),
+  /** What came of it, once it was done: the page that shows it, and what is worth a second look. */
+  done: z.object({ text: z.string(), href: z.string().nullable(), warnings: z.array(z.string()) }).nullable(),
 });
 export type ProposalView = z.output<typeof proposal>;
 

@@ -14,6 +14,8 @@ export const birdMove = z
     reason: optional(line(200)).default(null),
     /** The day of the move; today where it is not said. */
     moved_on: optional(calendarDay).default(null),
+    /** The versions birds were seen in, by their ids: whoever was changed since makes the move stale. */
+    versions: z.record(id, z.int("fields.invalid").min(1, "fields.invalid"), "fields.invalid").optional(),
     /** Must be the caller's own; it never selects data. */
     org_id: id.optional(),
   })

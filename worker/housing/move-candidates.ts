@@ -76,6 +76,8 @@ function candidatesFor(scope: Scope, where: SQL, most = offered) {
       species_name,
       place_id: birds.place_id,
       place_name: nameOfPlace.as("place_name"),
+      is_gone: sql<0 | 1>`${isGone(scope)}`.as("is_gone"),
+      version: birds.version,
     })
     .from(birds)
     .where(where)

@@ -23,6 +23,8 @@ type Selection = {
   which: SQL;
   /** How many they have to be; undefined moves whatever there is. */
   expected?: number;
+  /** The versions in which birds were seen, by their ids. */
+  versions?: Readonly<Record<string, number>>;
 };
 type MovesRead = {
   chosen: number;
@@ -33,10 +35,13 @@ type MovesRead = {
   /** Birds that were not born yet on the day of the move, or had not arrived. */
   early: number;
   early_ring: string | null;
+  /** Birds of another version than the one that was seen. */
+  stale: number;
+  stale_ring: string | null;
 };
 
-/** Moves birds named by id or ring, all or none; refuses on `rings` what is not in the flock. */
-export async function moveBirds(scope: Scope, { ids, rings, ...move }: BirdMove) {
+/** Moves birds named by id or ring, all or none; refuses on `rings` what is not in the flock, and `stale` whom `versions` know otherwise. */
+export async function moveBirds(scope: Scope, { ids, rings, versions, ...move }: BirdMove) {
   const keys = [...new Set(rings.map(ringKey))];
   const named = [...new Set(ids)];
   const byId = sql`birds.id IN (SELECT value FROM json_each(${JSON.stringify(named)}))`;
@@ -46,7 +51,8 @@ export async function moveBirds(scope: Scope, { ids, rings, ...move }: BirdMove)
   const which = keys.length === 0 ? byId : named.length === 0 ? byRing : sql`(${byId} OR ${byRing})`;
   // A bird may be named both ways; then how many they have to be is not known beforehand.
   const expected = keys.length > 0 && named.length > 0 ? undefined : named.length + keys.length;
-  return moveChosen(scope, { which, ...(expected !== undefined && { expected }) }, move);
+  const selection = { which, ...(expected !== undefined && { expected }), ...(versions && { versions }) };
+  return moveChosen(scope, selection, move);
 }
 
 async function unknownRing(scope: Scope, rings: string[], byRing: SQL): Promise<string | undefined> {
@@ -80,7 +86,7 @@ type MoveAnswers = {
  */
 export function moving(
   scope: Scope,
-  { which, expected }: Selection,
+  { which, expected, versions }: Selection,
   { place_id, reason, moved_on }: Move,
   when = sql`1`,
 ) {
@@ -91,19 +97,22 @@ export function moving(
   const isEarly = moved_on
     ? sql`(birds.place_id IS NOT ${place_id} AND ${isTooEarly(sql`${on}`, storedFacts)})`
     : sql`0`;
+  const seen = sql`json_extract(${JSON.stringify(versions)}, '$."' || birds.id || '"')`;
+  const isStale = versions ? sql`(${seen} IS NOT NULL AND ${seen} <> birds.version)` : sql`0`;
   const chosen = sql`birds.org_id = ${org_id} AND ${inFlock} AND ${which}`;
   const selection = sql`
     SELECT count(*) AS chosen, ifnull(sum(${isGone(scope)}), 0) AS gone,
       min(CASE WHEN ${isGone(scope)} THEN birds.identifier END) AS gone_ring, ifnull(sum(birds.place_id IS NOT ${place_id}), 0) AS arriving, ifnull((
       SELECT n FROM bird_counts WHERE org_id = ${org_id} AND dimension = 'place' AND key = ${place_id ?? ""}
-    ), 0) AS residing, ifnull(sum(${isEarly}), 0) AS early, min(CASE WHEN ${isEarly} THEN birds.identifier END) AS early_ring
+    ), 0) AS residing, ifnull(sum(${isEarly}), 0) AS early, min(CASE WHEN ${isEarly} THEN birds.identifier END) AS early_ring,
+      ifnull(sum(${isStale}), 0) AS stale, min(CASE WHEN ${isStale} THEN birds.identifier END) AS stale_ring
     FROM birds WHERE ${chosen}`;
   const allowed = sql`
     (${place_id} IS NULL OR told.gone = 0 AND EXISTS (
       SELECT 1 FROM places WHERE places.org_id = ${org_id} AND places.id = ${place_id} AND (
         ${reason} IS NOT NULL OR capacity IS NULL OR told.arriving = 0 OR told.arriving + told.residing <= capacity
       )
-    )) AND told.early = 0 AND ${expected === undefined ? sql`1` : sql`told.chosen = ${expected}`}`;
+    )) AND told.early = 0 AND told.stale = 0 AND ${expected === undefined ? sql`1` : sql`told.chosen = ${expected}`}`;
   const statements = {
     before: scope.db.all<MovesRead>(selection),
     moved: scope.db.all<{ id: string }>(sql`
@@ -125,6 +134,8 @@ function answered(
   { before: [before], moved, place: [place] }: MoveAnswers,
 ): { data: Moved; warnings: Warning[] } {
   const { arriving = 0, residing = 0, chosen: found = 0, gone = 0, gone_ring, early = 0, early_ring } = before ?? {};
+  if (before && before.stale > 0)
+    throw new Refusal("stale", {}, { detail: "moves.stale", values: { ring: before.stale_ring ?? "" } });
   if (place_id !== null && !place) throw new Refusal("invalid", { place_id: ["fields.unknown_id"] });
   if (expected !== undefined && found !== expected) throw new Refusal("invalid", { ids: ["moves.unknown_birds"] });
   if (place_id !== null && gone > 0)

@@ -13,6 +13,7 @@ export const en: Record<keyof typeof pt, string> = {
     "{{count}} of these birds are no longer in your flock ({{ring}} is the first), so they have no place. Leave them out or change their status. No bird was moved.",
   "moves.gone_other":
     "{{count}} of these birds are no longer in your flock ({{ring}} is the first), so they have no place. Leave them out or change their status. No bird was moved.",
+  "moves.stale": "{{ring}} was changed after you saw it. No bird was moved.",
   "moves.moved_on.future": "This day has not come yet. Enter today or an earlier day.",
   "moves.moved_on.early":
     "{{count}} of these birds were not born or had not arrived yet on that day (the first is {{ring}}). Correct the day or take them out of the selection. No bird was moved.",

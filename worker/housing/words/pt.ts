@@ -11,6 +11,7 @@ export const pt = {
     "{{count}} destas aves já não são do plantel (a primeira é {{ring}}) e por isso não vivem em nenhum local. Tire-as da escolha ou mude-lhes o estado. Nenhuma ave foi mudada.",
   "moves.gone_other":
     "{{count}} destas aves já não são do plantel (a primeira é {{ring}}) e por isso não vivem em nenhum local. Tire-as da escolha ou mude-lhes o estado. Nenhuma ave foi mudada.",
+  "moves.stale": "A ave {{ring}} foi alterada depois de a ver. Nenhuma ave foi mudada.",
   "moves.moved_on.future": "Este dia ainda não chegou. Indique hoje ou um dia anterior.",
   "moves.moved_on.early":
     "{{count}} destas aves ainda não tinham nascido ou chegado nesse dia (a primeira é {{ring}}). Corrija o dia ou tire-as da escolha. Nenhuma ave foi movida.",
