@@ -18,11 +18,28 @@ const threadRoute =
   (json?: unknown): RouteFixture =>
   async (stranger, world) => ({ ids: [(await questionOf(stranger, world)).thread_id], json });
 
+/** What the stranger was proposed, and could agree to. */
+const proposedRoute: RouteFixture = async (stranger, world) => {
+  const { id } = await questionOf(stranger, world);
+  const kept = {
+    deed: "add_task",
+    arguments: { title: canary, on: "2027-01-01" },
+    title: canary,
+    rows: [],
+    versions: {},
+  };
+  await world.db.run(sql`UPDATE assistant_turns SET proposed_until = '2099-01-01T00:00:00.000Z',
+    proposal = ${JSON.stringify({ ...kept, warnings: [], refused: [] })} WHERE id = ${id}`);
+  return { ids: [id] };
+};
+
 export const room: RoomFixtures = {
   routes: {
     "GET /api/assistant/threads/:id": threadRoute(),
     "PUT /api/assistant/threads/:id": threadRoute({ name: "mine now" }),
     "DELETE /api/assistant/threads/:id": threadRoute(),
+    "POST /api/assistant/turns/:id/confirm": proposedRoute,
+    "POST /api/assistant/turns/:id/undo": proposedRoute,
     "POST /api/assistant/turns/:id/mark": async (stranger, world) => ({
       ids: [(await questionOf(stranger, world)).id],
       json: { mark: "good" },
@@ -35,6 +52,8 @@ export const room: RoomFixtures = {
   rights: {
     viewers: [
       "POST /api/assistant/questions",
+      "POST /api/assistant/turns/:id/confirm",
+      "POST /api/assistant/turns/:id/undo",
       "POST /api/assistant/turns/:id/mark",
       "DELETE /api/assistant/threads",
       "PUT /api/assistant/threads/:id",

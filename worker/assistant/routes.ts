@@ -6,6 +6,8 @@ import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { carriesMarks } from "#worker/support/console/carrying.ts";
 import { callingOf } from "./calling.ts";
 import { markDraft, modelDraft, questionDraft, threadDraft, turnsQuestion } from "./contract.ts";
+import { confirm } from "./deeds/confirming.ts";
+import { undo } from "./deeds/undoing.ts";
 import { markTurn } from "./marks/marking.ts";
 import { modelState, setModelState } from "./settings/model-state.ts";
 import { deleteThread, deleteThreads, renameThread } from "./threads/changing.ts";
@@ -23,6 +25,15 @@ export function assistantRoutes(gathered: Gathered) {
         ownOrganizationOnly(c.var.scope, org_id);
         const call = calling(c as unknown as ApiContext);
         return c.json({ data: await answer({ scope: c.var.scope, env: c.env, call }, draft) }, 201);
+      })
+      // What is agreed to is a call of its room, which says who may and when nothing is changed at all.
+      .post("/turns/:id/confirm", requires("flock.read"), async (c) => {
+        const call = calling(c as unknown as ApiContext);
+        return c.json({ data: await confirm({ scope: c.var.scope, call }, c.req.param("id")) });
+      })
+      .post("/turns/:id/undo", requires("flock.read"), async (c) => {
+        const call = calling(c as unknown as ApiContext);
+        return c.json({ data: await undo({ scope: c.var.scope, call }, c.req.param("id")) });
       })
       .post("/turns/:id/mark", requires("account.write"), accepts("json", markDraft), carriesMarks, async (c) => {
         const { org_id, ...mark } = c.req.valid("json");

@@ -19,7 +19,7 @@ export async function markTurn(scope: Scope, env: Env, id: string, { mark, share
   const { db, org_id, user_id, language } = scope;
   const [turn] = await turnsWhere(scope, sql`turn.id = ${id}`);
   if (!turn) throw new Refusal("missing");
-  const { question, answer, outcome, tool, ...view } = turnViewOf(turn);
+  const { question, answer, outcome, tool, ...view } = turnViewOf(turn, scope.now);
   const words = (key: string, values = {}) => translate(language, `assistant.mark.${key}`, values);
   const description = share ? words("turn", { question, answer }) : words("alone", { outcome, tool: tool ?? "—" });
   // Marked again as before, nothing more is sent.

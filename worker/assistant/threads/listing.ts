@@ -35,5 +35,5 @@ export async function findThread(scope: Scope, id: string, before = Number.MAX_S
   if (!thread) throw new Refusal("missing");
   const shown = turns.slice(0, perPage);
   const earlier = turns.length > perPage ? (shown.at(-1)?.position ?? null) : null;
-  return { ...thread, turns: shown.toReversed().map(turnViewOf), earlier };
+  return { ...thread, turns: shown.toReversed().map((it) => turnViewOf(it, scope.now)), earlier };
 }

@@ -24,7 +24,7 @@ export async function answer({ scope, env, call }: Asker, draft: QuestionDraft):
   const id = await idFor(scope, "assistant_turn");
   const { before, answered } = await openQuestion(scope, env, draft, id);
   if (answered && answered.question !== question) throw new Refusal("conflict", {}, { detail: "assistant.key_reused" });
-  if (answered) return turnViewOf(answered);
+  if (answered) return turnViewOf(answered, scope.now);
   const reading = await understand(scope, question, before);
   const { language, not_understood, choices } = reading;
   const found = await replyTo(reading, { scope, call, language, speech: speechIn(language) });
@@ -45,5 +45,7 @@ export async function answer({ scope, env, call }: Asker, draft: QuestionDraft):
     mark: null,
     as_of: scope.now,
   };
-  return isDemo(scope.org_id) ? turn : keepTurn(scope, turn, thread_id === undefined);
+  return isDemo(scope.org_id)
+    ? turn
+    : keepTurn(scope, turn, { isNew: thread_id === undefined, proposed: found.proposed });
 }

@@ -4,6 +4,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { TurnView } from "../contract.ts";
+import type { Proposed } from "../deeds/proposing.ts";
 import { type Answered, turnsWhere } from "./stored-turn.ts";
 import { turnViewOf } from "./turn-view.ts";
 
@@ -14,7 +15,11 @@ export const most = { threads: 200, turns: 100, rows: 10 };
  * Keeps a turn in its thread, which it begins where it is new. Answers what stands then: of two with one Idempotency-Key the
  * first. Refuses `missing` where the thread went meanwhile.
  */
-export async function keepTurn(scope: Scope, turn: TurnView, isNew: boolean): Promise<TurnView> {
+export async function keepTurn(
+  scope: Scope,
+  turn: TurnView,
+  { isNew, proposed }: { isNew: boolean; proposed?: Pick<Proposed, "kept" | "until"> | undefined },
+): Promise<TurnView> {
   const { db, org_id, user_id, now } = scope;
   const { id, thread_id, question, language, outcome, tool, figures } = turn;
   const { answer, how, rows, chart, href, links, not_understood, choices } = turn;
@@ -35,17 +40,18 @@ export async function keepTurn(scope: Scope, turn: TurnView, isNew: boolean): Pr
     shorter: db.run(sql`DELETE FROM assistant_turns WHERE ${within} AND ${isThere} AND position <= (
       SELECT max(position) FROM assistant_turns WHERE ${within}) - ${most.turns - 1}`),
     written: db.run(sql`INSERT INTO assistant_turns (id, org_id, thread_id, position, question, language, outcome, tool,
-        arguments, figures, answer, created_at)
+        arguments, figures, answer, proposal, proposed_until, created_at)
       SELECT ${id}, ${org_id}, ${thread_id}, (SELECT coalesce(max(position), 0) + 1 FROM assistant_turns WHERE ${within}),
         ${question}, ${language}, ${outcome}, ${tool}, ${JSON.stringify(turn.arguments)}, ${JSON.stringify(figures)},
-        ${JSON.stringify(words)}, ${now}
+        ${JSON.stringify(words)}, ${proposed?.kept ? JSON.stringify(proposed.kept) : null}, ${proposed?.until ?? null},
+        ${now}
       WHERE ${isThere} ON CONFLICT DO NOTHING`),
     asked: db.run(sql`UPDATE assistant_threads SET asked_at = ${now} WHERE ${thread} AND changes() > 0`),
     kept: turnsWhere(scope, sql`turn.id = ${id}`),
   });
   const [row] = kept;
   if (!row) throw new Refusal("missing");
-  return { ...turnViewOf(row), rows };
+  return { ...turnViewOf(row, now), rows };
 }
 
 /** A thread is called by its first question until somebody calls it otherwise. */

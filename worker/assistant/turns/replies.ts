@@ -1,8 +1,12 @@
+import { type Proposed, propose } from "../deeds/proposing.ts";
 import type { QuestionReading } from "../engine/reading.ts";
 import { findBy } from "../tools/finding.ts";
 import { type Finding, noRows, type ToolContext } from "../tools/tool.ts";
 
-type Reply = Awaited<ReturnType<typeof findBy>> | (Omit<Finding, "outcome"> & { outcome: "ambiguous" | "unknown" });
+type Reply = (
+  | Awaited<ReturnType<typeof findBy>>
+  | (Omit<Finding, "outcome"> & { outcome: "ambiguous" | Proposed["outcome"] })
+) & { proposed?: Pick<Proposed, "kept" | "until"> };
 
 const nothing = { figures: {}, rows: noRows, href: null, how: "" };
 
@@ -20,8 +24,10 @@ export async function replyTo(reading: QuestionReading, context: ToolContext): P
       return { ...nothing, ...birdOf(reading.bird_id), outcome: "emergency", answer: say("emergency") };
     case "dose":
       return { ...nothing, ...birdOf(reading.bird_id), outcome: "unknown", answer: say("dose") };
-    case "deed":
-      return { ...nothing, outcome: "unknown", answer: say("unknown.words") };
+    case "deed": {
+      const { kept, until, ...proposed } = await propose(reading.deed, reading.arguments, context);
+      return { ...nothing, ...proposed, ...(kept && { proposed: { kept, until } }) };
+    }
     case "unknown": {
       const isNamed = reading.reason === "words" && reading.not_understood.length > 0;
       const names = list(reading.not_understood.map((word) => `“${word}”`));

@@ -6,6 +6,14 @@ export const summaries: Summaries = {
     pt: "Responde a uma pergunta com os seus próprios dados",
     en: "Answers a question from your own records",
   },
+  "POST /api/assistant/turns/:id/confirm": {
+    pt: "Faz o que uma resposta propôs, uma só vez",
+    en: "Does what an answer proposed, once",
+  },
+  "POST /api/assistant/turns/:id/undo": {
+    pt: "Desfaz o que se fez a partir de uma resposta",
+    en: "Takes back what was done by an answer",
+  },
   "POST /api/assistant/turns/:id/mark": {
     pt: "Diz se uma resposta foi boa ou má",
     en: "Says whether an answer was good or bad",
