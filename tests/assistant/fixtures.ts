@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { canary, made, type RoomFixtures, type RouteFixture, type World } from "#tests/app/strangers.ts";
 import type { Resident } from "#tests/app/world.ts";
 import type { RoomPages } from "#tests/kit/room-pages.ts";
+import { propose } from "#worker/assistant/deeds/proposing.ts";
+import { toolsFor } from "./tool-caller.ts";
 
 const then = "2027-01-01T00:00:00.000Z";
 const up = (most: number) => sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${most})`;
@@ -18,28 +20,26 @@ const threadRoute =
   (json?: unknown): RouteFixture =>
   async (stranger, world) => ({ ids: [(await questionOf(stranger, world)).thread_id], json });
 
-/** What the stranger was proposed, and could agree to. */
-const proposedRoute: RouteFixture = async (stranger, world) => {
-  const { id } = await questionOf(stranger, world);
-  const kept = {
-    deed: "add_task",
-    arguments: { title: canary, on: "2027-01-01" },
-    title: canary,
-    rows: [],
-    versions: {},
+/** What the stranger was proposed, and has agreed to where that is undone. */
+const proposedRoute =
+  (isDone: boolean): RouteFixture =>
+  async (stranger, world) => {
+    const { id } = await questionOf(stranger, world);
+    const { context } = toolsFor(world, stranger, { language: "pt" });
+    const { kept, until } = await propose("add_task", { title: canary, on: "2099-01-01" }, context);
+    await world.db.run(sql`UPDATE assistant_turns SET proposed_until = ${until}, proposal = ${JSON.stringify(kept)},
+      language = 'pt' WHERE org_id = ${stranger.org_id} AND id = ${id}`);
+    if (isDone) await world.ask(`/api/assistant/turns/${id}/confirm`, { as: stranger, method: "POST" });
+    return { ids: [id] };
   };
-  await world.db.run(sql`UPDATE assistant_turns SET proposed_until = '2099-01-01T00:00:00.000Z',
-    proposal = ${JSON.stringify({ ...kept, warnings: [], refused: [] })} WHERE id = ${id}`);
-  return { ids: [id] };
-};
 
 export const room: RoomFixtures = {
   routes: {
     "GET /api/assistant/threads/:id": threadRoute(),
     "PUT /api/assistant/threads/:id": threadRoute({ name: "mine now" }),
     "DELETE /api/assistant/threads/:id": threadRoute(),
-    "POST /api/assistant/turns/:id/confirm": proposedRoute,
-    "POST /api/assistant/turns/:id/undo": proposedRoute,
+    "POST /api/assistant/turns/:id/confirm": proposedRoute(false),
+    "POST /api/assistant/turns/:id/undo": proposedRoute(true),
     "POST /api/assistant/turns/:id/mark": async (stranger, world) => ({
       ids: [(await questionOf(stranger, world)).id],
       json: { mark: "good" },
