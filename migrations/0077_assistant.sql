@@ -102,3 +102,19 @@ CREATE TRIGGER pairs_record_moves AFTER UPDATE OF species_id ON pairs WHEN OLD.s
   GROUP BY eggs.pair_id
   ON CONFLICT (org_id, species_id) DO UPDATE SET fertile = fertile + excluded.fertile, clear = clear + excluded.clear, hatched = hatched + excluded.hatched, lost = lost + excluded.lost;
 END;
+--> statement-breakpoint
+CREATE TRIGGER assistant_threads_end BEFORE INSERT ON assistant_threads
+WHEN (SELECT count(*) FROM assistant_threads WHERE org_id = NEW.org_id AND user_id = NEW.user_id) >= 200 BEGIN
+  SELECT RAISE(ABORT, 'limit_reached assistant_threads 200');
+END;
+--> statement-breakpoint
+CREATE TRIGGER assistant_turns_end BEFORE INSERT ON assistant_turns
+WHEN (SELECT count(*) FROM assistant_turns WHERE org_id = NEW.org_id AND thread_id = NEW.thread_id) >= 100 BEGIN
+  SELECT RAISE(ABORT, 'limit_reached assistant_turns 100');
+END;
+--> statement-breakpoint
+-- Whoever is let go of is nobody any more, and so are their questions.
+CREATE TRIGGER assistant_threads_leave AFTER UPDATE OF removed_at ON users
+WHEN NEW.removed_at IS NOT NULL BEGIN
+  DELETE FROM assistant_threads WHERE org_id = NEW.org_id AND user_id = NEW.id;
+END;

@@ -4,6 +4,7 @@ import { flock } from "./en/flock.ts";
 import { ledger } from "./en/ledger.ts";
 import { model } from "./en/model.ts";
 import { season } from "./en/season.ts";
+import { threads } from "./en/threads.ts";
 import { understanding } from "./en/understanding.ts";
 
-export const en = { ...understanding, ...flock, ...breeding, ...season, ...ledger, ...deeds, ...model };
+export const en = { ...understanding, ...threads, ...flock, ...breeding, ...season, ...ledger, ...deeds, ...model };
