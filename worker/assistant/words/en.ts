@@ -1,3 +1,4 @@
+import { attention } from "./en/attention.ts";
 import { breeding } from "./en/breeding.ts";
 import { deeds } from "./en/deeds.ts";
 import { flock } from "./en/flock.ts";
@@ -5,4 +6,4 @@ import { ledger } from "./en/ledger.ts";
 import { season } from "./en/season.ts";
 import { understanding } from "./en/understanding.ts";
 
-export const en = { ...understanding, ...flock, ...breeding, ...season, ...ledger, ...deeds };
+export const en = { ...understanding, ...attention, ...flock, ...breeding, ...season, ...ledger, ...deeds };

@@ -1,3 +1,4 @@
+import { attention } from "./pt/attention.ts";
 import { breeding } from "./pt/breeding.ts";
 import { deeds } from "./pt/deeds.ts";
 import { flock } from "./pt/flock.ts";
@@ -5,4 +6,4 @@ import { ledger } from "./pt/ledger.ts";
 import { season } from "./pt/season.ts";
 import { understanding } from "./pt/understanding.ts";
 
-export const pt = { ...understanding, ...flock, ...breeding, ...season, ...ledger, ...deeds };
+export const pt = { ...understanding, ...attention, ...flock, ...breeding, ...season, ...ledger, ...deeds };
