@@ -59,7 +59,7 @@ test("results are those of the page: of the season, a species, a pair, a bird, a
   expect(season.figures).toMatchObject({ ...all.results, fertility: all.fractions.fertility.share });
   expect(season).toMatchObject({ outcome: "answered", href: "/birds/pairs/results?by=species&season=2027" });
   expect(season.answer).toBe(
-    "season 2027: 15 eggs, 8 hatched and 0 weaned so far. Of what has come to its end: fertility 80% (8 of 10) and hatch of the fertile 8 of 8. 5 eggs are still open.",
+    "Season 2027: 15 eggs, 8 hatched and 0 weaned so far. Of what has come to its end: fertility 80% (8 of 10) and hatch of the fertile 8 of 8. 5 eggs are still open.",
   );
   expect((await find("results", { season: "2026" })).figures).toMatchObject({ eggs: 0 });
   expect((await find("results", { species_id: species.id })).figures).toMatchObject({ eggs: 15, hatched: 8 });
@@ -80,7 +80,7 @@ test("results are those of the page: of the season, a species, a pair, a bird, a
   expect(await find("results", { pair_id: "pair_none" })).toMatchObject({ outcome: "not_there" });
   await dayIs("2027-04-21");
   const [pt] = (await toolsFor(world, a, { language: "pt" }).find("results", { season: "2027" })).answer.split(".");
-  expect(pt).toBe("a época de 2027: 15 ovos, eclodiram 8 e 0 já desmamados");
+  expect(pt).toBe("Época de 2027: 15 ovos, 8 crias nascidas e 0 já desmamadas");
 });
 
 test("why a rate fell names the pair that makes most of it, and nothing under ten eggs", async () => {

@@ -8,7 +8,7 @@ import type { Speech } from "../speech.ts";
 
 export type DueStep = SeasonStep | LineStep;
 /** How many eggs, chicks or other things are due of a step. */
-export type DueCount = { step: DueStep; count: number };
+type DueCount = { step: DueStep; count: number };
 
 /** So many eggs and chicks an entry is of; what is brought by another room counts once. */
 export const sizeOf = (it: AgendaEntry): number => (isOfNest(it) ? it.egg_ids.length + it.bird_ids.length : 1);
