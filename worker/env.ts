@@ -62,6 +62,11 @@ export type Env = {
   SELLER_TAX_ID?: string;
   SELLER_ADDRESS?: string;
   SELLER_VAT_PCT?: string;
+  /** The language model that may help the assistant, by the binding of Workers AI or at an address that speaks as OpenAI does. */
+  AI?: Ai;
+  ASSISTANT_MODEL?: string;
+  ASSISTANT_MODEL_URL?: string;
+  ASSISTANT_MODEL_KEY?: string;
 };
 
 const secrets = ["JWT_SECRET", "CODE_PEPPER", "FACTOR_KEY"] as const;

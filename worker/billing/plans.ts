@@ -21,6 +21,8 @@ export type Plan = {
   keys_write: boolean;
   /** Addresses of programs that are told of what happens. */
   webhooks: number;
+  /** Questions of a day that a language model may help to answer, once the owner has switched it on. */
+  model_questions: number;
   trial_days: number;
   most_popular: boolean;
   /** Whether papers, mails and shared trees carry the organisation's own name and colour, and ours nowhere. */
@@ -40,6 +42,7 @@ export const plans: readonly Plan[] = [
     keys: 1,
     keys_write: false,
     webhooks: 0,
+    model_questions: 0,
     trial_days: 0,
     most_popular: false,
     own_look: false,
@@ -56,6 +59,7 @@ export const plans: readonly Plan[] = [
     keys: 5,
     keys_write: true,
     webhooks: 5,
+    model_questions: 20,
     trial_days: 30,
     most_popular: true,
     own_look: false,
@@ -72,6 +76,7 @@ export const plans: readonly Plan[] = [
     keys: 50,
     keys_write: true,
     webhooks: 50,
+    model_questions: 200,
     trial_days: 0,
     most_popular: false,
     own_look: true,

@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const [pair, colours] = [searchParams.get("pair"), searchParams.has("colours")];
   const view = pair ? "pair" : colours ? "colours" : "results";
-  const names = colours ? narrowing : ["by", ...narrowing, "page", "page_size"];
+  const names = colours ? narrowing : ["by", ...narrowing, "order", "page", "page_size"];
   const requested = names.flatMap((name) => {
     const value = searchParams.get(name);
     return value ? [[name, value]] : [];

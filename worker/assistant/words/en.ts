@@ -2,8 +2,9 @@ import { breeding } from "./en/breeding.ts";
 import { deeds } from "./en/deeds.ts";
 import { flock } from "./en/flock.ts";
 import { ledger } from "./en/ledger.ts";
+import { model } from "./en/model.ts";
 import { season } from "./en/season.ts";
 import { threads } from "./en/threads.ts";
 import { understanding } from "./en/understanding.ts";
 
-export const en = { ...understanding, ...threads, ...flock, ...breeding, ...season, ...ledger, ...deeds };
+export const en = { ...understanding, ...threads, ...flock, ...breeding, ...season, ...ledger, ...deeds, ...model };
