@@ -1,4 +1,5 @@
 import type { OnBird, OnPair } from "#app/kit/parts.ts";
+import type { SettingsEntry } from "#app/shell/menu/room-manifest.ts";
 
 const at = (name: "bird" | "pair") => (id: string) => `/ai-assistant?${name}=${encodeURIComponent(id)}`;
 
@@ -7,3 +8,15 @@ export const onBird: OnBird = {
 };
 
 export const onPair: OnPair = [{ order: 100, label: "ui.group.assistant", icon: "sparkles", to: at("pair") }];
+
+export const onSettings: readonly SettingsEntry[] = [
+  {
+    to: "/settings/assistant",
+    label: "assistant.model",
+    what: "assistant.model.entry",
+    icon: "sparkles",
+    group: "organization",
+    order: 90,
+    needs: "data.share",
+  },
+];

@@ -82,6 +82,7 @@ export const assistant: Record<keyof typeof pt, string> = {
     "The assistant answers by itself and sends nothing anywhere. If you like, a language model helps it to understand questions.",
   "assistant.model.on": "A language model helps.",
   "assistant.model.off": "No language model helps.",
+  "assistant.model.none": "This installation of Voliera has no language model: the assistant answers by itself.",
   "assistant.model.turn_on": "Turn the model on",
   "assistant.model.turn_off": "Turn the model off",
   "assistant.model.since": "{{who}}, {{at}}",

@@ -79,6 +79,8 @@ export const assistant = {
     "O assistente responde sozinho, sem mandar nada para fora. Se quiser, um modelo de linguagem ajuda-o a perceber perguntas.",
   "assistant.model.on": "Um modelo de linguagem ajuda.",
   "assistant.model.off": "Nenhum modelo de linguagem ajuda.",
+  "assistant.model.none":
+    "Esta instalação da Voliera não tem nenhum modelo de linguagem: o assistente responde sozinho.",
   "assistant.model.turn_on": "Ligar o modelo",
   "assistant.model.turn_off": "Desligar o modelo",
   "assistant.model.since": "{{who}}, {{at}}",
