@@ -76,8 +76,17 @@ export type ProposalView = z.output<typeof proposal>;
 /** Questions that belong together. */
 export type ThreadView = { id: string; name: string; asked_at: string; version: number };
 
-/** Whether a language model may help, and who said so last and when; both null as long as nobody did. */
-export type ModelView = { model: (typeof modelStates)[number]; set_by: string | null; set_at: string | null };
+/**
+ * Whether a language model may help, and who said so last and when; both null as long as nobody did. `is_offered`: whether
+ * there is one here at all; `notice` is what an owner reads before they switch it on, a paragraph each.
+ */
+export type ModelView = {
+  model: (typeof modelStates)[number];
+  set_by: string | null;
+  set_at: string | null;
+  is_offered: boolean;
+  notice: string[];
+};
 
 /** Turns are asked for a page at a time, those before a place of the thread. */
 export const turnsQuestion = z.object({ before: z.coerce.number().int().positive().optional(), org_id });

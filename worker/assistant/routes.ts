@@ -59,11 +59,11 @@ export function assistantRoutes(gathered: Gathered) {
         await deleteThread(c.var.scope, c.req.param("id"));
         return c.body(null, 204);
       })
-      .get("/settings", requires("data.share"), async (c) => c.json({ data: await modelState(c.var.scope) }))
+      .get("/settings", requires("data.share"), async (c) => c.json({ data: await modelState(c.var.scope, c.env) }))
       .put("/settings", requires("data.share"), accepts("json", modelDraft), async (c) => {
         const { org_id, model } = c.req.valid("json");
         ownOrganizationOnly(c.var.scope, org_id);
-        return c.json({ data: await setModelState(c.var.scope, model) });
+        return c.json({ data: await setModelState(c.var.scope, c.env, model) });
       })
   );
 }

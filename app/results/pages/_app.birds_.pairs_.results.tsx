@@ -101,7 +101,12 @@ function ResultsOfAll({ page }: { page: ResultsPage }) {
   };
   const { by, items, total, total_of_all, total_pages, page_size } = page;
   return (
-    <ListPage title={t("results.title")} lead={t("results.lead")} empty={total === 0 && !isNarrowed && empty}>
+    <ListPage
+      title={t("results.title")}
+      lead={t("results.lead")}
+      more={[{ label: t("ui.group.assistant"), icon: "sparkles", to: "/ai-assistant?results" }]}
+      empty={total === 0 && !isNarrowed && empty}
+    >
       <Ways by={by} />
       <ResultFilters page={page} />
       {total === 0 ? (

@@ -1,26 +1,30 @@
 import { sql } from "drizzle-orm";
 import { signedInStatement, signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
 import { audited } from "#worker/audit.ts";
+import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { ModelView } from "../contract.ts";
+import { modelNotice } from "../model/notice.ts";
+import { isModelOffered } from "../model/offered.ts";
 
 const reading = ({ db, org_id }: Scope) =>
-  db.all<ModelView>(sql`SELECT model.state AS model, model.set_at,
+  db.all<ModelState>(sql`SELECT model.state AS model, model.set_at,
       (SELECT trim(users.first_name || ' ' || users.last_name) FROM users
         WHERE users.org_id = ${org_id} AND users.id = model.set_by) AS set_by
     FROM assistant_models model WHERE model.org_id = ${org_id}`);
 
-const untouched: ModelView = { model: "off", set_by: null, set_at: null };
+type ModelState = Pick<ModelView, "model" | "set_by" | "set_at">;
+const untouched: ModelState = { model: "off", set_by: null, set_at: null };
 
 /** Whether a language model may help: not until the owner says so. */
-export async function modelState(scope: Scope): Promise<ModelView> {
+export async function modelState(scope: Scope, env: Env): Promise<ModelView> {
   const [found] = await reading(scope);
-  return found ?? untouched;
+  return viewOf(scope, env, found);
 }
 
 /** Lets a language model help, or no more, with a line in the trail where that is new. Refuses `unauthenticated` when the session has ended meanwhile. */
-export async function setModelState(scope: Scope, model: ModelView["model"]): Promise<ModelView> {
+export async function setModelState(scope: Scope, env: Env, model: ModelView["model"]): Promise<ModelView> {
   const { db, org_id, user_id, now } = scope;
   const before = model === "on" ? "off" : "on";
   const { found, here } = await batch(db, {
@@ -39,5 +43,11 @@ export async function setModelState(scope: Scope, model: ModelView["model"]): Pr
     here: signedInStatement(scope),
   });
   if (here.length === 0) throw signedOut();
-  return found[0] ?? untouched;
+  return viewOf(scope, env, found[0]);
 }
+
+const viewOf = ({ language, plan }: Scope, env: Env, state: ModelState = untouched): ModelView => ({
+  ...state,
+  is_offered: isModelOffered(env),
+  notice: modelNotice(language, plan),
+});

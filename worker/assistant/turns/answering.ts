@@ -5,14 +5,17 @@ import { idFor, type Scope } from "#worker/scope.ts";
 import type { Calling } from "../calling.ts";
 import type { QuestionDraft, TurnView } from "../contract.ts";
 import { understand } from "../engine/understand.ts";
+import { askModel } from "../model/asking.ts";
 import { speechIn } from "../tools/speech.ts";
 import { keepTurn } from "./keeping.ts";
 import { openQuestion } from "./opening.ts";
-import { replyTo } from "./replies.ts";
+import { type Reply, replyTo } from "./replies.ts";
 import { turnViewOf } from "./turn-view.ts";
 
 /** Who asks, and the API's own calls in their name. */
 export type Asker = { scope: Scope; env: Env; call: Calling };
+
+const nothing = { tool: null, arguments: {} };
 
 /**
  * Answers a question, and keeps both in its thread; of the demo nothing is kept. The same Idempotency-Key is answered once;
@@ -27,13 +30,16 @@ export async function answer({ scope, env, call }: Asker, draft: QuestionDraft):
   if (answered) return turnViewOf(answered, scope.now);
   const reading = await understand(scope, question, before);
   const { language, not_understood, choices } = reading;
-  const found = await replyTo(reading, { scope, call, language, speech: speechIn(language) });
+  const context = { scope, call, language, speech: speechIn(language) };
+  const helped = await askModel(context, { question, reading, env });
+  const found: Reply = helped?.found ?? (await replyTo(reading, context));
+  const { tool, arguments: stated } = helped ?? (reading.outcome === "tool" ? reading : nothing);
   const turn: TurnView = {
     ...{ id, question, language, not_understood, choices },
     thread_id: thread_id ?? (await idFor(scope, "assistant_thread")),
     outcome: found.outcome,
-    tool: reading.outcome === "tool" ? reading.tool : null,
-    arguments: reading.outcome === "tool" ? reading.arguments : {},
+    tool,
+    arguments: stated,
     figures: found.outcome === "answered" ? found.figures : {},
     answer: found.answer,
     how: found.how,

@@ -3,7 +3,8 @@ import type { QuestionReading } from "../engine/reading.ts";
 import { findBy } from "../tools/finding.ts";
 import { type Finding, noRows, type ToolContext } from "../tools/tool.ts";
 
-type Reply = (
+/** What is answered, and what is proposed with it. */
+export type Reply = (
   | Awaited<ReturnType<typeof findBy>>
   | (Omit<Finding, "outcome"> & { outcome: "ambiguous" | Proposed["outcome"] })
 ) & { proposed?: Pick<Proposed, "kept" | "until"> };

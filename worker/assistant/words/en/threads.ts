@@ -1,4 +1,5 @@
 export const threads = {
+  "assistant.too_many": "You asked a lot within a minute. Try again in {{count}} minutes.",
   "assistant.too_many_one": "You asked a lot within a minute. Try again in {{count}} minute.",
   "assistant.too_many_other": "You asked a lot within a minute. Try again in {{count}} minutes.",
   "assistant.key_reused": "This idempotency key was already used for another question.",

@@ -1,4 +1,5 @@
 export const threads = {
+  "assistant.too_many": "Perguntou muito num só minuto. Tente de novo daqui a {{count}} minutos.",
   "assistant.too_many_one": "Perguntou muito num só minuto. Tente de novo daqui a {{count}} minuto.",
   "assistant.too_many_other": "Perguntou muito num só minuto. Tente de novo daqui a {{count}} minutos.",
   "assistant.key_reused": "Esta chave de idempotência já foi usada para outra pergunta.",
