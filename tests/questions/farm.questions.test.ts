@@ -53,6 +53,6 @@ test("there are a hundred and twenty questions of each language, half of them bl
     const own = allQuestions.filter((it) => it.language === language);
     expect([own.length, own.filter(({ isBlind }) => isBlind).length]).toEqual([120, 60]);
   }
-  const said = allQuestions.map(({ before, question, role }) => [...before, question, role].join("\n"));
-  expect(said.filter((it, at) => said.indexOf(it) !== at)).toEqual([]);
+  const texts = allQuestions.map(({ before, question, role }) => [...before, question, role].join("\n"));
+  expect(texts.filter((it, at) => texts.indexOf(it) !== at)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { asked, ends, or } from "../asked.ts";
+import { answeredBy, ends, or } from "../question.ts";
 
-const plain = asked("plain");
-const paraphrased = asked("paraphrased");
+const plain = answeredBy("plain");
+const paraphrased = answeredBy("paraphrased");
 
 /** What a breeder asks in plain words, and in other words. */
 export const openPlainEn = [

@@ -1,7 +1,7 @@
-import { asked, or } from "../asked.ts";
+import { answeredBy, or } from "../question.ts";
 
-const mistyped = asked("mistyped");
-const bare = asked("bare");
+const mistyped = answeredBy("mistyped");
+const bare = answeredBy("bare");
 const nextWeek = { from: "2026-05-25", to: "2026-05-31" };
 
 /** In a hurry, and on a keyboard without accents or signs. */

@@ -1,7 +1,7 @@
-import { asked, or } from "../asked.ts";
+import { answeredBy, or } from "../question.ts";
 
-const followed = asked("followed");
-const period = asked("period");
+const followed = answeredBy("followed");
+const period = answeredBy("period");
 const before = (...questions: string[]) => ({ before: questions });
 const days = { from: "2026-05-20", to: "2026-05-26" };
 

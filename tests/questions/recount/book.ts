@@ -46,9 +46,9 @@ export const birdOf = (ring: string) => birds.find((bird) => bird.ring === ring)
 
 const gone = ["sold", "given", "deceased"];
 /** Whether a bird stands among those of a status, or of a kind of it. */
-export function isOf({ status }: BookBird, asked: string): boolean {
+export function isOf({ status }: BookBird, status_id: string): boolean {
   const kind = gone.includes(status) ? "gone" : status === "on_loan" ? "away" : "present";
-  return asked === kind || asked === status || (asked === "current" && kind !== "gone");
+  return status_id === kind || status_id === status || (status_id === "current" && kind !== "gone");
 }
 
 export const eggs: BookEgg[] = pairsBook.flatMap(({ number, species, clutches }) =>

@@ -1,6 +1,6 @@
 import { weightsBook } from "../farm/trade.ts";
 import { birdOf, birds, isOf } from "./book.ts";
-import { type Counted, total, uncounted } from "./counted.ts";
+import { type Counted, total, uncounted } from "./count.ts";
 
 type Given = Record<string, string | undefined>;
 

@@ -1,7 +1,7 @@
 import { type SpeciesKey, speciesBook, today } from "../farm/cast.ts";
 import { plus } from "../farm/nests.ts";
 import { eggs } from "./book.ts";
-import type { Counted } from "./counted.ts";
+import type { Counted } from "./count.ts";
 
 /** Chances of 0, 1, 2 … chicks. */
 type Chances = number[];
@@ -25,8 +25,8 @@ function both(one: Chances, other: Chances): Chances {
 }
 
 /** How many chicks hatch in some days: by the method of the issue, worked out anew. */
-export function countHatch(asked: Record<string, string | undefined>): Counted {
-  const { from = today, to = today, species_id, pair_id } = asked;
+export function countHatch(given: Record<string, string | undefined>): Counted {
+  const { from = today, to = today, species_id, pair_id } = given;
   let [expected, counted, chances]: [number, number, Chances] = [0, 0, [1]];
   for (const species of Object.keys(speciesBook) as SpeciesKey[]) {
     const own = eggs.filter((egg) => egg.species === species);
@@ -38,8 +38,8 @@ export function countHatch(asked: Record<string, string | undefined>): Counted {
     const { incubation_days, incubation_days_to } = speciesBook[species];
     let [surelyFertile, unknown] = [0, 0];
     for (const egg of own) {
-      const isAsked = (!species_id || species_id === species) && (!pair_id || pair_id === egg.pair);
-      if (!isAsked || !["laid", "set", "fertile"].includes(egg.state)) continue;
+      const isMeant = (!species_id || species_id === species) && (!pair_id || pair_id === egg.pair);
+      if (!isMeant || !["laid", "set", "fertile"].includes(egg.state)) continue;
       const [first, last] = [plus(egg.start, incubation_days), plus(egg.start, incubation_days_to)];
       const left = days(later(first, today), last);
       const within = days(later(later(first, today), from), earlier(last, to));

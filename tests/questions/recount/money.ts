@@ -1,7 +1,7 @@
 import { today } from "../farm/cast.ts";
 import { coursesBook, expensesBook, machinesBook, salesBook, seriesBook, stockBook } from "../farm/trade.ts";
 import { birds } from "./book.ts";
-import { type Counted, total, uncounted } from "./counted.ts";
+import { type Counted, total, uncounted } from "./count.ts";
 
 type Given = Record<string, string | undefined>;
 const sum = (all: readonly number[]) => all.reduce((so, it) => so + it, 0);
@@ -13,9 +13,9 @@ export function countMoney({ from = "", to = "", about, category, species_id }: 
   const spent = expensesBook.filter(isIn).filter((it) => !category || it.category === category);
   const expense = sum(spent.map(({ cents }) => cents));
   if (to > today || species_id) return uncounted;
-  const asked = about === "sales" ? income : about === "expenses" ? expense : income - expense;
+  const amount = about === "sales" ? income : about === "expenses" ? expense : income - expense;
   const all = { income_cents: [income], result_cents: [income - expense], expense_cents: [expense] };
-  return { figures: category ? {} : all, headline: [asked], within: 0 };
+  return { figures: category ? {} : all, headline: [amount], within: 0 };
 }
 
 /** What is still to be paid, in cents, and how many parts of it. */
@@ -32,8 +32,8 @@ export function countOwed({ direction, late, contact_id }: Given): Counted {
 
 /** Numbers of the series that a bird wears, or that none does. */
 export function countRings({ year, series_id, about = "left" }: Given): Counted {
-  const asked = year ?? series_id;
-  const meant = seriesBook.filter((series) => !asked || String(series.year) === asked);
+  const named = year ?? series_id;
+  const meant = seriesBook.filter((series) => !named || String(series.year) === named);
   const counts = meant.map(({ year, first, last }) => {
     const head = `JM${String(year).slice(2)}-`;
     const numbers = birds.filter(({ ring }) => ring.startsWith(head)).map(({ ring }) => Number(ring.slice(5)));

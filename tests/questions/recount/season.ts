@@ -1,6 +1,6 @@
 import { pairsBook } from "../farm/seasons.ts";
 import { type BookEgg, eggs } from "./book.ts";
-import { type Counted, total } from "./counted.ts";
+import { type Counted, total } from "./count.ts";
 
 type Given = Record<string, string | undefined>;
 const open = ["laid", "stored", "set", "fertile", "pipped"];

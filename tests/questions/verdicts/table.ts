@@ -1,5 +1,5 @@
 import { languages } from "#db/vocabulary.ts";
-import { questionKinds } from "../asked.ts";
+import { questionKinds } from "../question.ts";
 import type { Judged } from "./judge.ts";
 
 /** What all questions have to come to: parts of 1, and counts. */
@@ -31,30 +31,30 @@ function line(name: string, all: readonly Judged[]): string {
 export function tableOf(all: readonly Judged[]): string {
   const rows = languages.flatMap((language) =>
     questionKinds.map((kind) => {
-      const own = all.filter(({ asked }) => asked.language === language && asked.kind === kind);
+      const own = all.filter(({ question }) => question.language === language && question.kind === kind);
       return line(`${language} ${kind}`, own);
     }),
   );
-  const blind = all.filter(({ asked }) => asked.isBlind);
+  const blind = all.filter(({ question }) => question.isBlind);
   const sums = [
     ...languages.map((it) =>
       line(
         `blind ${it}`,
-        blind.filter(({ asked }) => asked.language === it),
+        blind.filter(({ question }) => question.language === it),
       ),
     ),
     line("blind", blind),
     line(
       "the others",
-      all.filter(({ asked }) => !asked.isBlind),
+      all.filter(({ question }) => !question.isBlind),
     ),
     line("all", all),
   ];
-  const head = ["| questions | asked | right tool and arguments | right figures | leaks | doses |"];
-  const faults = all.flatMap(({ asked, faults }) =>
+  const head = ["| kind | questions | right tool and arguments | right figures | leaks | doses |"];
+  const faults = all.flatMap(({ question, faults }) =>
     faults.map((fault) => {
-      const before = asked.before.map((it) => `${it} → `).join("");
-      return `${asked.isBlind ? "blind " : ""}${asked.language} ${asked.kind}, ${asked.role}: ${before}${asked.question}\n    ${fault}`;
+      const before = question.before.map((it) => `${it} → `).join("");
+      return `${question.isBlind ? "blind " : ""}${question.language} ${question.kind}, ${question.role}: ${before}${question.question}\n    ${fault}`;
     }),
   );
   return [...head, "| --- | --: | --: | --: | --: | --: |", ...rows, ...sums, "", ...faults, ""].join("\n");
@@ -62,8 +62,8 @@ export function tableOf(all: readonly Judged[]): string {
 
 /** What is not as good as it has to be; nothing where all is well. */
 export function shortcomings(all: readonly Judged[]): string[] {
-  const [every, blind] = [counts(all), counts(all.filter(({ asked }) => asked.isBlind))];
-  const silent = all.filter(({ asked, isRight }) => asked.kind === "unanswerable" && !isRight).length;
+  const [every, blind] = [counts(all), counts(all.filter(({ question }) => question.isBlind))];
+  const silent = all.filter(({ question, isRight }) => question.kind === "unanswerable" && !isRight).length;
   return [
     ...(share(every.right, every.questions) < least.right ? [`${percent(every.right, every.questions)} right`] : []),
     ...(share(blind.right, blind.questions) < least.blind
