@@ -118,8 +118,8 @@ export const flock: Record<keyof typeof words, string> = {
   "assistant.bird.short.colour": "colour “{{colour}}”",
   "assistant.bird.short.colour.genotype": "colour “{{colour}}”",
   "assistant.bird.weight": "{{bird}} weighed {{grams}} on {{day}}.",
-  "assistant.bird.weight.more": "That is {{grams}} more than the time before.",
-  "assistant.bird.weight.less": "That is {{grams}} less than the time before.",
+  "assistant.bird.weight.more": "That is {{share}} more than the time before.",
+  "assistant.bird.weight.less": "That is {{share}} less than the time before.",
   "assistant.bird.weight.same": "That is the same as the time before.",
   "assistant.bird.weight.unknown":
     "{{bird}} has not been weighed yet. Record its first weight on the bird's Weights page.",
