@@ -5,7 +5,7 @@ import type { ToolContext } from "../tool.ts";
 
 type Named = { identifier: string; name: string | null };
 /** A bird as the lists of the API tell it, as far as a row says it. */
-export type BirdInRow = Named & {
+type BirdInRow = Named & {
   id: string;
   sex: Sex;
   species_name?: string | null;
