@@ -48,7 +48,7 @@ test("mates are ranked as on their page, and the family of a bird is named", asy
   };
   expect(await named("parents")).toEqual(["The father of C is A. The mother of C is B.", { total: 2 }]);
   expect(await named("father", "A")).toEqual(["The father of A is not recorded. Write it in the bird's record.", {}]);
-  expect(await named("siblings")).toEqual(["C has 1 sibling: 1 full and 0 half.", { total: 1, full: 1, half: 0 }]);
+  expect(await named("siblings")).toEqual(["C has 1 sibling: 1 full.", { total: 1, full: 1, half: 0 }]);
   expect(await named("grandparents", "F")).toEqual(["Known grandparents of F: A and B.", { total: 2 }]);
   expect(await named("young", "A")).toEqual(["A has 2 recorded chicks.", { total: 2 }]);
   expect((await find("kin", { bird_id: c, relation: "young" })).href).toBe(`/birds?parent=${c}`);
@@ -97,6 +97,9 @@ test("pairs are counted as on their page, of one bird as on its own", async () =
     href: `/birds/${second.hen.id}/pairs`,
   });
   expect(await find("pairs", { bird_id: second.hen.id, state: "ended" })).toMatchObject({ figures: { total: 0 } });
+  const finches = await world.species({ common_name: "Mandarim" });
+  expect((await find("pairs", { species_id: finches.id })).answer).toBe("You have no pairs of the species Mandarim.");
+  expect((await find("pairs", { place_id: "pl_nowhere" })).outcome).toBe("not_there");
   expect(await find("inbreeding", { pair_id: first.id })).toMatchObject({ figures: { inbreeding: 0 } });
   expect((await find("colours", { pair_id: first.id })).outcome).toBe("unknown");
 });

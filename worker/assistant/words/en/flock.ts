@@ -141,9 +141,9 @@ export const flock: Record<keyof typeof words, string> = {
   "assistant.kin.grandparents": "Known grandparents of {{bird}}: {{names}}.",
   "assistant.kin.grandparents.unknown":
     "The grandparents of {{bird}} are not recorded. Write the parents in the records of its parents.",
-  "assistant.kin.siblings": "{{bird}} has {{count}} siblings: {{full}} and {{half}}.",
-  "assistant.kin.siblings_one": "{{bird}} has {{count}} sibling: {{full}} and {{half}}.",
-  "assistant.kin.siblings_other": "{{bird}} has {{count}} siblings: {{full}} and {{half}}.",
+  "assistant.kin.siblings": "{{bird}} has {{count}} siblings: {{parts}}.",
+  "assistant.kin.siblings_one": "{{bird}} has {{count}} sibling: {{parts}}.",
+  "assistant.kin.siblings_other": "{{bird}} has {{count}} siblings: {{parts}}.",
   "assistant.kin.siblings.none": "{{bird}} has no recorded siblings.",
   "assistant.kin.siblings.unknown":
     "The parents of {{bird}} are not recorded, so nobody can tell its siblings. Write them in the bird's record.",
