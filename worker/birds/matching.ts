@@ -14,9 +14,9 @@ import { placesWithin } from "#worker/places/place-subtree.ts";
 import { owned, type Scope } from "#worker/scope.ts";
 import { isGone, kindIs } from "./columns/presence.ts";
 import { mentions } from "./columns/search.ts";
+import { showsColour } from "./columns/shown-colour.ts";
 import { inFlock } from "./columns/write-stamp.ts";
 import { type BirdFilter, narrowing } from "./list-contract.ts";
-import { showsColour } from "./shown-colour.ts";
 
 type BirdQuery = Pick<BirdFilter, keyof typeof narrowing>;
 /** What narrows the flock, and the birds chosen one by one. */

@@ -20,7 +20,7 @@ test("F of a bird and of two is that of their pages, with the ancestors it comes
     chart: { bars: [{ value: 0.125 }, { value: 0.125 }] },
   });
   expect(two.answer).toContain(
-    "The young of C and D would have F = 25%. That is at least as much as in young of siblings.",
+    "The chicks of C and D would have F = 25%. That is at least as much as in chicks of siblings.",
   );
   expect(two.rows.items.map(({ label, detail }) => [label, detail]).sort()).toEqual([
     ["A", "contributes 12.5%"],
@@ -28,7 +28,7 @@ test("F of a bird and of two is that of their pages, with the ancestors it comes
   ]);
   expect(await find("inbreeding", { cock_id: await world.idOf("D"), hen_id: await world.idOf("C") })).toMatchObject({
     outcome: "unknown",
-    answer: "F of the young is worked out from a cock and a hen, both with their sex recorded.",
+    answer: "F of the chicks is calculated from a cock and a hen, both with their sex recorded.",
   });
   expect((await find("inbreeding", { bird_id: "bird_nobody" })).outcome).toBe("not_there");
 });
@@ -40,7 +40,7 @@ test("mates are ranked as on their page, and the family of a bird is named", asy
   const mates = await find("mates", { bird_id: c });
   expect(mates.figures).toEqual({ total: 4, expected_inbreeding: 0 });
   expect(mates.answer).toBe(
-    "The mate with the lowest F for C is E: the young would have F = 0%. There are 4 birds you could pair it with.",
+    "The mate with the lowest F for C is E: the chicks would have F = 0%. There are 4 birds you could pair it with.",
   );
   const named = async (relation: string, ring = "C") => {
     const { answer, figures } = await find("kin", { bird_id: await world.idOf(ring), relation });
@@ -48,9 +48,9 @@ test("mates are ranked as on their page, and the family of a bird is named", asy
   };
   expect(await named("parents")).toEqual(["The father of C is A. The mother of C is B.", { total: 2 }]);
   expect(await named("father", "A")).toEqual(["The father of A is not recorded. Write it in the bird's record.", {}]);
-  expect(await named("siblings")).toEqual(["C has 1 sibling: 1 full and 0 half.", { total: 1, full: 1, half: 0 }]);
+  expect(await named("siblings")).toEqual(["C has 1 sibling: 1 full.", { total: 1, full: 1, half: 0 }]);
   expect(await named("grandparents", "F")).toEqual(["Known grandparents of F: A and B.", { total: 2 }]);
-  expect(await named("young", "A")).toEqual(["A has 2 recorded young.", { total: 2 }]);
+  expect(await named("young", "A")).toEqual(["A has 2 recorded chicks.", { total: 2 }]);
   expect((await find("kin", { bird_id: c, relation: "young" })).href).toBe(`/birds?parent=${c}`);
   const diversity = await find("diversity", { species_id: world.canary.id });
   expect(diversity.figures).toMatchObject({ birds: 6 });
@@ -66,7 +66,7 @@ test("the colours of the young are told where both birds' are recorded, else whi
   const bare = await bird({ identifier: "P 3", sex: "female" });
   expect(await find("colours", { cock_id: cock.id, hen_id: hen.id })).toMatchObject({
     outcome: "answered",
-    answer: "The young of P 1 and P 2 would be Light green (50%) and Skyblue (50%).",
+    answer: "The chicks of P 1 and P 2 would be Light green (50%) and Skyblue (50%).",
     chart: { bars: [{ value: 0.5 }, { value: 0.5 }] },
     href: `/genetics?father=${cock.id}&mother=${hen.id}`,
   });
@@ -97,6 +97,9 @@ test("pairs are counted as on their page, of one bird as on its own", async () =
     href: `/birds/${second.hen.id}/pairs`,
   });
   expect(await find("pairs", { bird_id: second.hen.id, state: "ended" })).toMatchObject({ figures: { total: 0 } });
+  const finches = await world.species({ common_name: "Mandarim" });
+  expect((await find("pairs", { species_id: finches.id })).answer).toBe("You have no pairs of the species Mandarim.");
+  expect((await find("pairs", { place_id: "pl_nowhere" })).outcome).toBe("not_there");
   expect(await find("inbreeding", { pair_id: first.id })).toMatchObject({ figures: { inbreeding: 0 } });
   expect((await find("colours", { pair_id: first.id })).outcome).toBe("unknown");
 });

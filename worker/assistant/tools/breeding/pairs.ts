@@ -21,10 +21,7 @@ export const pairs = tool({
 
 async function ofAll(filters: Omit<Input, "bird_id">, context: ToolContext): Promise<Finding> {
   const { data } = await context.call<{ data: PairsPage }>(addressOf("/api/pairs", { ...filters, page_size: "50" }));
-  // A list of what pairs are of names no others: of those there are none.
-  const named = (list: ReadonlyArray<{ id: string; name: string }>, id: string | undefined) =>
-    list.find((it) => it.id === id)?.name;
-  const names = { species: named(data.species, filters.species_id), place: named(data.places, filters.place_id) };
+  const names = await namesOf(filters, data, context);
   return found(
     { list: data.items, total: data.total, href: addressOf("/birds/pairs", filters) },
     { filters, names },
@@ -42,14 +39,25 @@ async function ofBird(id: string, filters: Omit<Input, "bird_id">, context: Tool
       (!species_id || it.species_id === species_id) &&
       (!place_id || it.place_id === place_id),
   );
-  const [first] = list;
-  const names = {
-    bird: nameOf(data.head),
-    species: species_id && (first?.species_name ?? undefined),
-    place: place_id && (first?.place_name ?? undefined),
-  };
+  const names = { bird: nameOf(data.head), ...(await namesOf(filters, { species: [], places: [] }, context)) };
   const href = `${birdHref(data.head.id)}/pairs`;
   return found({ list, total: list.length, href, is_cut: data.is_cut }, { filters, names }, context);
+}
+
+type Choices = Pick<PairsPage, "species" | "places">;
+
+/** What the filters that are ids are called. The page knows those of the pairs there are; others are looked up, for of them there are none. */
+async function namesOf({ species_id, place_id }: Input, { species, places }: Choices, { call }: ToolContext) {
+  const nameIn = async (list: Choices["places"], id: string | undefined, path: string) => {
+    const known = list.find((it) => it.id === id)?.name;
+    if (id === undefined || known) return known;
+    const { data } = await call<{ data: { name?: string; common_name?: string } }>(`${path}/${encodeURIComponent(id)}`);
+    return data.common_name ?? data.name;
+  };
+  return {
+    species: await nameIn(species, species_id, "/api/bird-species"),
+    place: await nameIn(places, place_id, "/api/places"),
+  };
 }
 
 /** `is_cut` where the bird's page shows only the newest: nobody has counted the others. */

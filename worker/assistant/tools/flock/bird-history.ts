@@ -1,4 +1,5 @@
 import type { HealthEvent } from "#worker/health/event-rows.ts";
+import { nearestShare } from "#worker/locales/shares.ts";
 import { translate } from "#worker/locales/translate.ts";
 import type { Weight } from "#worker/record/weights.ts";
 import { type Finding, noRows, type ToolContext } from "../tool.ts";
@@ -10,7 +11,7 @@ type Health = { head: Head; items: HealthEvent[]; total_pages: number };
 const mostBars = 12;
 
 /** What a bird weighed last, and how that went. */
-export async function birdWeight(bird_id: string, { call, speech }: ToolContext): Promise<Finding> {
+export async function birdWeight(bird_id: string, { call, speech, language }: ToolContext): Promise<Finding> {
   const { data } = await call<{ data: Weights }>(`/api/birds/${encodeURIComponent(bird_id)}/weights`);
   const { head, items } = data;
   const [last] = items;
@@ -27,8 +28,8 @@ export async function birdWeight(bird_id: string, { call, speech }: ToolContext)
       how,
     };
   const grams = (value: number) => speech.say("bird.grams", { grams: speech.number(value, 2) });
-  const change =
-    last.change === null ? "" : speech.say(changeKey(last.change), { grams: grams(Math.abs(last.change)) });
+  const share = last.change === null ? "" : nearestShare(Math.abs(last.change), language);
+  const change = last.change === null ? "" : speech.say(changeKey(last.change), { share });
   const bars = items.slice(0, mostBars).reverse();
   return {
     outcome: "answered",

@@ -5,7 +5,7 @@ import type { ToolContext } from "../tool.ts";
 
 type Named = { identifier: string; name: string | null };
 /** A bird as the lists of the API tell it, as far as a row says it. */
-export type BirdInRow = Named & {
+type BirdInRow = Named & {
   id: string;
   sex: Sex;
   species_name?: string | null;
@@ -30,8 +30,8 @@ export function birdRow(bird: BirdInRow, { speech }: Pick<ToolContext, "speech">
 }
 
 /** A birth by the part of it that is known, in words. */
-export const bornOn = (born: string, known: Known, { language }: Pick<ToolContext, "language">): string =>
-  partDayInWords(born, known, language);
+export const bornOn = (born: string, known: Known, { language, speech }: Pick<ToolContext, "language" | "speech">) =>
+  known ? partDayInWords(born, known, language) : speech.day(born);
 
 /** The way to where something missing is written down. */
 export const whereWritten = (href: string, { speech }: Pick<ToolContext, "speech">, key = "write"): AnswerLink[] => [

@@ -32,16 +32,25 @@ export async function kinInTree(
   const isUnknown = found.length === 0 && (relation === "grandparents" || own.length === 0);
   const key = isUnknown ? `kin.${relation}.unknown` : found.length === 0 ? `kin.${relation}.none` : `kin.${relation}`;
   const total = found.length;
-  const parts: Record<string, string> =
-    relation === "siblings"
-      ? { full: speech.say("kin.full", { count: full }), half: speech.say("kin.half", { count: total - full }) }
-      : {};
+  const parts = (
+    [
+      ["full", full],
+      ["half", total - full],
+    ] as const
+  )
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => speech.say(`kin.${name}`, { count }));
   return {
     outcome: isUnknown ? "unknown" : "answered",
     figures: isUnknown ? {} : { total, ...(relation === "siblings" && { full, half: total - full }) },
     rows: { total, items: items.slice(0, 50) },
     href: `${birdHref(head.id)}/pedigree`,
-    answer: speech.say(key, { bird, count: total, names: speech.list(items.map(({ label }) => label)), ...parts }),
+    answer: speech.say(key, {
+      bird,
+      count: total,
+      names: speech.list(items.map(({ label }) => label)),
+      parts: speech.list(parts),
+    }),
     how: speech.say(data.is_cut ? "kin.how.cut" : "kin.how"),
     ...(isUnknown && { links: whereWritten(`${birdHref(head.id)}/edit`, context) }),
   };

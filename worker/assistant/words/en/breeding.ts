@@ -7,24 +7,24 @@ export const breeding: Record<keyof typeof words, string> = {
     "F is Wright's coefficient of inbreeding over the whole recorded pedigree; unknown ancestors count as unrelated.",
   "assistant.inbreeding.bird": "F of {{bird}} is {{share}}.",
   "assistant.inbreeding.bird.unknown":
-    "The parents of {{bird}} are not recorded, so F cannot be worked out. Write them in the bird's record.",
-  "assistant.inbreeding.two": "The young of {{cock}} and {{hen}} would have F = {{share}}.",
-  "assistant.inbreeding.not_two": "F of the young is worked out from a cock and a hen, both with their sex recorded.",
-  "assistant.inbreeding.hybrid": "They are of different species: the young would be hybrids.",
+    "The parents of {{bird}} are not recorded, so F cannot be calculated. Write them in the bird's record.",
+  "assistant.inbreeding.two": "The chicks of {{cock}} and {{hen}} would have F = {{share}}.",
+  "assistant.inbreeding.not_two": "F of the chicks is calculated from a cock and a hen, both with their sex recorded.",
+  "assistant.inbreeding.hybrid": "They are of different species: the chicks would be hybrids.",
   "assistant.inbreeding.pair":
-    "Depending on the cock and the hen, the young of pair {{pair}} would have F from {{least}} to {{most}}.",
+    "Depending on the cock and the hen, the chicks of pair {{pair}} would have F from {{least}} to {{most}}.",
   "assistant.inbreeding.pair.unknown":
-    "Pair {{pair}} no longer has a cock and a hen on record, so F cannot be worked out.",
-  "assistant.inbreeding.risk.high": "That is at least as much as in young of siblings.",
-  "assistant.inbreeding.risk.elevated": "That is at least as much as in young of half siblings.",
-  "assistant.inbreeding.risk.low": "That is at least as much as in young of first cousins.",
-  "assistant.inbreeding.risk.little": "That is less than in young of first cousins.",
+    "Pair {{pair}} no longer has a cock and a hen on record, so F cannot be calculated.",
+  "assistant.inbreeding.risk.high": "That is at least as much as in chicks of siblings.",
+  "assistant.inbreeding.risk.elevated": "That is at least as much as in chicks of half siblings.",
+  "assistant.inbreeding.risk.low": "That is at least as much as in chicks of first cousins.",
+  "assistant.inbreeding.risk.little": "That is less than in chicks of first cousins.",
   "assistant.inbreeding.risk.none": "There are no known common ancestors.",
   "assistant.inbreeding.lower_bound": "Only {{share}} of the pedigree is known, so it may be more.",
   "assistant.inbreeding.part": "contributes {{share}}",
   "assistant.inbreeding.chart": "Common ancestors that F comes from",
 
-  "assistant.mates.best": "The mate with the lowest F for {{bird}} is {{mate}}: the young would have F = {{share}}.",
+  "assistant.mates.best": "The mate with the lowest F for {{bird}} is {{mate}}: the chicks would have F = {{share}}.",
   "assistant.mates.count": "There are {{count}} birds you could pair it with.",
   "assistant.mates.count_one": "It is the only bird you could pair it with.",
   "assistant.mates.count_other": "There are {{count}} birds you could pair it with.",
@@ -34,9 +34,9 @@ export const breeding: Record<keyof typeof words, string> = {
   "assistant.mates.unknown_sex":
     "The sex of {{bird}} is not recorded, so nobody can tell who would suit it. Write it in the bird's record.",
   "assistant.mates.how":
-    "I compared the present birds of the same species and the other sex, first by F of the young, then by the diversity of the flock.",
-  "assistant.mates.f": "F of the young {{share}}",
-  "assistant.mates.young": "young {{looks}}",
+    "I compared the present birds of the same species and the other sex, first by F of the chicks, then by the diversity of the flock.",
+  "assistant.mates.f": "F of the chicks {{share}}",
+  "assistant.mates.young": "chicks {{looks}}",
   "assistant.mates.caution.young": "under a year",
   "assistant.mates.caution.unknown_age": "age unknown",
   "assistant.mates.caution.sick": "sick",
@@ -59,13 +59,13 @@ export const breeding: Record<keyof typeof words, string> = {
 
   "assistant.colours.how":
     "This is what the colour calculator gives for the colours and genotypes recorded of the two birds.",
-  "assistant.colours.all": "The young of {{cock}} and {{hen}} would be {{looks}}.",
+  "assistant.colours.all": "The chicks of {{cock}} and {{hen}} would be {{looks}}.",
   "assistant.colours.some":
-    "The young of {{cock}} and {{hen}} would mostly be {{looks}}; {{count}} more colours are possible.",
+    "The chicks of {{cock}} and {{hen}} would mostly be {{looks}}; {{count}} more colours are possible.",
   "assistant.colours.some_one":
-    "The young of {{cock}} and {{hen}} would mostly be {{looks}}; {{count}} more colour is possible.",
+    "The chicks of {{cock}} and {{hen}} would mostly be {{looks}}; {{count}} more colour is possible.",
   "assistant.colours.some_other":
-    "The young of {{cock}} and {{hen}} would mostly be {{looks}}; {{count}} more colours are possible.",
+    "The chicks of {{cock}} and {{hen}} would mostly be {{looks}}; {{count}} more colours are possible.",
   "assistant.colours.one": "{{name}} ({{share}})",
   "assistant.colours.only.male": "cocks only",
   "assistant.colours.only.female": "hens only",
@@ -76,10 +76,10 @@ export const breeding: Record<keyof typeof words, string> = {
   "assistant.colours.no_book":
     "I do not know the mutations of the species of {{cock}} and {{hen}}. Write them among your mutations, under Genetics.",
   "assistant.colours.unwritten":
-    "The colour of {{bird}} is not recorded, so nobody can tell the colours of the young. Write it on the bird's Genetics page.",
+    "The colour of {{bird}} is not recorded, so nobody can tell the colours of the chicks. Write it on the bird's Genetics page.",
   "assistant.colours.unread":
-    "I do not understand {{words}} in the colour of {{bird}}, so I will not guess the young. Correct it on the bird's Genetics page.",
-  "assistant.colours.chart": "Colours of the young of {{cock}} and {{hen}}",
+    "I do not understand {{words}} in the colour of {{bird}}, so I will not guess the chicks. Correct it on the bird's Genetics page.",
+  "assistant.colours.chart": "Colours of the chicks of {{cock}} and {{hen}}",
 
   "assistant.pairs.have": "You have {{count}} pairs{{which}}.",
   "assistant.pairs.have_one": "You have {{count}} pair{{which}}.",

@@ -118,8 +118,8 @@ export const flock: Record<keyof typeof words, string> = {
   "assistant.bird.short.colour": "colour “{{colour}}”",
   "assistant.bird.short.colour.genotype": "colour “{{colour}}”",
   "assistant.bird.weight": "{{bird}} weighed {{grams}} on {{day}}.",
-  "assistant.bird.weight.more": "That is {{grams}} more than the time before.",
-  "assistant.bird.weight.less": "That is {{grams}} less than the time before.",
+  "assistant.bird.weight.more": "That is {{share}} more than the time before.",
+  "assistant.bird.weight.less": "That is {{share}} less than the time before.",
   "assistant.bird.weight.same": "That is the same as the time before.",
   "assistant.bird.weight.unknown":
     "{{bird}} has not been weighed yet. Record its first weight on the bird's Weights page.",
@@ -141,9 +141,9 @@ export const flock: Record<keyof typeof words, string> = {
   "assistant.kin.grandparents": "Known grandparents of {{bird}}: {{names}}.",
   "assistant.kin.grandparents.unknown":
     "The grandparents of {{bird}} are not recorded. Write the parents in the records of its parents.",
-  "assistant.kin.siblings": "{{bird}} has {{count}} siblings: {{full}} and {{half}}.",
-  "assistant.kin.siblings_one": "{{bird}} has {{count}} sibling: {{full}} and {{half}}.",
-  "assistant.kin.siblings_other": "{{bird}} has {{count}} siblings: {{full}} and {{half}}.",
+  "assistant.kin.siblings": "{{bird}} has {{count}} siblings: {{parts}}.",
+  "assistant.kin.siblings_one": "{{bird}} has {{count}} sibling: {{parts}}.",
+  "assistant.kin.siblings_other": "{{bird}} has {{count}} siblings: {{parts}}.",
   "assistant.kin.siblings.none": "{{bird}} has no recorded siblings.",
   "assistant.kin.siblings.unknown":
     "The parents of {{bird}} are not recorded, so nobody can tell its siblings. Write them in the bird's record.",
@@ -153,10 +153,10 @@ export const flock: Record<keyof typeof words, string> = {
   "assistant.kin.is.mother": "mother",
   "assistant.kin.is.full": "full sibling",
   "assistant.kin.is.half": "half sibling",
-  "assistant.kin.young": "{{bird}} has {{count}} recorded young.",
-  "assistant.kin.young_one": "{{bird}} has {{count}} recorded young.",
-  "assistant.kin.young_other": "{{bird}} has {{count}} recorded young.",
-  "assistant.kin.young.none": "{{bird}} has no recorded young.",
+  "assistant.kin.young": "{{bird}} has {{count}} recorded chicks.",
+  "assistant.kin.young_one": "{{bird}} has {{count}} recorded chick.",
+  "assistant.kin.young_other": "{{bird}} has {{count}} recorded chicks.",
+  "assistant.kin.young.none": "{{bird}} has no recorded chicks.",
   "assistant.kin.young.how": "I counted all birds on record that it is father or mother of, present or not.",
 
   "assistant.rings.left": "You have {{count}} rings left{{of}}.",

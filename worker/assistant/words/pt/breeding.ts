@@ -66,7 +66,7 @@ export const breeding = {
   "assistant.colours.one": "{{name}} ({{share}})",
   "assistant.colours.only.male": "só machos",
   "assistant.colours.only.female": "só fêmeas",
-  "assistant.colours.lost": "{{share}} dos ovos perder-se-iam por terem {{name}} dos dois pais.",
+  "assistant.colours.lost": "Perdiam-se {{share}} dos ovos, por terem {{name}} dos dois pais.",
   "assistant.colours.many": "O casal {{pair}} tem vários machos ou fêmeas. Pergunte por um macho e uma fêmea.",
   "assistant.colours.nobody":
     "O casal {{pair}} já não tem um macho e uma fêmea no registo, por isso não se sabe que cores dariam.",

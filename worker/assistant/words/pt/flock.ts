@@ -115,8 +115,8 @@ export const flock = {
   "assistant.bird.short.colour": "cor «{{colour}}»",
   "assistant.bird.short.colour.genotype": "cor «{{colour}}»",
   "assistant.bird.weight": "{{bird}} pesava {{grams}} em {{day}}.",
-  "assistant.bird.weight.more": "São mais {{grams}} do que na pesagem anterior.",
-  "assistant.bird.weight.less": "São menos {{grams}} do que na pesagem anterior.",
+  "assistant.bird.weight.more": "São mais {{share}} do que na pesagem anterior.",
+  "assistant.bird.weight.less": "São menos {{share}} do que na pesagem anterior.",
   "assistant.bird.weight.same": "É o mesmo que na pesagem anterior.",
   "assistant.bird.weight.unknown": "{{bird}} ainda não tem pesagens. Registe a primeira na página Pesos da ave.",
   "assistant.bird.weight.how": "É a pesagem mais recente da ave.",
@@ -137,9 +137,9 @@ export const flock = {
   "assistant.kin.grandparents": "Avós conhecidos de {{bird}}: {{names}}.",
   "assistant.kin.grandparents.unknown":
     "Os avós de {{bird}} não estão registados. Escreva os pais nas fichas dos pais.",
-  "assistant.kin.siblings": "{{bird}} tem {{count}} irmãos: {{full}} e {{half}}.",
-  "assistant.kin.siblings_one": "{{bird}} tem {{count}} irmão: {{full}} e {{half}}.",
-  "assistant.kin.siblings_other": "{{bird}} tem {{count}} irmãos: {{full}} e {{half}}.",
+  "assistant.kin.siblings": "{{bird}} tem {{count}} irmãos: {{parts}}.",
+  "assistant.kin.siblings_one": "{{bird}} tem {{count}} irmão: {{parts}}.",
+  "assistant.kin.siblings_other": "{{bird}} tem {{count}} irmãos: {{parts}}.",
   "assistant.kin.siblings.none": "{{bird}} não tem irmãos registados.",
   "assistant.kin.siblings.unknown":
     "Os pais de {{bird}} não estão registados, por isso não se sabe quem são os irmãos. Escreva-os na ficha.",
