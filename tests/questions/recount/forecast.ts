@@ -52,14 +52,15 @@ export function countHatch(given: Record<string, string | undefined>): Counted {
       else if (egg.state === "fertile") surelyFertile += 1;
       else unknown += 1;
     }
-    chances = both(chances, ofSpecies({ surelyFertile, unknown, fertile, clear, hatched, lost }));
+    chances = both(chances, chancesOf({ surelyFertile, unknown, fertile, clear, hatched, lost }));
   }
-  return { ...range(chances, expected, counted), within: 0.006 };
+  return { ...rangeOf(chances, expected, counted), within: 0.006 };
 }
 
 type Known = { surelyFertile: number; unknown: number; fertile: number; clear: number; hatched: number; lost: number };
 
-function ofSpecies({ surelyFertile, unknown, fertile, clear, hatched, lost }: Known): Chances {
+/** Of eggs that hatch for sure in the period, candled or not, beside the record of their species. */
+export function chancesOf({ surelyFertile, unknown, fertile, clear, hatched, lost }: Known): Chances {
   const all: Chances = Array(surelyFertile + unknown + 1).fill(0);
   for (let k = 0; k <= unknown; k += 1) {
     const is = betaBinomial(unknown, k, fertile + 8.5, clear + 1.5);
@@ -70,7 +71,7 @@ function ofSpecies({ surelyFertile, unknown, fertile, clear, hatched, lost }: Kn
 }
 
 /** The narrowest range that holds 80 %, of equals the likelier. */
-function range(chances: Chances, expected: number, counted: number): Omit<Counted, "within"> {
+export function rangeOf(chances: Chances, expected: number, counted: number): Omit<Counted, "within"> {
   let best = { low: 0, high: chances.length - 1, mass: 1 };
   for (let low = 0; low < chances.length; low += 1) {
     let mass = 0;

@@ -31,7 +31,10 @@ export function judge(
     Object.entries(turn.arguments).map(([key, value]) => [key, typeof value === "string" ? name(value) : value]),
   );
   const hasOutcome = question.outcomes.includes(turn.outcome);
-  const isRight = hasOutcome && (question.rights.length === 0 || isAmong(question.rights, turn.tool, given));
+  // Who may not see something need not hear which.
+  const isRefused = turn.outcome === "not_allowed" && turn.tool === null;
+  const needsTool = question.rights.length > 0 && !isRefused;
+  const isRight = hasOutcome && (!needsTool || isAmong(question.rights, turn.tool, given));
   const faults: string[] = [];
   if (!isRight) {
     const wanted = question.rights.map((it) => `${it.tool} ${normalArguments(it.tool, it.arguments)}`).join(" or ");
