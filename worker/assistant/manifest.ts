@@ -1,12 +1,14 @@
 import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { assistantRoutes } from "./routes.ts";
+import { suggestionRoutes } from "./suggestion-routes.ts";
 import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const assistant = {
   mounts: [
+    { at: "/api/assistant/suggestions", routes: suggestionRoutes, access: "members" },
     { at: "/api/assistant", routes: (gathered) => room().route("/", assistantRoutes(gathered)), access: "members" },
   ],
   words: { pt, en },
