@@ -72,6 +72,8 @@ const madeOf = (own: Own & Has, species: string | undefined): Made[] => [
   { key: "how.eggs", when: !own.eggs },
   { key: "how.rings", when: !own.rings },
   { key: "how.member", when: true },
+  { key: "how.weight", when: true },
+  { key: "how.sale", when: true },
 ];
 
 const isMade = ({ name, when }: Made) =>

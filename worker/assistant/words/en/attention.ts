@@ -135,5 +135,7 @@ export const attention: Record<keyof typeof pt, string> = {
   "assistant.suggest.how.pair": "How do I make a pair?",
   "assistant.suggest.how.eggs": "How do I enter the eggs of a pair?",
   "assistant.suggest.how.member": "How do I invite someone to help me?",
+  "assistant.suggest.how.weight": "How do I note a bird's weight?",
+  "assistant.suggest.how.sale": "How do I enter a sale?",
   "assistant.suggest.how.rings": "How do I enter my rings?",
 };

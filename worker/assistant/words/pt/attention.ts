@@ -133,5 +133,7 @@ export const attention = {
   "assistant.suggest.how.pair": "Como formo um casal?",
   "assistant.suggest.how.eggs": "Como registo os ovos de um casal?",
   "assistant.suggest.how.member": "Como convido alguém para me ajudar?",
+  "assistant.suggest.how.weight": "Como registo o peso de uma ave?",
+  "assistant.suggest.how.sale": "Como registo uma venda?",
   "assistant.suggest.how.rings": "Como registo as minhas anilhas?",
 };
