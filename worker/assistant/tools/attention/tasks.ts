@@ -31,14 +31,15 @@ export const tasks = tool({
     const { say, list } = speech;
     const first = all
       .slice(0, mostNamed)
-      .map(({ title, urgency }) => say("tasks.named", { title, reason: reasonOf(urgency, speech) }));
+      .map(({ title, urgency }) => say("attention.named", { title, reason: reasonOf(urgency, speech) }));
     return {
       outcome: "answered",
       figures: { total: all.length, ...countsOf(agenda, today), alarms: alarms.length },
       rows: { total: all.length, items: all.slice(0, mostRows).map((it) => rowOf(it, speech)) },
       href: "/agenda",
-      answer: all.length === 0 ? say("tasks.none") : say("tasks.count", { count: all.length, first: list(first) }),
-      how: say("tasks.how"),
+      answer:
+        all.length === 0 ? say("attention.none") : say("attention.count", { count: all.length, first: list(first) }),
+      how: say("attention.how"),
     };
   },
 });
@@ -71,10 +72,10 @@ function countsOf({ data, beyond }: Agenda, today: string) {
 
 const reasonOf = ({ reason, days }: Urgency, { say }: Speech) =>
   reason === "left" && days === 0
-    ? say("tasks.reason.today")
+    ? say("attention.reason.today")
     : reason === "late" && days === 0
-      ? say("tasks.reason.overdue")
-      : say(`tasks.reason.${reason}`, { count: days });
+      ? say("attention.reason.overdue")
+      : say(`attention.reason.${reason}`, { count: days });
 
 const rowOf = ({ title, href, detail, urgency }: WaitingLine & { urgency: Urgency }, speech: Speech) => ({
   label: title,

@@ -49,9 +49,9 @@ function ofNest(entry: Nest, { say }: Speech): WaitingLine {
     on,
     until,
     place,
-    title: say(`tasks.step.${step}`, { count: entry.egg_ids.length + entry.bird_ids.length }),
+    title: say(`attention.step.${step}`, { count: entry.egg_ids.length + entry.bird_ids.length }),
     href: path ?? (pair_id && `/birds/pairs/${pair_id}`),
-    detail: [pair ? say("tasks.pair", { pair }) : incubator, place].filter(Boolean).join(" · "),
+    detail: [pair ? say("attention.pair", { pair }) : incubator, place].filter(Boolean).join(" · "),
   };
 }
 
@@ -77,9 +77,9 @@ export const alarmsWaiting = (alarms: readonly OpenAlarm[], today: string, { say
     on: today,
     until: today,
     place: name,
-    title: say(`tasks.alarm.${kind}`, { name }),
+    title: say(`attention.alarm.${kind}`, { name }),
     href: `/incubators/${incubator_id}`,
-    detail: say(`tasks.level.${level}`),
+    detail: say(`attention.level.${level}`),
   }));
 
 /** So many days something may last that is below its minimum while nobody knows its use: it is not the first thing to do. */
@@ -90,7 +90,7 @@ export const shelfWaiting = (items: readonly ShelfItem[], today: string, { say }
   items.flatMap(({ id, name, days_left, balance, expires_on, is_low, is_expiring }) => {
     const lasts = balance <= 0 ? 0 : (days_left ?? unknownDays);
     const base = { kind: "stock" as const, on: today, place: null, href: `/stock/${id}` };
-    const low = { ...base, title: say("tasks.low", { name }), until: plusDays(today, lasts), detail: "" };
-    const expiry = { ...base, title: say("tasks.expires", { name }), until: expires_on ?? today, detail: "" };
+    const low = { ...base, title: say("attention.low", { name }), until: plusDays(today, lasts), detail: "" };
+    const expiry = { ...base, title: say("attention.expires", { name }), until: expires_on ?? today, detail: "" };
     return [...(is_low ? [low] : []), ...(is_expiring && expires_on ? [expiry] : [])];
   });
