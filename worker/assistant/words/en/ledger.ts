@@ -53,6 +53,9 @@ export const ledger: Record<keyof typeof pt, string> = {
   "assistant.money.coming.profit": "With the forecast of the rest, the result {{when}} may come to {{amount}}.",
   "assistant.money.coming.sales": "With the forecast of the rest, sales {{when}} may come to {{amount}}.",
   "assistant.money.coming.expenses": "With the forecast of the rest, expenses {{when}} may come to {{amount}}.",
+  "assistant.money.ahead.profit": "By the forecast, the result {{when}} may come to {{amount}}.",
+  "assistant.money.ahead.sales": "By the forecast, sales {{when}} may come to {{amount}}.",
+  "assistant.money.ahead.expenses": "By the forecast, expenses {{when}} may come to {{amount}}.",
   "assistant.money.between": "Four times in five it is between {{low}} and {{high}}.",
   "assistant.money.unsure": "More months are needed to tell how sure that is.",
   "assistant.money.few":
@@ -116,6 +119,7 @@ export const ledger: Record<keyof typeof pt, string> = {
   "assistant.owed.overdue": "Of that {{amount}} is late ({{count}} payments).",
   "assistant.owed.overdue_one": "Of that {{amount}} is late ({{count}} payment).",
   "assistant.owed.overdue_other": "Of that {{amount}} is late ({{count}} payments).",
+  "assistant.owed.overdue.all": "All of it is late.",
   "assistant.owed.how":
     "By sales and expenses still unpaid as of today; drafts and expenses that are only expected do not count.",
   "assistant.owed.how.late": "Only what should have been paid before today.",

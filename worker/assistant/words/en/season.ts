@@ -108,8 +108,7 @@ export const season: Record<keyof typeof pt, string> = {
   "assistant.results.how.order":
     "In the order of the hatch of eggs set; whoever has fewer than 10 comes after, for a rate of so few says little.",
   "assistant.results.best": "The best hatch is that of {{name}}: {{rate}} of the eggs set.",
-  "assistant.results.few":
-    "Nobody has 10 eggs yet that were set and have come to their end: who is best cannot be said.",
+  "assistant.results.few": "With fewer than 10 eggs set that have come to their end, which is best cannot be said yet.",
   "assistant.results.nobody": "Nobody knows whose",
   "assistant.results.chart": "Rates",
   "assistant.results.bar.fertility": "Fertility",

@@ -53,6 +53,9 @@ export const ledger = {
   "assistant.money.coming.profit": "Com a previsão do que falta, o resultado {{when}} pode chegar a {{amount}}.",
   "assistant.money.coming.sales": "Com a previsão do que falta, as vendas {{when}} podem chegar a {{amount}}.",
   "assistant.money.coming.expenses": "Com a previsão do que falta, as despesas {{when}} podem chegar a {{amount}}.",
+  "assistant.money.ahead.profit": "Pela previsão, o resultado {{when}} pode chegar a {{amount}}.",
+  "assistant.money.ahead.sales": "Pela previsão, as vendas {{when}} podem chegar a {{amount}}.",
+  "assistant.money.ahead.expenses": "Pela previsão, as despesas {{when}} podem chegar a {{amount}}.",
   "assistant.money.between": "Quatro em cinco vezes fica entre {{low}} e {{high}}.",
   "assistant.money.unsure": "Ainda faltam meses para dizer com que margem.",
   "assistant.money.few":
@@ -116,6 +119,7 @@ export const ledger = {
   "assistant.owed.overdue": "Desse valor, {{amount}} está em atraso ({{count}} pagamentos).",
   "assistant.owed.overdue_one": "Desse valor, {{amount}} está em atraso ({{count}} pagamento).",
   "assistant.owed.overdue_other": "Desse valor, {{amount}} está em atraso ({{count}} pagamentos).",
+  "assistant.owed.overdue.all": "Está tudo em atraso.",
   "assistant.owed.how":
     "Pelas vendas e despesas ainda por pagar, à data de hoje; as propostas e as despesas só esperadas não contam.",
   "assistant.owed.how.late": "Só o que devia ter sido pago antes de hoje.",

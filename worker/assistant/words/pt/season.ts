@@ -108,7 +108,7 @@ export const season = {
     "Por ordem da eclosão dos ovos chocados; quem tem menos de 10 ovos vem depois, porque uma taxa de tão poucos diz pouco.",
   "assistant.results.best": "A melhor eclosão é de {{name}}: {{rate}} dos ovos chocados.",
   "assistant.results.few":
-    "Ainda ninguém tem 10 ovos chocados que tenham chegado ao fim: não dá para dizer quem é melhor.",
+    "Com menos de 10 ovos chocados que tenham chegado ao fim, ainda não dá para dizer o que é melhor.",
   "assistant.results.nobody": "Não se sabe de quem",
   "assistant.results.chart": "Taxas",
   "assistant.results.bar.fertility": "Fertilidade",
