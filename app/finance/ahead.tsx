@@ -38,20 +38,19 @@ export function Ahead({ page }: { page: FinancePage }) {
         {forecast.expense && (
           <Stat label={t("finance.expense")} value={amount(forecast.expense.cents)} note={note(forecast.expense)} />
         )}
-        {coming && (
-          <>
-            <Stat label={t("finance.coming.income")} value={amount(coming.income.cents)} note={range(coming.income)} />
-            <Stat
-              label={t("finance.coming.expense")}
-              value={amount(coming.expense.cents)}
-              note={range(coming.expense)}
-            />
-            <Stat label={t("finance.coming.result")} value={amount(coming.result.cents)} note={range(coming.result)} />
-          </>
-        )}
         <Stat label={t("finance.reserved")} value={link(to("reserved"), page.reserved_cents)} />
         <Stat label={t("finance.recurring")} value={link("/expenses?show=recurring", page.recurring_cents)} />
       </Stats>
+      {coming && (
+        <>
+          <h2 className="mt-6 mb-3">{t("finance.coming")}</h2>
+          <Stats>
+            <Stat label={t("finance.income")} value={amount(coming.income.cents)} note={range(coming.income)} />
+            <Stat label={t("finance.expense")} value={amount(coming.expense.cents)} note={range(coming.expense)} />
+            <Stat label={t("finance.result")} value={amount(coming.result.cents)} note={range(coming.result)} />
+          </Stats>
+        </>
+      )}
     </section>
   );
 }

@@ -60,10 +60,14 @@ function opensFamily(key: string): boolean {
   return Object.keys(pt).some((known) => known.startsWith(`${key}.`));
 }
 
+// The assistant says its words without the name of its room before them.
 test("whatever the API can say has words in both languages", () => {
   expect(spoken.length).toBeGreaterThan(40);
   for (const language of languages) {
-    const missing = spoken.filter(({ key }) => translate(language, key, { count: 2 }) === key && !opensFamily(key));
+    const isMissing = (key: string) => translate(language, key, { count: 2 }) === key && !opensFamily(key);
+    const missing = spoken.filter(
+      ({ path, key }) => isMissing(key) && !(path.startsWith("assistant/") && !isMissing(`assistant.${key}`)),
+    );
     expect([language, missing]).toEqual([language, []]);
   }
 });

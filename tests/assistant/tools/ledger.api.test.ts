@@ -75,7 +75,7 @@ test("the forecast of a period that is not over is that of the page, with what i
   const next = await find("money", { from: "2027-05-01", to: "2027-05-31", about: "sales" });
   expect(next).toMatchObject({ outcome: "answered", figures: { income_cents: 0, forecast_cents: 30_000 } });
   expect(next.answer).toBe(
-    "With the forecast of the rest, sales from 1 May 2027 to 31 May 2027 may come to €300.00. More months are needed to tell how sure that is. Beside that €50.00 of sales are reserved and do not count yet.",
+    "By the forecast, sales from 1 May 2027 to 31 May 2027 may come to €300.00. More months are needed to tell how sure that is. Beside that €50.00 of sales are reserved and do not count yet.",
   );
 });
 

@@ -9,13 +9,24 @@ export const foreseenFigures = ({ cents, rest_cents, low, high }: Coming): Recor
   ...(low !== null && high !== null && { low, high }),
 });
 
-type Text = { about: "profit" | "sales" | "expenses"; when: string; coming: Coming; page: FinancePage; speech: Speech };
+/** `isAhead`: nothing of it is booked, nor can be. */
+type Text = {
+  about: "profit" | "sales" | "expenses";
+  isAhead: boolean;
+  when: string;
+  coming: Coming;
+  page: FinancePage;
+  speech: Speech;
+};
 
 /** What a period may come to, in a sentence, with the range where there is one. */
-export function comingText({ about, when, coming, page, speech }: Text): string {
+export function comingText({ about, isAhead, when, coming, page, speech }: Text): string {
   const { say, money } = speech;
   const amount = (cents: number) => money(cents, page.currency);
-  const forecast = say(`money.coming.${about}`, { when, amount: amount(coming.cents) });
+  const forecast = say(isAhead ? `money.ahead.${about}` : `money.coming.${about}`, {
+    when,
+    amount: amount(coming.cents),
+  });
   return coming.low === null || coming.high === null
     ? `${forecast} ${say("money.unsure")}`
     : `${forecast} ${say("money.between", { low: amount(coming.low), high: amount(coming.high) })}`;

@@ -56,11 +56,11 @@ function ofAll(query: Query, page: FinancePage, href: string, { scope, language,
     income: amount(page.income_cents),
     expense: amount(page.expense_cents),
   });
+  const isEmpty = isAhead && page[figure] === 0;
   // Of days to come nothing is booked: what may come is the answer, or that nobody can tell.
   const few = say("money.few", { count: page.forecast.months });
-  const tells = isOver ? [] : coming ? [comingText({ about, when, coming, page, speech })] : [few];
+  const tells = isOver ? [] : coming ? [comingText({ about, isAhead: isEmpty, when, coming, page, speech })] : [few];
   const reserved = !isOver && about !== "expenses" && page.reserved_cents > 0;
-  const isEmpty = isAhead && page[figure] === 0;
   const rows = page.rows ? rowsBehind(page, language, speech) : lineRows(page, language, speech);
   const chart = chartOf(page, about, { language, speech });
   return {

@@ -32,7 +32,7 @@ export const owed = tool({
     const some = name
       ? say(`owed.${key}.of`, { name, amount, count: total })
       : say(`owed.${key}`, { amount, count: total });
-    const besides = !late && isWhole && overdue.length > 0 ? overdueText(overdue, speech) : "";
+    const besides = !late && isWhole && overdue.length > 0 ? overdueText(overdue, total, speech) : "";
     return {
       outcome: "answered",
       figures: {
@@ -51,7 +51,8 @@ export const owed = tool({
 
 const sumOf = (parts: ReadonlyArray<{ cents: number }>) => parts.reduce((sum, { cents }) => sum + cents, 0);
 
-function overdueText(parts: DueAnswer["data"], { say, money, list }: Speech): string {
+function overdueText(parts: DueAnswer["data"], total: number, { say, money, list }: Speech): string {
+  if (parts.length === total) return say("owed.overdue.all");
   const currencies = [...new Set(parts.map(({ currency }) => currency))];
   const amounts = currencies.map((it) => money(sumOf(parts.filter(({ currency }) => currency === it)), it));
   return say("owed.overdue", { amount: list(amounts), count: parts.length });

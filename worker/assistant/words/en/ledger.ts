@@ -2,6 +2,7 @@ import type { ledger as pt } from "../pt/ledger.ts";
 
 export const ledger: Record<keyof typeof pt, string> = {
   "assistant.stock.all": "You have {{count}} items in stock.",
+  "assistant.stock.all_zero": "You have no items in stock yet.",
   "assistant.stock.all_one": "You have {{count}} item in stock.",
   "assistant.stock.all_other": "You have {{count}} items in stock.",
   "assistant.stock.also.low": "{{count}} are running out.",
@@ -28,11 +29,13 @@ export const ledger: Record<keyof typeof pt, string> = {
     "{{count}} items have lots that expire within 30 days or have expired, among them {{names}}.",
   "assistant.stock.expiring.none": "No lot expires within 30 days.",
   "assistant.stock.days": "lasts {{count}} days",
+  "assistant.stock.days_zero": "lasts less than a day",
   "assistant.stock.days_one": "lasts {{count}} day",
   "assistant.stock.days_other": "lasts {{count}} days",
   "assistant.stock.expires": "expires on {{day}}",
   "assistant.stock.item": "{{name}}: {{amount}} left.",
   "assistant.stock.item.days": "At the pace of the last four weeks it lasts {{count}} days.",
+  "assistant.stock.item.days_zero": "At the pace of the last four weeks it lasts less than a day.",
   "assistant.stock.item.days_one": "At the pace of the last four weeks it lasts {{count}} day.",
   "assistant.stock.item.days_other": "At the pace of the last four weeks it lasts {{count}} days.",
   "assistant.stock.item.unsure": "Too little is on record yet to tell how many days it lasts: write down what you use.",
@@ -50,9 +53,14 @@ export const ledger: Record<keyof typeof pt, string> = {
   "assistant.money.coming.profit": "With the forecast of the rest, the result {{when}} may come to {{amount}}.",
   "assistant.money.coming.sales": "With the forecast of the rest, sales {{when}} may come to {{amount}}.",
   "assistant.money.coming.expenses": "With the forecast of the rest, expenses {{when}} may come to {{amount}}.",
+  "assistant.money.ahead.profit": "By the forecast, the result {{when}} may come to {{amount}}.",
+  "assistant.money.ahead.sales": "By the forecast, sales {{when}} may come to {{amount}}.",
+  "assistant.money.ahead.expenses": "By the forecast, expenses {{when}} may come to {{amount}}.",
   "assistant.money.between": "Four times in five it is between {{low}} and {{high}}.",
   "assistant.money.unsure": "More months are needed to tell how sure that is.",
   "assistant.money.few":
+    "A forecast is not possible: it takes 6 whole months since the first sale or expense and there are {{count}}, or the period is too far ahead.",
+  "assistant.money.few_zero":
     "A forecast is not possible: it takes 6 whole months since the first sale or expense and there are {{count}}, or the period is too far ahead.",
   "assistant.money.few_one":
     "A forecast is not possible yet: it takes 6 whole months with sales or expenses and there is {{count}}. Write sales and expenses down under Finance.",
@@ -111,6 +119,7 @@ export const ledger: Record<keyof typeof pt, string> = {
   "assistant.owed.overdue": "Of that {{amount}} is late ({{count}} payments).",
   "assistant.owed.overdue_one": "Of that {{amount}} is late ({{count}} payment).",
   "assistant.owed.overdue_other": "Of that {{amount}} is late ({{count}} payments).",
+  "assistant.owed.overdue.all": "All of it is late.",
   "assistant.owed.how":
     "By sales and expenses still unpaid as of today; drafts and expenses that are only expected do not count.",
   "assistant.owed.how.late": "Only what should have been paid before today.",

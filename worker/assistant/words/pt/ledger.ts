@@ -1,5 +1,6 @@
 export const ledger = {
   "assistant.stock.all": "Tem {{count}} artigos no armazém.",
+  "assistant.stock.all_zero": "Ainda não tem artigos no armazém.",
   "assistant.stock.all_one": "Tem {{count}} artigo no armazém.",
   "assistant.stock.all_other": "Tem {{count}} artigos no armazém.",
   "assistant.stock.also.low": "{{count}} estão a acabar.",
@@ -27,11 +28,13 @@ export const ledger = {
     "Tem {{count}} artigos com lotes que caducam em 30 dias ou já caducaram, entre eles {{names}}.",
   "assistant.stock.expiring.none": "Nenhum lote caduca nos próximos 30 dias.",
   "assistant.stock.days": "dá para {{count}} dias",
+  "assistant.stock.days_zero": "já não chega para um dia",
   "assistant.stock.days_one": "dá para {{count}} dia",
   "assistant.stock.days_other": "dá para {{count}} dias",
   "assistant.stock.expires": "caduca a {{day}}",
   "assistant.stock.item": "{{name}}: há {{amount}}.",
   "assistant.stock.item.days": "Ao ritmo das últimas quatro semanas dá para {{count}} dias.",
+  "assistant.stock.item.days_zero": "Ao ritmo das últimas quatro semanas já não chega para um dia.",
   "assistant.stock.item.days_one": "Ao ritmo das últimas quatro semanas dá para {{count}} dia.",
   "assistant.stock.item.days_other": "Ao ritmo das últimas quatro semanas dá para {{count}} dias.",
   "assistant.stock.item.unsure": "Ainda há poucos registos para dizer por quantos dias chega: anote o que gasta.",
@@ -50,9 +53,14 @@ export const ledger = {
   "assistant.money.coming.profit": "Com a previsão do que falta, o resultado {{when}} pode chegar a {{amount}}.",
   "assistant.money.coming.sales": "Com a previsão do que falta, as vendas {{when}} podem chegar a {{amount}}.",
   "assistant.money.coming.expenses": "Com a previsão do que falta, as despesas {{when}} podem chegar a {{amount}}.",
+  "assistant.money.ahead.profit": "Pela previsão, o resultado {{when}} pode chegar a {{amount}}.",
+  "assistant.money.ahead.sales": "Pela previsão, as vendas {{when}} podem chegar a {{amount}}.",
+  "assistant.money.ahead.expenses": "Pela previsão, as despesas {{when}} podem chegar a {{amount}}.",
   "assistant.money.between": "Quatro em cinco vezes fica entre {{low}} e {{high}}.",
   "assistant.money.unsure": "Ainda faltam meses para dizer com que margem.",
   "assistant.money.few":
+    "Ainda não dá para prever: são precisos 6 meses completos desde a primeira venda ou despesa e há {{count}}, ou o período fica demasiado longe.",
+  "assistant.money.few_zero":
     "Ainda não dá para prever: são precisos 6 meses completos desde a primeira venda ou despesa e há {{count}}, ou o período fica demasiado longe.",
   "assistant.money.few_one":
     "Ainda não dá para prever: são precisos 6 meses completos com vendas ou despesas e há {{count}}. Registe vendas e despesas em Finanças.",
@@ -111,6 +119,7 @@ export const ledger = {
   "assistant.owed.overdue": "Desse valor, {{amount}} está em atraso ({{count}} pagamentos).",
   "assistant.owed.overdue_one": "Desse valor, {{amount}} está em atraso ({{count}} pagamento).",
   "assistant.owed.overdue_other": "Desse valor, {{amount}} está em atraso ({{count}} pagamentos).",
+  "assistant.owed.overdue.all": "Está tudo em atraso.",
   "assistant.owed.how":
     "Pelas vendas e despesas ainda por pagar, à data de hoje; as propostas e as despesas só esperadas não contam.",
   "assistant.owed.how.late": "Só o que devia ter sido pago antes de hoje.",
