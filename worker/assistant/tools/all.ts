@@ -1,4 +1,5 @@
 import type { AssistantTool } from "#db/words/assistant.ts";
+import { attentionTools } from "./attention/all.ts";
 import { breedingTools } from "./breeding/all.ts";
 import { flockTools } from "./flock/all.ts";
 import { ledgerTools } from "./ledger/all.ts";
@@ -11,4 +12,5 @@ export const tools: Partial<Record<AssistantTool, Tool>> = {
   ...breedingTools,
   ...seasonTools,
   ...ledgerTools,
+  ...attentionTools,
 };

@@ -1,3 +1,4 @@
+import { attention } from "./en/attention.ts";
 import { breeding } from "./en/breeding.ts";
 import { deeds } from "./en/deeds.ts";
 import { flock } from "./en/flock.ts";
@@ -7,4 +8,14 @@ import { season } from "./en/season.ts";
 import { threads } from "./en/threads.ts";
 import { understanding } from "./en/understanding.ts";
 
-export const en = { ...understanding, ...threads, ...flock, ...breeding, ...season, ...ledger, ...deeds, ...model };
+export const en = {
+  ...understanding,
+  ...threads,
+  ...attention,
+  ...flock,
+  ...breeding,
+  ...season,
+  ...ledger,
+  ...deeds,
+  ...model,
+};

@@ -1,3 +1,4 @@
+import { attention } from "./pt/attention.ts";
 import { breeding } from "./pt/breeding.ts";
 import { deeds } from "./pt/deeds.ts";
 import { flock } from "./pt/flock.ts";
@@ -7,4 +8,14 @@ import { season } from "./pt/season.ts";
 import { threads } from "./pt/threads.ts";
 import { understanding } from "./pt/understanding.ts";
 
-export const pt = { ...understanding, ...threads, ...flock, ...breeding, ...season, ...ledger, ...deeds, ...model };
+export const pt = {
+  ...understanding,
+  ...threads,
+  ...attention,
+  ...flock,
+  ...breeding,
+  ...season,
+  ...ledger,
+  ...deeds,
+  ...model,
+};
