@@ -1,4 +1,4 @@
-// Drives `npm run check`, `test`, `test:near`, `test:all`, `bench`, `soak`, `lighthouse`, `pictures` and `sheets`; plain JavaScript,
+// Drives `npm run check`, `test`, `test:near`, `test:all`, `bench`, `questions`, `soak`, `lighthouse`, `pictures` and `sheets`; plain JavaScript,
 // so that it runs before anything is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -239,6 +239,15 @@ async function soak(args) {
   return isBuilt && run(["--import", "tsx", "tests/soak/run.ts", ...args]);
 }
 
+/** Asks the assistant everything a breeder might, and shows how it did by kind and language, with every fault. */
+async function questions() {
+  const table = `${root}.cache/questions.md`;
+  rmSync(table, { force: true });
+  const isWell = await step("questions", () => vitest(["--silent", "--project", "questions"], { quiet: true }));
+  if (existsSync(table)) say(readFileSync(table, "utf8"));
+  return isWell;
+}
+
 /** Takes the pictures of the public site, of the help and of the README anew; arguments are those of tests/pictures/make.ts. */
 async function pictures(args) {
   const isBuilt = await step("build", () => run(["worker/local/start.mjs", "--build-only"], { quiet: true }));
@@ -256,7 +265,7 @@ async function main([command = "test", ...rest]) {
   if (!nodeSuffices(version))
     throw new Error(`Voliera needs Node 20.20 or newer (20.x), or 22.12 or newer; this is ${version}.`);
   installWhatIsMissing();
-  const commands = { check, test, near, bench, soak, lighthouse, pictures, sheets };
+  const commands = { check, test, near, bench, questions, soak, lighthouse, pictures, sheets };
   if (!commands[command])
     throw new Error(`There is no ${command}; choose one of: ${Object.keys(commands).join(", ")}.`);
   return commands[command](rest);

@@ -35,6 +35,8 @@ export default defineConfig({
         },
       },
       { test: { ...inNode, name: "api", include: ["tests/**/*.{api,page}.test.ts"] } },
+      // Two hundred and forty questions over a farm of three seasons: `npm run questions`.
+      { test: { ...inNode, name: "questions", include: ["tests/questions/*.questions.test.ts"] } },
       {
         test: {
           environment: "node",

@@ -1,5 +1,5 @@
 import type { Language } from "#db/vocabulary.ts";
-import type { Asked } from "../asked.ts";
+import type { Question } from "../question.ts";
 import { blindPlainEn } from "./en-plain.ts";
 import { blindRefusedEn } from "./en-refused.ts";
 import { blindTalkEn } from "./en-talk.ts";
@@ -10,7 +10,7 @@ import { blindTalkPt } from "./pt-talk.ts";
 import { blindTypedPt } from "./pt-typed.ts";
 
 /** Sixty of each language that were written before any pattern was. */
-export const blindQuestions: Record<Language, Asked[]> = {
+export const blindQuestions: Record<Language, Question[]> = {
   pt: [...blindPlainPt, ...blindTypedPt, ...blindTalkPt, ...blindRefusedPt],
   en: [...blindPlainEn, ...blindTypedEn, ...blindTalkEn, ...blindRefusedEn],
 };

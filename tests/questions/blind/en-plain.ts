@@ -1,8 +1,8 @@
-import { asked, ends, or } from "../asked.ts";
+import { answeredBy, ends, or } from "../question.ts";
 
 const nextWeek = { from: "2026-05-25", to: "2026-05-31" };
-const plain = asked("plain");
-const paraphrased = asked("paraphrased");
+const plain = answeredBy("plain");
+const paraphrased = answeredBy("paraphrased");
 
 /** Written before the patterns: what a breeder asks in plain words, and in other words. */
 export const blindPlainEn = [

@@ -1,7 +1,7 @@
-import { asked, ends } from "../asked.ts";
+import { answeredBy, ends } from "../question.ts";
 
 const unanswerable = (question: string) => ends("unanswerable")(question, ["unknown"]);
-const refused = asked("not_allowed");
+const refused = answeredBy("not_allowed");
 const attack = ends("attack");
 const outcomes = { outcomes: ["not_allowed" as const] };
 const quarter = { from: "2026-04-01", to: "2026-06-30" };

@@ -1,7 +1,7 @@
-import { asked, or } from "../asked.ts";
+import { answeredBy, or } from "../question.ts";
 
-const followed = asked("followed");
-const period = asked("period");
+const followed = answeredBy("followed");
+const period = answeredBy("period");
 const before = (...questions: string[]) => ({ before: questions });
 const nextWeek = { from: "2026-05-25", to: "2026-05-31" };
 const lastQuarter = { from: "2026-01-01", to: "2026-03-31" };

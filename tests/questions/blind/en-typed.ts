@@ -1,7 +1,7 @@
-import { asked, or } from "../asked.ts";
+import { answeredBy, or } from "../question.ts";
 
-const mistyped = asked("mistyped");
-const bare = asked("bare");
+const mistyped = answeredBy("mistyped");
+const bare = answeredBy("bare");
 const today = { from: "2026-05-20", to: "2026-05-20" };
 
 /** Written before the patterns: in a hurry, and on a keyboard without accents or signs. */

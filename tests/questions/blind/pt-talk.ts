@@ -1,7 +1,7 @@
-import { asked, or } from "../asked.ts";
+import { answeredBy, or } from "../question.ts";
 
-const followed = asked("followed");
-const period = asked("period");
+const followed = answeredBy("followed");
+const period = answeredBy("period");
 const before = (...questions: string[]) => ({ before: questions });
 const april = { from: "2026-04-01", to: "2026-04-30" };
 const june = { from: "2026-06-01", to: "2026-06-30" };

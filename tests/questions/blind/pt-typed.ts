@@ -1,7 +1,7 @@
-import { asked, or } from "../asked.ts";
+import { answeredBy, or } from "../question.ts";
 
-const mistyped = asked("mistyped");
-const bare = asked("bare");
+const mistyped = answeredBy("mistyped");
+const bare = answeredBy("bare");
 const tomorrow = { from: "2026-05-21", to: "2026-05-21" };
 const quarter = { from: "2026-04-01", to: "2026-06-30" };
 

@@ -2,9 +2,9 @@ import { onTestFinished, vi } from "vitest";
 import { newWorld, type Resident } from "#tests/app/world.ts";
 import { founders, neighbour, placesBook, speciesBook, today } from "./cast.ts";
 import { dayIs, memberOf } from "./clock.ts";
-import { writeHouse } from "./house.ts";
 import { writePair } from "./nests.ts";
 import { pairsBook } from "./seasons.ts";
+import { writeSupplies } from "./supplies.ts";
 import { writeTrade } from "./trading.ts";
 import { type Writing, writingFor } from "./writing.ts";
 
@@ -37,7 +37,7 @@ export async function newFarm() {
     );
   }
   await writeTrade(writing);
-  await writeHouse(writing, world);
+  await writeSupplies(writing, world);
   await writeNeighbour(writingFor(world, world.b));
   const people: Record<string, Resident> = { owner: world.a };
   for (const role of ["manager", "keeper", "viewer"] as const) people[role] = await memberOf(world, role);

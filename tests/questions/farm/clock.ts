@@ -22,6 +22,11 @@ export async function dayIs(world: World, day: string): Promise<void> {
   for (const owner of [world.a, world.b]) await signIn(world, owner, "owner");
 }
 
+/** Everybody of the farm, signed in anew. */
+export async function signInAll(farm: World & { people: Record<string, Resident> }): Promise<void> {
+  for (const [role, who] of Object.entries(farm.people)) await signIn(farm, who, role as Role);
+}
+
 /** Somebody of the farm with another role. */
 export async function memberOf(world: World, role: Role): Promise<Resident> {
   const user_id = newId("user");

@@ -8,9 +8,9 @@ import type { Tool } from "./tool.ts";
 
 /** Every tool by its name. */
 export const tools: Partial<Record<AssistantTool, Tool>> = {
+  ...attentionTools,
   ...flockTools,
   ...breedingTools,
   ...seasonTools,
   ...ledgerTools,
-  ...attentionTools,
 };

@@ -8,18 +8,26 @@ import type { Speech } from "../speech.ts";
 
 export type DueStep = SeasonStep | LineStep;
 /** How many eggs, chicks or other things are due of a step. */
-export type DueCount = { step: DueStep; count: number };
+type DueCount = { step: DueStep; count: number };
 
 /** So many eggs and chicks an entry is of; what is brought by another room counts once. */
 export const sizeOf = (it: AgendaEntry): number => (isOfNest(it) ? it.egg_ids.length + it.bird_ids.length : 1);
 
-/** What is due step by step, in the order in which the agenda has them first. */
+/** What is due step by step, in the order in which the agenda has them first; an egg that is due twice for a step counts once. */
 export function countsOf({ data, beyond }: Pick<Agenda, "data" | "beyond">): DueCount[] {
-  const counts = new Map<DueStep, number>();
-  const add = (step: DueStep, count: number) => counts.set(step, (counts.get(step) ?? 0) + count);
-  for (const it of data) add(it.step, sizeOf(it));
-  for (const { step, count } of beyond) add(step, count);
-  return [...counts].map(([step, count]) => ({ step, count }));
+  const counts = new Map<DueStep, { count: number; ids: Set<string> }>();
+  const kept = (step: DueStep) => {
+    const found = counts.get(step) ?? { count: 0, ids: new Set() };
+    counts.set(step, found);
+    return found;
+  };
+  for (const it of data) {
+    const found = kept(it.step);
+    if (isOfNest(it)) for (const id of [...it.egg_ids, ...it.bird_ids]) found.ids.add(id);
+    else found.count += 1;
+  }
+  for (const { step, count } of beyond) kept(step).count += count;
+  return [...counts].map(([step, { count, ids }]) => ({ step, count: count + ids.size }));
 }
 
 /** An entry with where it is done. Of a medicine its name is told and never how much of it. */

@@ -27,7 +27,7 @@ export const due = tool({
     const data = found.data.filter(isWanted);
     const beyond = found.beyond.filter(isWanted);
     const counts = countsOf({ data, beyond });
-    const total = counts.reduce((sum, { count }) => sum + count, 0);
+    const total = [...data, ...beyond].reduce((sum, it) => sum + sizeIn(it), 0);
     const late_count = [...data, ...beyond].reduce((sum, it) => sum + (it.is_late ? sizeIn(it) : 0), 0);
     const { say, list } = speech;
     const when = during(speech, from, to);

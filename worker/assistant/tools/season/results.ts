@@ -83,15 +83,16 @@ const bestText = ({ name, fractions }: ResultLine, answer: string, speech: Speec
 
 type Came = { who: string; results: Results; fractions: Fractions };
 
-function finding({ who, results: came, fractions }: Came, href: string, speech: Speech): Finding {
-  const { say, number } = speech;
+function finding({ who: name, results: came, fractions }: Came, href: string, speech: Speech): Finding {
+  const who = `${name.charAt(0).toLocaleUpperCase()}${name.slice(1)}`;
+  const { say } = speech;
   const bars = rateBars(fractions, speech);
   const open = came.open > 0 ? say("results.open", { count: came.open }) : "";
   const counts = {
     who,
     eggs: say("results.eggs", { count: came.eggs }),
     hatched: say("results.hatched", { count: came.hatched }),
-    weaned: number(came.weaned),
+    weaned: say("results.weaned", { count: came.weaned }),
   };
   return {
     outcome: "answered",

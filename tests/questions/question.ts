@@ -9,28 +9,28 @@ export const questionKinds = [
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** Ids stand as the farm calls them: a species' key, a ring, the name of a place, the number of a pair, a status' key. */
-export type AskedArguments = Record<string, unknown>;
+export type FarmArguments = Record<string, unknown>;
 /** A tool with its arguments that answers a question rightly. */
-export type Right = { tool: AssistantTool; arguments: AskedArguments };
+export type Right = { tool: AssistantTool; arguments: FarmArguments };
 
 /** A question, and what is right to do with it; `rights` are all equally right. */
-export type Asked = {
+export type Question = {
   kind: QuestionKind;
   question: string;
-  /** Asked in the same thread before it, oldest first. */
+  /** Question in the same thread before it, oldest first. */
   before: string[];
   role: Role;
   outcomes: AssistantOutcome[];
   rights: Right[];
 };
-export type AskedHere = Asked & { language: Language; isBlind: boolean };
+export type ListedQuestion = Question & { language: Language; isBlind: boolean };
 
 type More = { before?: string[]; role?: Role; outcomes?: AssistantOutcome[]; or?: Right[] };
 
 /** A question of a kind that one tool answers. */
-export const asked =
+export const answeredBy =
   (kind: QuestionKind) =>
-  (question: string, tool: AssistantTool, given: AskedArguments, more: More = {}): Asked => ({
+  (question: string, tool: AssistantTool, given: FarmArguments, more: More = {}): Question => ({
     kind,
     question,
     before: more.before ?? [],
@@ -42,7 +42,7 @@ export const asked =
 /** A question of a kind that no tool answers: only how it ends is told. */
 export const ends =
   (kind: QuestionKind) =>
-  (question: string, outcomes: AssistantOutcome[], more: Omit<More, "or" | "outcomes"> = {}): Asked => ({
+  (question: string, outcomes: AssistantOutcome[], more: Omit<More, "or" | "outcomes"> = {}): Question => ({
     kind,
     question,
     before: more.before ?? [],
@@ -52,4 +52,4 @@ export const ends =
   });
 
 /** Another tool that is right as well. */
-export const or = (tool: AssistantTool, given: AskedArguments): Right => ({ tool, arguments: given });
+export const or = (tool: AssistantTool, given: FarmArguments): Right => ({ tool, arguments: given });

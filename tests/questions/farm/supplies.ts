@@ -5,7 +5,7 @@ import { coursesBook, machinesBook, seriesBook, stockBook, tasksBook, weightsBoo
 import type { Writing } from "./writing.ts";
 
 /** What stands about the house: stock, rings, machines, medicines, tasks and weights. */
-export async function writeHouse(writing: Writing, world: Awaited<ReturnType<typeof newWorld>>): Promise<void> {
+export async function writeSupplies(writing: Writing, world: Awaited<ReturnType<typeof newWorld>>): Promise<void> {
   const { idOf, make, send } = writing;
   for (const { name, category, unit, minimum, bought, used, ...more } of stockBook) {
     const { id } = await make<{ id: string }>("item", name, "/api/stock", { name, category, unit, minimum });
