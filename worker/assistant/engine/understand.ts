@@ -2,6 +2,7 @@ import { fallbackLanguage, type Language } from "#db/vocabulary.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Cell, valuesIn } from "./cells.ts";
 import { dangerIn } from "./dangers.ts";
+import { deedIn } from "./deeds/deed.ts";
 import { followed } from "./follow.ts";
 import { fitting } from "./intents/choosing.ts";
 import { cellsOf } from "./lookup/cells.ts";
@@ -46,6 +47,7 @@ export function readWith(
   const reading =
     dangerIn(read) ??
     howTo(read) ??
+    deedIn(read, rows, today) ??
     (before ? followed(read, before, calendar) : undefined) ??
     readingOf(read, fitting(cells, calendar));
   if (reading.outcome !== "not_there") return reading;
