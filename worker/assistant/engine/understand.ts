@@ -70,7 +70,7 @@ function howTo(question: Question): QuestionReading | undefined {
   const [first, ...more] = wordsOf(question, how).toLowerCase().split(" ");
   const verb =
     language === "pt" && first === "como"
-      ? more.filter((it) => !/^(?:fa[cç]o|fazer|se|faz|posso|devo|e|que|consigo)$/i.test(it))
+      ? more.filter((it) => !/^(?:fa[cç]o|fazer|se|faz|posso|devo|e|é|para|que|consigo)$/i.test(it))
       : [];
   const rest = tokens.slice(how.to).map(({ text }) => text);
   const q = [...verb, ...rest].join(" ").slice(0, 200).trim();
