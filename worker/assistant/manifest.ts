@@ -1,13 +1,18 @@
 import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { assistantRoutes } from "./routes.ts";
+<<<<<<< HEAD
 import { forgetOld } from "./threads/forgetting.ts";
+=======
+import { suggestionRoutes } from "./suggestion-routes.ts";
+>>>>>>> F
 import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
 export const assistant = {
   mounts: [
+    { at: "/api/assistant/suggestions", routes: suggestionRoutes, access: "members" },
     { at: "/api/assistant", routes: (gathered) => room().route("/", assistantRoutes(gathered)), access: "members" },
   ],
   jobs: [{ name: "forget old questions", run: (db, _env, now) => forgetOld(db, now) }],

@@ -35,7 +35,7 @@ export async function loadAssistant(request: Request, context: LoadContext): Pro
     const { data: thread } = await context.api.get<{ data: Thread }>(
       `${recordPath("/api/assistant/threads", id)}${query}`,
     );
-    return { ...nothing, thread, articles: articlesOf(thread.turns, context) };
+    return { ...nothing, thread, articles: articlesOf(thread.turns) };
   }
   const t = translator(loadedWords(context.language), context.language);
   const [threads, about] = await Promise.all([
@@ -43,15 +43,22 @@ export async function loadAssistant(request: Request, context: LoadContext): Pro
     questionsAbout(searchParams, context, t),
   ]);
   const [question = searchParams.get("q")?.slice(0, 1000) ?? "", ...suggestions] = about;
-  return { ...nothing, threads: threads.data, question, suggestions };
+  const tries = ["hatch", "tasks", "sales", "profit"] as const;
+  const usual = tries.map((of) => t(`assistant.try.${of}`));
+  return {
+    ...nothing,
+    threads: threads.data,
+    question,
+    suggestions: question && about.length > 0 ? suggestions : usual,
+  };
 }
 
 /** The articles that tell how something is done, for each turn that asks so. */
-export const articlesOf = (turns: readonly TurnView[], { language }: LoadContext): AssistantPage["articles"] =>
+export const articlesOf = (turns: readonly TurnView[]): AssistantPage["articles"] =>
   Object.fromEntries(
     turns
       .filter(({ outcome }) => outcome === "how")
-      .map(({ id, question, arguments: { q } }) => [
+      .map(({ id, question, language, arguments: { q } }) => [
         ...([id, findArticles(typeof q === "string" ? q : question, language, mostArticles)] as const),
       ]),
   );

@@ -125,7 +125,7 @@ export const attention: Record<keyof typeof pt, string> = {
   "assistant.suggest.mates": "What are the best mates for {{name}}?",
   "assistant.suggest.pair": "How did pair {{name}} do?",
   "assistant.suggest.compared": "Why did the hatch rate change since last season?",
-  "assistant.suggest.machine": "How is {{name}} doing?",
+  "assistant.suggest.machine": "How is the incubator {{name}} doing?",
   "assistant.suggest.stock": "What is running out of stock?",
   "assistant.suggest.owed": "Who owes me money?",
   "assistant.suggest.rings": "How many rings are left?",
