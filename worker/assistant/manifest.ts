@@ -1,11 +1,8 @@
 import { room } from "#worker/http.ts";
 import type { Room } from "#worker/kit/room.ts";
 import { assistantRoutes } from "./routes.ts";
-<<<<<<< HEAD
-import { forgetOld } from "./threads/forgetting.ts";
-=======
 import { suggestionRoutes } from "./suggestion-routes.ts";
->>>>>>> F
+import { forgetOld } from "./threads/forgetting.ts";
 import { summaries } from "./words/api.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";

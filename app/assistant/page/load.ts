@@ -4,7 +4,9 @@ import { recordPath } from "#app/kit/record-path.ts";
 import { loadedWords } from "#app/locales/word-files.ts";
 import { translator } from "#app/locales/words.tsx";
 import type { LoadContext } from "#app/web/load-context.ts";
+import { longestQuestion } from "#db/words/assistant.ts";
 import type { ThreadView, TurnView } from "#worker/assistant/contract.ts";
+import type { Suggestion } from "#worker/assistant/suggestions.ts";
 import { questionsAbout } from "./about.ts";
 
 type Thread = ThreadView & { turns: TurnView[]; earlier: number | null };
@@ -42,15 +44,13 @@ export async function loadAssistant(request: Request, context: LoadContext): Pro
     context.api.get<{ data: ThreadView[] }>("/api/assistant/threads"),
     questionsAbout(searchParams, context, t),
   ]);
-  const [question = searchParams.get("q")?.slice(0, 1000) ?? "", ...suggestions] = about;
-  const tries = ["hatch", "tasks", "sales", "profit"] as const;
-  const usual = tries.map((of) => t(`assistant.try.${of}`));
-  return {
-    ...nothing,
-    threads: threads.data,
-    question,
-    suggestions: question && about.length > 0 ? suggestions : usual,
-  };
+  const [question = searchParams.get("q")?.slice(0, longestQuestion) ?? "", ...suggestions] = about ?? [];
+  return { ...nothing, threads: threads.data, question, suggestions: about ? suggestions : await suggested(context) };
+}
+
+async function suggested(context: LoadContext): Promise<string[]> {
+  const { data } = await context.api.get<{ data: Suggestion[] }>("/api/assistant/suggestions");
+  return data.map(({ question }) => question);
 }
 
 /** The articles that tell how something is done, for each turn that asks so. */
