@@ -39,13 +39,19 @@ export async function loadAssistant(request: Request, context: LoadContext): Pro
     );
     return { ...nothing, thread, articles: articlesOf(thread.turns) };
   }
-  const t = translator(loadedWords(context.language), context.language);
-  const [threads, about] = await Promise.all([
+  const [threads, { about, usual }] = await Promise.all([
     context.api.get<{ data: ThreadView[] }>("/api/assistant/threads"),
-    questionsAbout(searchParams, context, t),
+    offered(searchParams, context),
   ]);
-  const [question = searchParams.get("q")?.slice(0, longestQuestion) ?? "", ...suggestions] = about ?? [];
-  return { ...nothing, threads: threads.data, question, suggestions: about ? suggestions : await suggested(context) };
+  const [question = searchParams.get("q")?.slice(0, longestQuestion) ?? "", ...others] = about ?? [];
+  return { ...nothing, threads: threads.data, question, suggestions: about ? others : usual };
+}
+
+/** What is offered to be asked: about what somebody came from, else of all there is. */
+async function offered(params: URLSearchParams, context: LoadContext) {
+  const t = translator(loadedWords(context.language), context.language);
+  const about = await questionsAbout(params, context, t);
+  return { about, usual: about ? [] : await suggested(context) };
 }
 
 async function suggested(context: LoadContext): Promise<string[]> {
