@@ -4,8 +4,12 @@ import type { LoadContext } from "#app/web/load-context.ts";
 
 type Named = { data: { identifier?: string | null; name?: string | null; number?: number } };
 
-/** What is asked about a bird, a pair or the results, from whose page somebody came: the first fills the box. */
-export async function questionsAbout(params: URLSearchParams, context: LoadContext, t: Translate): Promise<string[]> {
+/** What is asked about a bird, a pair or the results, from whose page somebody came: the first fills the box. Undefined for whoever came from anywhere else. */
+export async function questionsAbout(
+  params: URLSearchParams,
+  context: LoadContext,
+  t: Translate,
+): Promise<string[] | undefined> {
   const [bird, pair] = [params.get("bird"), params.get("pair")];
   if (bird) {
     const { data } = await context.api.get<Named>(recordPath("/api/birds", bird));
@@ -19,5 +23,5 @@ export async function questionsAbout(params: URLSearchParams, context: LoadConte
     return data.number ? ends.map((end) => t(`assistant.of_pair${end}`, { number: data.number ?? "" })) : [];
   }
   if (params.has("results")) return (["", ".species", ".why"] as const).map((end) => t(`assistant.of_results${end}`));
-  return [];
+  return undefined;
 }

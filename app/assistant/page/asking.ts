@@ -44,7 +44,7 @@ async function ask(form: FormData, context: LoadContext) {
   );
   if (refused) return refused;
   const turn = accepted.data;
-  if (context.viewer?.is_demo) return data({ turn, articles: articlesOf([turn], context) });
+  if (context.viewer?.is_demo) return data({ turn, articles: articlesOf([turn]) });
   return redirect(threadAt(turn.thread_id, turn.id), 303);
 }
 

@@ -4,7 +4,9 @@ import { recordPath } from "#app/kit/record-path.ts";
 import { loadedWords } from "#app/locales/word-files.ts";
 import { translator } from "#app/locales/words.tsx";
 import type { LoadContext } from "#app/web/load-context.ts";
+import { longestQuestion } from "#db/words/assistant.ts";
 import type { ThreadView, TurnView } from "#worker/assistant/contract.ts";
+import type { Suggestion } from "#worker/assistant/suggestions.ts";
 import { questionsAbout } from "./about.ts";
 
 type Thread = ThreadView & { turns: TurnView[]; earlier: number | null };
@@ -35,23 +37,34 @@ export async function loadAssistant(request: Request, context: LoadContext): Pro
     const { data: thread } = await context.api.get<{ data: Thread }>(
       `${recordPath("/api/assistant/threads", id)}${query}`,
     );
-    return { ...nothing, thread, articles: articlesOf(thread.turns, context) };
+    return { ...nothing, thread, articles: articlesOf(thread.turns) };
   }
-  const t = translator(loadedWords(context.language), context.language);
-  const [threads, about] = await Promise.all([
+  const [threads, { about, usual }] = await Promise.all([
     context.api.get<{ data: ThreadView[] }>("/api/assistant/threads"),
-    questionsAbout(searchParams, context, t),
+    offered(searchParams, context),
   ]);
-  const [question = searchParams.get("q")?.slice(0, 1000) ?? "", ...suggestions] = about;
-  return { ...nothing, threads: threads.data, question, suggestions };
+  const [question = searchParams.get("q")?.slice(0, longestQuestion) ?? "", ...others] = about ?? [];
+  return { ...nothing, threads: threads.data, question, suggestions: about ? others : usual };
+}
+
+/** What is offered to be asked: about what somebody came from, else of all there is. */
+async function offered(params: URLSearchParams, context: LoadContext) {
+  const t = translator(loadedWords(context.language), context.language);
+  const about = await questionsAbout(params, context, t);
+  return { about, usual: about ? [] : await suggested(context) };
+}
+
+async function suggested(context: LoadContext): Promise<string[]> {
+  const { data } = await context.api.get<{ data: Suggestion[] }>("/api/assistant/suggestions");
+  return data.map(({ question }) => question);
 }
 
 /** The articles that tell how something is done, for each turn that asks so. */
-export const articlesOf = (turns: readonly TurnView[], { language }: LoadContext): AssistantPage["articles"] =>
+export const articlesOf = (turns: readonly TurnView[]): AssistantPage["articles"] =>
   Object.fromEntries(
     turns
       .filter(({ outcome }) => outcome === "how")
-      .map(({ id, question, arguments: { q } }) => [
+      .map(({ id, question, language, arguments: { q } }) => [
         ...([id, findArticles(typeof q === "string" ? q : question, language, mostArticles)] as const),
       ]),
   );

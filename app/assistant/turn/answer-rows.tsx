@@ -34,7 +34,7 @@ export function AnswerRows({ turn: { rows, href, links } }: { turn: Pick<TurnVie
             <span className="text-muted">{t("assistant.rows.more", { count: left })}</span>
           )}
           {href && (
-            <Link className="link" to={href}>
+            <Link className="link" to={href} reloadDocument={href.startsWith("/help")}>
               {t("assistant.show_all")}
             </Link>
           )}

@@ -2,7 +2,7 @@ import { useWords } from "#app/locales/words.tsx";
 import { Tally } from "#app/marks/tally.tsx";
 import type { AnswerChart } from "#worker/assistant/contract.ts";
 
-const sheet = { width: 520, row: 28, label: 180, value: 90 };
+const sheet = { width: 360, row: 28, label: 130, value: 60 };
 
 /** Bars of what was found, each with its value, and the same as a table. */
 export function Chart({ chart: { title, bars } }: { chart: AnswerChart }) {
@@ -25,7 +25,7 @@ export function Chart({ chart: { title, bars } }: { chart: AnswerChart }) {
           return (
             <g key={label}>
               <text x={0} y={middle} dominantBaseline="central">
-                {label.length > 24 ? `${label.slice(0, 23)}…` : label}
+                {label.length > 18 ? `${label.slice(0, 17)}…` : label}
               </text>
               <rect x={from} y={middle - 8} width={Math.max(1, to - from)} height={16} rx={2} />
               <text x={to + 6} y={middle} dominantBaseline="central">
