@@ -47,4 +47,19 @@ CREATE TABLE `assistant_turns` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `assistant_turns_in_order` ON `assistant_turns` (`org_id`,`thread_id`,`position`);--> statement-breakpoint
 CREATE INDEX `assistant_turns_by_age` ON `assistant_turns` (`created_at`);--> statement-breakpoint
-CREATE UNIQUE INDEX `assistant_turns_in_organization` ON `assistant_turns` (`org_id`,`id`);
+CREATE UNIQUE INDEX `assistant_turns_in_organization` ON `assistant_turns` (`org_id`,`id`);--> statement-breakpoint
+CREATE TRIGGER assistant_threads_end BEFORE INSERT ON assistant_threads
+WHEN (SELECT count(*) FROM assistant_threads WHERE org_id = NEW.org_id AND user_id = NEW.user_id) >= 200 BEGIN
+  SELECT RAISE(ABORT, 'limit_reached assistant_threads 200');
+END;
+--> statement-breakpoint
+CREATE TRIGGER assistant_turns_end BEFORE INSERT ON assistant_turns
+WHEN (SELECT count(*) FROM assistant_turns WHERE org_id = NEW.org_id AND thread_id = NEW.thread_id) >= 100 BEGIN
+  SELECT RAISE(ABORT, 'limit_reached assistant_turns 100');
+END;
+--> statement-breakpoint
+-- Whoever is let go of is nobody any more, and so are their questions.
+CREATE TRIGGER assistant_threads_leave AFTER UPDATE OF removed_at ON users
+WHEN NEW.removed_at IS NOT NULL BEGIN
+  DELETE FROM assistant_threads WHERE org_id = NEW.org_id AND user_id = NEW.id;
+END;

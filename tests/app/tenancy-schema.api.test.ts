@@ -5,6 +5,7 @@ import { newWorld } from "./world.ts";
 
 /** Rows that are named by what they say and are nobody's reference. */
 const nameless: Record<string, string> = {
+  assistant_models: "org_id",
   bird_counts: "org_id,dimension,key",
   bird_turns: "org_id,bird_id,n",
   bird_weight_losses: "org_id,bird_id",

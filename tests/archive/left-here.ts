@@ -41,4 +41,7 @@ export const leftHere: Record<string, string> = {
   api_keys: "are doors of this house",
   provider_events: "are what a bank said to this house",
   calendar_entries: "are what calendars were last told from there",
+  assistant_threads: "are what one person asked for themselves",
+  assistant_turns: "are what one person asked for themselves, and the answers of that day",
+  assistant_models: "is a leave that the owner gave this app to let others read along",
 };

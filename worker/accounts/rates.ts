@@ -90,6 +90,8 @@ export const limits = {
   "waiting.address": { count: 5, seconds: day },
   "report.ip": { count: 10, seconds: hour },
   "report.listing": { count: 20, seconds: day },
+  /** Questions to the assistant. */
+  "question.person": { count: 20, seconds: minute },
   "feedback.account": { count: 20, seconds: hour },
   /** What is counted of a reader of the help. */
   "help.ip": { count: 60, seconds: 10 * minute },

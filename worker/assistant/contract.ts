@@ -15,6 +15,10 @@ const org_id = id.optional();
 export const questionDraft = z.object({
   question: notes(longestQuestion).pipe(z.string().min(1, "assistant.question.required")),
   thread_id: id.optional(),
+  /** What was looked up before, where no thread keeps it: of the demo nothing is kept. */
+  before: z
+    .strictObject({ tool: z.enum(assistantTools), arguments: z.record(z.string().max(40), z.unknown()) })
+    .optional(),
   org_id,
 });
 export type QuestionDraft = z.output<typeof questionDraft>;
@@ -68,6 +72,23 @@ const proposal = z.object({
   done: z.object({ text: z.string(), href: z.string().nullable(), warnings: z.array(z.string()) }).nullable(),
 });
 export type ProposalView = z.output<typeof proposal>;
+
+/** Questions that belong together. */
+export type ThreadView = { id: string; name: string; asked_at: string; version: number };
+
+/** Whether a language model may help, and who said so last and when; both null as long as nobody did. */
+export type ModelView = {
+  model: (typeof modelStates)[number];
+  set_by: string | null;
+  set_at: string | null;
+  /** Whether one is bound here at all, how many questions of a day the plan has for it, and what is sent, a paragraph each. */
+  is_offered: boolean;
+  daily: number;
+  sent: string[];
+};
+
+/** Turns are asked for a page at a time, those before a place of the thread. */
+export const turnsQuestion = z.object({ before: z.coerce.number().int().positive().optional(), org_id });
 
 /** One question with its answer. */
 export const turnView = z.object({

@@ -98,6 +98,7 @@ export const roomTitles: Readonly<Record<string, Readonly<Record<Language, strin
   trail: { pt: "Histórico", en: "Trail" },
   story: { pt: "Página de uma ave", en: "A bird's page" },
   search: { pt: "Procura", en: "Search" },
+  assistant: { pt: "Assistente", en: "Assistant" },
   support: { pt: "Contacto", en: "Contact" },
   webhooks: { pt: "Webhooks", en: "Webhooks" },
   archive: { pt: "Arquivo", en: "Archive" },

@@ -75,8 +75,8 @@ test("a model picks a tool and writes the sentence; what it says that no tool sa
     found: { outcome: "answered", figures: { total: 2 }, answer: "You have 2 birds." },
   });
   expect(prompts).toHaveLength(2);
-  const { ask: asked } = await modelWorld([looksUp, { says: "You have 2 birds, and TEST A1 is one of them." }]);
-  expect((await asked())?.found.answer).toBe("You have 2 birds, and TEST A1 is one of them.");
+  const { ask: again } = await modelWorld([looksUp, { says: "You have 2 birds, and TEST A1 is one of them." }]);
+  expect((await again())?.found.answer).toBe("You have 2 birds, and TEST A1 is one of them.");
 });
 
 test("a hostile model reaches nobody else's birds, writes nothing, and gets nothing out", async () => {
@@ -136,7 +136,7 @@ test("nothing is sent while it is off, where the plan has none, when the day's a
     const { ask, prompts } = await modelWorld([looksUp], given);
     expect([await ask(), prompts]).toEqual([null, []]);
   }
-  const { ask, prompts, db, context, scope, reading, env } = await modelWorld([looksUp, { says: "You have 2 birds." }]);
+  const { ask, prompts, db, context, scope, env } = await modelWorld([looksUp, { says: "You have 2 birds." }]);
   const emergency = { ...understood, outcome: "emergency", bird_id: null } as const;
   expect(await askModel({ ...context, scope }, { question: "bleeding", reading: emergency, env })).toBe(null);
   await db.run(sql`UPDATE assistant_models SET used = 19, used_on = ${scope.today}`);

@@ -1,39 +1,57 @@
-import { newId } from "#db/ids.ts";
-import type { Scope } from "#worker/scope.ts";
+import { isDemo } from "#db/ids.ts";
+import type { Env } from "#worker/env.ts";
+import { Refusal } from "#worker/refusal.ts";
+import { idFor, type Scope } from "#worker/scope.ts";
 import type { Calling } from "../calling.ts";
 import type { QuestionDraft, TurnView } from "../contract.ts";
 import { understand } from "../engine/understand.ts";
-import { findBy } from "../tools/finding.ts";
+import { askModel } from "../model/asking.ts";
 import { speechIn } from "../tools/speech.ts";
+import { keepTurn } from "./keeping.ts";
+import { openQuestion } from "./opening.ts";
+import { type Reply, replyTo } from "./replies.ts";
+import { turnViewOf } from "./turn-view.ts";
 
 /** Who asks, and the API's own calls in their name. */
-export type Asker = { scope: Scope; timezone: string; call: Calling };
+export type Asker = { scope: Scope; env: Env; call: Calling };
 
-/** Answers a question, and keeps both in its thread. */
-export async function answer({ scope, call }: Asker, { question, thread_id }: QuestionDraft): Promise<TurnView> {
-  const reading = await understand(scope, question, null);
+/**
+ * Answers a question, and keeps both in its thread; of the demo nothing is kept. The same Idempotency-Key is answered once;
+ * 409 where it comes with another question. 429 beyond twenty a minute, or where what it asks for is too dear just now; 404
+ * for a thread of somebody else.
+ */
+export async function answer({ scope, env, call }: Asker, draft: QuestionDraft): Promise<TurnView> {
+  const { question, thread_id } = draft;
+  const id = await idFor(scope, "assistant_turn");
+  const { before, answered } = await openQuestion(scope, env, draft, id);
+  if (answered && answered.question !== question) throw new Refusal("conflict", {}, { detail: "assistant.key_reused" });
+  if (answered) return turnViewOf(answered, scope.now);
+  const reading = await understand(scope, question, before);
   const { language, not_understood, choices } = reading;
   const context = { scope, call, language, speech: speechIn(language) };
-  const found = reading.outcome === "tool" ? await findBy(reading.tool, reading.arguments, context) : undefined;
-  return {
-    id: newId("assistant_turn"),
-    thread_id: thread_id ?? newId("assistant_thread"),
-    question,
-    language,
-    outcome: found?.outcome ?? "unknown",
-    tool: reading.outcome === "tool" ? reading.tool : null,
-    arguments: reading.outcome === "tool" ? reading.arguments : {},
-    figures: found?.outcome === "answered" ? found.figures : {},
-    answer: found?.answer ?? "",
-    how: found?.how ?? "",
-    rows: found?.rows ?? { total: 0, items: [] },
-    chart: found?.chart ?? null,
-    href: found?.href ?? null,
-    links: found?.links ?? [],
-    not_understood,
-    choices,
+  const helped = await askModel(context, { question, reading, env });
+  const found: Reply = helped?.found ?? (await replyTo(reading, context));
+  const used = helped ?? (reading.outcome === "tool" ? reading : null);
+  const turn: TurnView = {
+    ...{ id, question, language },
+    not_understood: helped ? [] : not_understood,
+    choices: helped ? [] : choices,
+    thread_id: thread_id ?? (await idFor(scope, "assistant_thread")),
+    outcome: found.outcome,
+    tool: used?.tool ?? null,
+    arguments: used?.arguments ?? {},
+    figures: found.outcome === "answered" ? found.figures : {},
+    answer: found.answer,
+    how: found.how,
+    rows: found.rows,
+    chart: found.chart ?? null,
+    href: found.href,
+    links: found.links ?? [],
     proposal: null,
     mark: null,
     as_of: scope.now,
   };
+  return isDemo(scope.org_id)
+    ? turn
+    : keepTurn(scope, turn, { isNew: thread_id === undefined, proposed: found.proposed });
 }

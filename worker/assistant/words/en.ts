@@ -1,9 +1,10 @@
+import { actions } from "./en/actions.ts";
 import { breeding } from "./en/breeding.ts";
-import { deeds } from "./en/deeds.ts";
 import { flock } from "./en/flock.ts";
 import { ledger } from "./en/ledger.ts";
 import { model } from "./en/model.ts";
 import { season } from "./en/season.ts";
+import { threads } from "./en/threads.ts";
 import { understanding } from "./en/understanding.ts";
 
-export const en = { ...understanding, ...flock, ...breeding, ...season, ...ledger, ...deeds, ...model };
+export const en = { ...understanding, ...threads, ...flock, ...breeding, ...season, ...ledger, ...actions, ...model };

@@ -1,9 +1,10 @@
+import { actions } from "./pt/actions.ts";
 import { breeding } from "./pt/breeding.ts";
-import { deeds } from "./pt/deeds.ts";
 import { flock } from "./pt/flock.ts";
 import { ledger } from "./pt/ledger.ts";
 import { model } from "./pt/model.ts";
 import { season } from "./pt/season.ts";
+import { threads } from "./pt/threads.ts";
 import { understanding } from "./pt/understanding.ts";
 
-export const pt = { ...understanding, ...flock, ...breeding, ...season, ...ledger, ...deeds, ...model };
+export const pt = { ...understanding, ...threads, ...flock, ...breeding, ...season, ...ledger, ...actions, ...model };
