@@ -46,6 +46,7 @@ export const notificationEvents = {
   "trial.ending": { type: "warning", switch: "account", needs: "billing.write" },
   "ticket.answered": { type: "info", switch: "account", needs: "account.read", to: "doer" },
   "feedback.decided": { type: "info", switch: "account", needs: "account.read", to: "doer" },
+  "look.allowed": { type: "warning", switch: "account", needs: "data.share" },
   "webhook.paused": { type: "warning", switch: "account", needs: "settings.write", to: "doer" },
 } as const satisfies Record<string, EventFacts>;
 export type NotificationEvent = keyof typeof notificationEvents;

@@ -4,7 +4,7 @@ import type { LongField } from "#worker/birds/list-contract.ts";
 /** Those that narrow the flock, as opposed to arranging it. */
 const narrowing = [
   ...(["q", "species_id", "status_id", "sex", "place_id", "age", "parents", "missing"] as const),
-  ...(["born_from", "born_to"] as const),
+  ...(["born_from", "born_to", "mutation"] as const),
   ...birdFilterNames,
   ...(["kind", "import_id", "parent"] as const),
 ] as const;

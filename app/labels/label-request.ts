@@ -6,7 +6,7 @@ import type { Label } from "#worker/labels/labels.ts";
 /** What may be asked of labels: the list's own filters, the chosen, the place, the paper. */
 const input = [
   ...["ids", "q", "species_id", "status_id", "sex", "place_id", "age", "parents", "missing", "born_from", "born_to"],
-  ...["weight", "kind", "import_id", "parent"],
+  ...["mutation", "weight", "kind", "import_id", "parent"],
   ...["sheet", "skip"],
 ] as const;
 export type LabelQuestion = Partial<Record<(typeof input)[number], string>>;

@@ -140,3 +140,33 @@ test("the dashboard counts what is due today and what is late by step, along wit
   const hatch = [{ step: "hatch", count: 4, place_id: null }];
   expect(await today()).toEqual({ ...some, overdue: [], today: hatch, hatching: 4 });
 });
+
+test("the agenda foretells how many hatch within a week, as its own route does for any days, species and pair", async () => {
+  const nests = await newNests();
+  const { pair, laid, done, dayIs, get, ask, a, b, db, species } = nests;
+  const agenda = confirming(nests);
+  const own = await pair();
+  const eggs = await laid(own.id, 4);
+  await done(eggs, "2027-04-06", { state: "set" });
+  await done(eggs.slice(0, 2), "2027-04-11", { state: "fertile" });
+  await dayIs("2027-04-12");
+  // Thirteen and fourteen days after the sixth; f = 10.5 / 12 of what was candled, h = 8.5 / 10.
+  const expected = 2 * 0.85 + 2 * 0.85 * (10.5 / 12);
+  const { hatches } = await agenda();
+  expect(hatches).toMatchObject({ from: "2027-04-12", to: "2027-04-19", eggs: 4 });
+  expect(hatches.expected).toBeLessThan(expected);
+  const wide = await agenda("?hatch_from=2027-04-13&hatch_to=2027-04-20");
+  expect(wide.hatches).toMatchObject({ eggs: 4, overdue: 0, stored: 0, silent: 0 });
+  expect(wide.hatches.expected).toBeCloseTo(expected, 6);
+  const before = tripsOf(db).length;
+  const route = "/api/agenda/hatches?from=2027-04-13&to=2027-04-20";
+  const { data } = await get<Agenda["hatches"] & { total: number; clutches: unknown[] }>(route);
+  expect(tripsOf(db).length - before).toBe(2);
+  expect(data).toMatchObject({ ...wide.hatches, total: 1, clutches: [{ pair: own.number, eggs: 4 }] });
+  expect((await get<typeof data>(`${route}&pair_id=${own.id}&species_id=${species.id}`)).data.eggs).toBe(4);
+  expect((await get<typeof data>(`${route}&pair_id=pair_other`)).data).toMatchObject({ eggs: 0, total: 0 });
+  expect((await get<typeof data>("/api/agenda/hatches?from=2027-04-20&to=2027-04-19")).status).toBe(422);
+  expect((await ask(`${route}&org_id=${b.org_id}`, { as: a })).status).toBe(403);
+  await dayIs("2027-04-23");
+  expect((await agenda()).hatches).toMatchObject({ eggs: 0, overdue: 4 });
+});

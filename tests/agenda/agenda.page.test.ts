@@ -109,3 +109,13 @@ test("without pairs the agenda and the first steps say to make one, and nobody s
   expect(words(home.html)).toContain("Make a pair");
   expect(words(home.html)).not.toContain("To do today");
 });
+
+test("the agenda says above its week how many chicks will hatch, and for the days of its address", async () => {
+  const { rita, today, canary } = await nestSet(8);
+  const page = words((await rita.get("/agenda")).html);
+  expect(page).toMatch(/About 3 chicks should hatch from .+ to .+ Most likely 2 to 4, of 4 eggs due on these days\./);
+  expect(words((await rita.get("/agenda?show=month")).html)).not.toContain("should hatch");
+  const far = `hatch_from=${day(today, 20)}&hatch_to=${day(today, 27)}&hatch_species_id=${canary.id}`;
+  expect(words((await rita.get(`/agenda?${far}`)).html)).toMatch(/No egg is due to hatch from .+ to/);
+  expect((await rita.get("/agenda?hatch_from=2027-02-30&hatch_to=x")).status).toBe(200);
+});

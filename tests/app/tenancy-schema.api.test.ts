@@ -18,6 +18,7 @@ const nameless: Record<string, string> = {
   incubator_readings: "org_id,incubator_id,at",
   ring_colours: "org_id,year",
   row_counts: "org_id,table_name,key",
+  hatch_records: "org_id,species_id",
   mornings: "org_id",
   notification_choices: "org_id,user_id,switch",
   notification_times: "org_id,user_id",

@@ -23,6 +23,7 @@ export const leftHere: Record<string, string> = {
   turns: "stand for as long as a deed lasts",
   bird_counts: "are counted anew",
   row_counts: "are counted anew",
+  hatch_records: "are counted anew",
   bird_weight_losses: "follow from the weights",
   imports: "stay where they were made",
   import_mappings: "are learnt anew from the next file",

@@ -27,7 +27,7 @@ test("only the owner says whether a language model may help, with a line in the 
     const answer = await ask("/api/assistant/settings", { as: a, ...(model && { method: "PUT", json: { model } }) });
     return ((await answer.json()) as { data: object }).data;
   };
-  expect(await settings()).toEqual({ model: "off", set_by: null, set_at: null });
+  expect(await settings()).toMatchObject({ model: "off", set_by: null, set_at: null, is_offered: false });
   expect(await settings("off")).toMatchObject({ model: "off", set_at: null });
   expect(await settings("on")).toMatchObject({ model: "on", set_by: expect.stringContaining(" ") });
   await settings("on");

@@ -49,3 +49,16 @@ test("three generations of a tree are in view without scrolling, whole, at a des
     await close();
   }
 });
+
+test("what can be done with a sexed bird's colours fits a hand", async () => {
+  const { token, bird } = await canaryKeeper(server);
+  const { page, context, faults, close } = await openPage({ origin: server.origin, width: 390 });
+  await context.addCookies([{ name: "authToken", value: token, url: server.origin }]);
+  await page.goto(`/birds/${await bird("FOP 4471 2025 002", "male", {})}/genetics`);
+  const actions = page.locator(".page-header .actions");
+  expect(await actions.textContent()).toContain("See its chicks with another bird");
+  const { x = 0, width = 0 } = (await actions.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(390);
+  expect(faults).toEqual([]);
+  await close();
+});

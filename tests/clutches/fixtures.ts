@@ -137,6 +137,11 @@ export const room: RoomFixtures = {
       listedAt: ["/api/pairs/:id/clutches", "/api/clutches/:id"],
       opens: "nothing",
     },
+    hatch_records: {
+      by: "one to a species",
+      listedAt: "kept by the house for itself",
+      opens: "nothing",
+    },
     clutch_feeders: {
       most: 6,
       per: ["org_id", "clutch_id"],

@@ -83,7 +83,7 @@ test("a ticket is answered, solved and rated once, and a reply opens it again", 
   expect([unrated.status, unrated.html.includes('href="#solve-helped"')]).toEqual([422, true]);
   expect((await ana.post(here, { do: "solve", helped: "partly", note: "Depressa." })).location).toBe(here);
   const solved = (await ana.get(here)).html;
-  expect(solved).toContain("Our answer helped: partly");
+  expect(solved).toContain("Solved without us: partly");
   expect(solved).not.toContain('value="solve"');
   expect(solved).toContain("Not there yet? Write, and the ticket opens again.");
   expect((await ana.post(here, { do: "write", text: "Voltou a acontecer." })).location).toBe(here);

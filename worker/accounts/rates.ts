@@ -172,7 +172,9 @@ export const holds = (limit: Rate, [counted]: Counted[]): boolean => counted !==
 /** Seconds until a limit opens again, when this count went beyond it; else undefined. */
 export function exceeded(limit: Rate, [counted]: Counted[], now: string): number | undefined {
   if (!counted || counted.n <= limit.count) return undefined;
-  return Math.max(1, Math.ceil((Date.parse(counted.ends_at) - Date.parse(now)) / 1000));
+  // Of several at once the first to be counted may have come last: nobody waits for longer than the limit lasts.
+  const seconds = Math.ceil((Date.parse(counted.ends_at) - Date.parse(now)) / 1000);
+  return Math.max(1, Math.min(limit.seconds, seconds));
 }
 
 /** Refuses with 429 when one of the limits was passed; `detail` is a message key, told the minutes to wait as `count`. */

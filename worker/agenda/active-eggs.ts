@@ -15,7 +15,8 @@ export type ActiveRow = {
   eggs: string;
   clutch_id: string;
   clutch_number: number;
-  /** The number of the pair that they are of. */
+  /** The pair that they are of, and its number. */
+  own_pair_id: string;
   own_pair: string;
   species_id: string | null;
   set_on: string | null;
@@ -52,7 +53,7 @@ const clutchOf = (of: "alike" | "eggs") => {
   const it = sql.raw(of);
   return sql`${it}.clutch_id, (
     SELECT clutches.number FROM clutches WHERE clutches.org_id = ${it}.org_id AND clutches.id = ${it}.clutch_id
-  ) AS clutch_number, pairs.number AS own_pair`;
+  ) AS clutch_number, pairs.id AS own_pair_id, pairs.number AS own_pair`;
 };
 
 const nests = (of: "alike" | "eggs") => {

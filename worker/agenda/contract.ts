@@ -23,7 +23,26 @@ export const agendaFilter = z.object({
   once: z.enum(["1", ""], "fields.invalid").default(""),
   /** Only what lies at this site. */
   site_id: id.optional(),
+  /** For which days it is foretold how many chicks hatch: today and a week where nobody says; of which species, which pair. */
+  hatch_from: calendarDay.optional(),
+  hatch_to: calendarDay.optional(),
+  hatch_species_id: id.optional(),
+  hatch_pair_id: id.optional(),
   /** Must be the caller's own; it never selects data. */
   org_id: id.optional(),
 });
 export type AgendaFilter = z.output<typeof agendaFilter>;
+
+/** For which days it is foretold how many chicks hatch, and of which eggs. */
+export const hatchFilter = z.object({
+  from: day,
+  to: day,
+  species_id: id.optional(),
+  pair_id: id.optional(),
+  /** Must be the caller's own; it never selects data. */
+  org_id: id.optional(),
+});
+export type HatchFilter = Omit<z.output<typeof hatchFilter>, "org_id">;
+
+/** So many clutches are named of which eggs may hatch. */
+export const mostHatching = 50;

@@ -4,7 +4,7 @@ import { isLate } from "#worker/clutches/eggs/due-filter.ts";
 import type { SeasonSpecies } from "#worker/clutches/eggs/egg-rows.ts";
 import type { ActiveEggsRead, ActiveRow } from "./active-eggs.ts";
 import { mostSilent } from "./contract.ts";
-import { dueTasks } from "./due-tasks.ts";
+import { type DueTask, dueTasks } from "./due-tasks.ts";
 
 /** Which rule made a day, and with which number of days after which day. */
 export type Reason = Pick<Due, "since" | "number" | "by">;
@@ -55,10 +55,13 @@ export type Silence = {
 };
 
 /** Everything that is due on a day (`YYYY-MM-DD`), was, or will be, by day and nest; and what the agenda is silent about. */
-export function entriesOf(read: ActiveEggsRead, today: string) {
+export const entriesOf = (read: ActiveEggsRead, today: string) => entriesIn(dueTasks(read, today), today);
+
+/** The same of what is due already. */
+export function entriesIn(tasks: readonly DueTask[], today: string) {
   const entries = new Map<string, Entry>();
   const silences = new Map<string, Silence>();
-  for (const { row, kind, due, eggs } of dueTasks(read, today)) {
+  for (const { row, kind, due, eggs } of tasks) {
     const ids = eggs.map(([id]) => id);
     for (const it of due.due) enter(entries, row, ids, { ...it, today });
     for (const it of due.silent) fallSilent(silences, row, ids, { ...it, kind });

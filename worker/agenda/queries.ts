@@ -1,14 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { SeasonStep } from "#db/vocabulary.ts";
+import { hatchRecordsIn } from "#worker/clutches/figures/hatch-records.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { type AgendaLine, type FilledSlots, joined } from "#worker/kit/slots.ts";
-import { daysFrom, plusDays } from "#worker/locales/calendar.ts";
+import { plusDays } from "#worker/locales/calendar.ts";
 import { atSite, narrowingTo, type Site } from "#worker/places/sites.ts";
-import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type ActiveEggsRead, type ActiveRow, readActiveEggs } from "./active-eggs.ts";
-import { type AgendaFilter, mostDays, mostEntries, usualDays } from "./contract.ts";
-import { type Beyond, type Entry, entriesOf, firstEntries, type Silence, sizeOf } from "./entries.ts";
+import { type AgendaFilter, mostEntries } from "./contract.ts";
+import { daysIn } from "./days-in.ts";
+import { dueTasks } from "./due-tasks.ts";
+import { type Beyond, type Entry, entriesIn, entriesOf, firstEntries, type Silence, sizeOf } from "./entries.ts";
+import { type Hatches, hatchesIn } from "./hatches.ts";
 import { linesOf } from "./lines.ts";
 import { type MergedEntry, mergeEntries } from "./merged-entries.ts";
 
@@ -26,6 +29,8 @@ export type Agenda = {
   /** Whether birds are together, or planned to be. */
   has_pairs: boolean;
   sites: Site[];
+  /** How many chicks will hatch, of what lies there. */
+  hatches: Hatches;
 };
 
 /** The statement that tells whether there ever was a pair or an egg, and whether a pair is together or planned to be. */
@@ -42,17 +47,24 @@ export type AgendaSlots = Pick<FilledSlots, "agenda" | "agendaLines">;
  * is not there.
  */
 export async function agendaOf(scope: Scope, filter: AgendaFilter, slots: AgendaSlots): Promise<Agenda> {
-  const { from, to } = daysQuery(scope, filter);
-  const { site_id } = filter;
-  const own = { ...readActiveEggs(scope), ...narrowingTo(scope, site_id), pairs: anyPairs(scope) };
+  const { from, to } = daysIn(scope, filter);
+  const { site_id, hatch_from, hatch_to, hatch_species_id: species_id, hatch_pair_id: pair_id } = filter;
+  const foretold = { ...daysIn(scope, { from: hatch_from ?? null, to: hatch_to ?? null }), species_id, pair_id };
+  const own = {
+    ...readActiveEggs(scope),
+    ...narrowingTo(scope, site_id),
+    pairs: anyPairs(scope),
+    records: hatchRecordsIn(scope),
+  };
   const input = { from, to, late: filter.late === "1", site_id };
   const added = joined(scope, slots.agenda, input);
   const brought = joined(scope, slots.agendaLines, input);
   const found = await batch(scope.db, { ...own, ...added.statements, ...brought.statements });
-  const { pairs, sites, within, ...read } = found;
+  const { pairs, sites, within, records, ...read } = found;
   const isThere = atSite({ sites, within }, site_id);
   const activeRows = read.activeRows.filter(({ place_id }) => isThere(place_id));
-  const { entries, silent } = entriesOf({ ...read, activeRows }, scope.today);
+  const tasks = dueTasks({ ...read, activeRows }, scope.today);
+  const { entries, silent } = entriesIn(tasks, scope.today);
   const isRequested = (entry: Entry) =>
     entry.on <= to && (entry.until >= from || (filter.late === "1" && entry.is_late));
   const all = filter.once === "1" ? mergeEntries(entries, scope.today) : entries;
@@ -66,20 +78,13 @@ export async function agendaOf(scope: Scope, filter: AgendaFilter, slots: Agenda
     silent,
     has_pairs: pairs[0]?.now === 1,
     sites,
+    hatches: hatchesIn(tasks, records, { ...foretold, today: scope.today }),
     ...added.serialize(found, undefined),
   };
 }
 
 // What stood in an order of its own on a day keeps it.
 const byDay = (one: AgendaEntry, other: AgendaEntry) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0);
-
-function daysQuery({ today }: Scope, filter: AgendaFilter): { from: string; to: string } {
-  const from = filter.from ?? today;
-  const to = filter.to ?? plusDays(from, usualDays);
-  if (to < from) throw new Refusal("invalid", { to: ["agenda.backwards"] });
-  if (daysFrom(from, to) > mostDays) throw new Refusal("invalid", { to: ["agenda.span"] });
-  return { from, to };
-}
 
 /** How many eggs or chicks are due for a step, and where the first of them lie. */
 type StepCount = { step: SeasonStep; count: number; place_id: string | null; incubator_id?: string };

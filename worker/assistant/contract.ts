@@ -76,15 +76,16 @@ export type ProposalView = z.output<typeof proposal>;
 /** Questions that belong together. */
 export type ThreadView = { id: string; name: string; asked_at: string; version: number };
 
-/** Whether a language model may help, and who said so last and when; both null as long as nobody did. */
+/**
+ * Whether a language model may help, and who said so last and when; both null as long as nobody did. `is_offered`: whether
+ * there is one here at all; `notice` is what an owner reads before they switch it on, a paragraph each.
+ */
 export type ModelView = {
   model: (typeof modelStates)[number];
   set_by: string | null;
   set_at: string | null;
-  /** Whether one is bound here at all, how many questions of a day the plan has for it, and what is sent, a paragraph each. */
   is_offered: boolean;
-  daily: number;
-  sent: string[];
+  notice: string[];
 };
 
 /** Turns are asked for a page at a time, those before a place of the thread. */

@@ -66,6 +66,8 @@ export const narrowing = {
   /** Birds born from the first day of the one to the last day of the other. */
   born_from: part,
   born_to: part,
+  /** Words that the colour a bird shows must have, in any number and gender. */
+  mutation: question,
   ...ofRooms,
   /** Birds of others, kept only as ancestors; they are in no other list. */
   kind: z.enum(["reference", ""], "fields.invalid").default(""),

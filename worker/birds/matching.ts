@@ -16,6 +16,7 @@ import { isGone, kindIs } from "./columns/presence.ts";
 import { mentions } from "./columns/search.ts";
 import { inFlock } from "./columns/write-stamp.ts";
 import { type BirdFilter, narrowing } from "./list-contract.ts";
+import { showsColour } from "./shown-colour.ts";
 
 type BirdQuery = Pick<BirdFilter, keyof typeof narrowing>;
 /** What narrows the flock, and the birds chosen one by one. */
@@ -44,7 +45,8 @@ const isSearchAlone = (input: Narrowing) =>
  * no more than that need be meant.
  */
 export function matching(scope: Scope, input: Narrowing, most?: number): SQL {
-  const { q, species_id, status_id, sex, place_id, age, parents, missing, kind, import_id, parent, ids } = input;
+  const { q, species_id, status_id, sex, place_id, age, parents, missing, kind, import_id, parent, ids, mutation } =
+    input;
   return owned(
     scope,
     birds,
@@ -59,6 +61,7 @@ export function matching(scope: Scope, input: Narrowing, most?: number): SQL {
     parents ? sql.raw(parentConditions[parents]) : undefined,
     missing ? sql.raw(gapConditions[missing]) : undefined,
     bornBetween(input),
+    mutation ? showsColour(mutation) : undefined,
     ...birdFilterNames.map((name) => {
       const word = input[name];
       return word ? filterOfRooms(scope, name, word) : undefined;

@@ -112,6 +112,7 @@ export const prices = {
   "GET /api/eggs": rows,
   "GET /api/eggs/to-ring": rows,
   "GET /api/agenda": rows,
+  "GET /api/agenda/hatches": rows,
   "GET /api/round": rows,
   "GET /api/clutches": rows,
   "GET /api/clutches/latest": rows,

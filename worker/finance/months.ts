@@ -33,11 +33,16 @@ export function monthEnd(today: string): string {
   return dayAt(Date.UTC(year, month, 0));
 }
 
-/** What this month may come to, from the whole months since the first of which something is known. */
-export function forecasts(today: string, currency: string, history: readonly Counted[]) {
+/** The whole months behind today, since the first of which something is known. */
+export function monthsKnown(today: string, currency: string, history: readonly Counted[]): MonthSums[] {
   const behind = monthsOf(monthsBehind(today), currency, history);
   const first = behind.findIndex((it) => it.income_cents !== 0 || it.expense_cents !== 0);
-  const known = first < 0 ? [] : behind.slice(first);
+  return first < 0 ? [] : behind.slice(first);
+}
+
+/** What this month may come to, from the months that are known. */
+export function forecasts(today: string, currency: string, history: readonly Counted[]) {
+  const known = monthsKnown(today, currency, history);
   const viewOf = (name: "income_cents" | "expense_cents"): Forecast | null =>
     forecastOf(known.map((it) => it[name])) ?? null;
   return {

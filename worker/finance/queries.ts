@@ -3,6 +3,7 @@ import { viewsOf } from "#worker/accounts/views/saved-views.ts";
 import { daysComing, type Recurrence } from "#worker/expenses/recurrence.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
+import { comingOf } from "./coming.ts";
 import { type Against, type FinanceFilter, rowsAPage } from "./contract.ts";
 import { exemption } from "./exemption.ts";
 import { forecasts, monthEnd, monthsBehind, monthsOf } from "./months.ts";
@@ -60,7 +61,7 @@ export async function financePage(scope: Scope, filter: FinanceFilter) {
     ),
     turnover: db.all<{ cents: number }>(sql`
       SELECT ifnull(sum(cents), 0) AS cents FROM (${earnedWhole(scope, yearOf(period.to))}) WHERE currency = ${exemption.currency}`),
-    history: monthly(scope, monthsBehind(today)),
+    history: monthly(scope, { from: monthsBehind(today).from, to: monthEnd(today) }),
     reserved: db.all<Paid>(sql`SELECT currency, sum(cents) AS cents FROM (${reserved(scope)}) GROUP BY 1`),
     expected: db.all<Paid>(sql`
       SELECT currency, sum(total_cents) AS cents FROM expenses
@@ -112,6 +113,7 @@ export async function financePage(scope: Scope, filter: FinanceFilter) {
         ? { year: period.to.slice(0, 4), cents: read.turnover[0]?.cents ?? 0, ...exemption }
         : null,
     forecast: forecasts(today, currency, read.history),
+    coming: comingOf({ today, period, currency, sums, history: read.history }),
     reserved_cents: read.reserved.find((it) => it.currency === currency)?.cents ?? 0,
     recurring_cents:
       (read.expected.find((it) => it.currency === currency)?.cents ?? 0) +

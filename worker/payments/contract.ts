@@ -77,6 +77,7 @@ export const dueFilter = z.object({
     .string("fields.invalid")
     .regex(/^([A-Z]{3})?$/, "fields.invalid")
     .default(""),
+  contact_id: optional(id).default(null),
   org_id,
 });
 export type DueFilter = z.output<typeof dueFilter>;

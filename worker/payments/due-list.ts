@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { batch } from "#worker/kit/batch.ts";
 import { daysFrom } from "#worker/locales/calendar.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -14,7 +14,7 @@ type DueRow = DuePart & { age: Age; contact: string | null; email: number; remin
 type DueSum = { age: Age; direction: "in" | "out"; currency: string; cents: number; count: number };
 
 /** What is due, the oldest first and what is not due yet last, with the sums of all pages by age. */
-export async function dueList(scope: Scope, { page, late, direction, currency }: DueFilter) {
+export async function dueList(scope: Scope, { page, late, direction, currency, contact_id }: DueFilter) {
   const { db, org_id, today } = scope;
   const all = dueParts(scope);
   const shown = sql.join(
@@ -23,6 +23,7 @@ export async function dueList(scope: Scope, { page, late, direction, currency }:
       ...(late === "1" ? [sql`it.on_day < ${today}`] : []),
       ...(direction === "" ? [] : [sql`it.direction = ${direction}`]),
       ...(currency === "" ? [] : [sql`it.currency = ${currency}`]),
+      ...(contact_id === null ? [] : [ofContact(scope, contact_id)]),
     ],
     sql` AND `,
   );
@@ -49,4 +50,9 @@ export async function dueList(scope: Scope, { page, late, direction, currency }:
   }));
   return { data, sums, today, total, page, total_pages: Math.max(1, Math.ceil(total / perPage)) };
 }
+
+/** Whether it is of a contact, or of one that is merged with it. */
+const ofContact = ({ org_id }: Scope, id: string): SQL => sql`it.contact_id IN (
+  SELECT other.id FROM contacts one CROSS JOIN contacts other ON other.org_id = ${org_id} AND other.head_id = one.head_id
+  WHERE one.org_id = ${org_id} AND one.id = ${id})`;
 export type Due = Awaited<ReturnType<typeof dueList>>["data"][number];

@@ -15,10 +15,15 @@ export const resultsFilter = z.object({
   season: some,
   species_id: some,
   site_id: some,
+  /** `rate`: those of which most hatched first, of few eggs (under 10) after the others. */
+  order: z.enum(["rate", ""], "fields.invalid").default(""),
   /** Must be the caller's own; it never selects data. */
   org_id: id.optional(),
 });
 export type ResultsFilter = z.output<typeof resultsFilter>;
+
+/** Of which season the eggs of a bird are told; of all where nothing is said. */
+export const birdResultsFilter = resultsFilter.pick({ season: true, org_id: true });
 
 /** Of which pairs is told what was foretold and what hatched. */
 export const coloursFilter = resultsFilter.pick({ season: true, species_id: true, site_id: true, org_id: true });

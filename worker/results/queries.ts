@@ -29,7 +29,7 @@ export type ResultsPage = Narrowing & {
 /** What the eggs of an organisation came to, line by line and in all; one round trip. Refuses `missing` a site that is not there. */
 export async function resultsPage(scope: Scope, filter: ResultsFilter): Promise<ResultsPage> {
   const { db } = scope;
-  const { by, season, species_id: species, site_id: site, page, page_size } = filter;
+  const { by, season, species_id: species, site_id: site, page, page_size, order } = filter;
   const whose = { season, species, site };
   const { lines, ...choices } = await batch(db, {
     lines: db.all<Row>(named(scope, { by, season }, resultsBy(scope, whose, by))),
@@ -44,7 +44,9 @@ export async function resultsPage(scope: Scope, filter: ResultsFilter): Promise<
   }));
   return {
     by,
-    items: counted.slice((page - 1) * page_size, page * page_size).map(lineOf),
+    items: (order === "rate" ? counted.toSorted(byRate) : counted)
+      .slice((page - 1) * page_size, page * page_size)
+      .map(lineOf),
     total_of_all: serializeResults(sumOf(counted.map(({ results }) => results))),
     total: lines.length,
     total_pages: Math.max(1, Math.ceil(lines.length / page_size)),
@@ -60,6 +62,15 @@ const serializeResults = (results: Results): ResultView => ({ results, fractions
 function sumOf(all: readonly Results[]): Results {
   const sums = resultFigures.map((figure) => [figure, all.reduce((sum, results) => sum + results[figure], 0)] as const);
   return Object.fromEntries(sums) as Results;
+}
+
+/** Of which most hatched, of all that were set and have ended; of few eggs, and of whom nobody knows whose they are, last. */
+function byRate(one: CountedLine, other: CountedLine): number {
+  const [a, b] = [one, other].map(({ key, results }) => {
+    const { share, whole, is_few } = fractionsOf(results).hatched_of_set;
+    return { rank: key === nobody || whole === 0 ? 2 : is_few ? 1 : 0, share: share ?? 0, whole };
+  }) as [{ rank: number; share: number; whole: number }, { rank: number; share: number; whole: number }];
+  return a.rank - b.rank || b.share - a.share || b.whole - a.whole;
 }
 
 type CountedLine = Pick<Row, "key" | "name" | "is_away" | "cuts"> & { results: Results };
@@ -113,8 +124,15 @@ function named({ org_id }: Scope, { by, season }: Pick<ResultsFilter, "by" | "se
 const ring = (org_id: string) =>
   sql`(SELECT identifier FROM birds WHERE birds.org_id = ${org_id} AND birds.id = line.key)`;
 
-/** What the eggs of one bird came to, as a cock or a hen, and of how many it was asked whose they are; `missing` without the bird. */
-export async function resultsOfBird(scope: Scope, id: string): Promise<{ results: ResultView; traversed: number }> {
+/**
+ * What the eggs of one bird came to, as a cock or a hen, of one season or of all; and of how many it was asked whose they are;
+ * `missing` without the bird.
+ */
+export async function resultsOfBird(
+  scope: Scope,
+  id: string,
+  season: string,
+): Promise<{ results: ResultView; traversed: number }> {
   const { org_id, db } = scope;
   const { bird, traversed, cock, hen } = await batch(db, {
     bird: db.all<{ sex: string }>(sql`
@@ -122,8 +140,8 @@ export async function resultsOfBird(scope: Scope, id: string): Promise<{ results
     traversed: db.all<{ n: number }>(sql`
       SELECT count(*) AS n FROM (SELECT DISTINCT pair_id AS id FROM pair_birds WHERE org_id = ${org_id} AND bird_id = ${id}) pair
       CROSS JOIN eggs ON eggs.org_id = ${org_id} AND eggs.pair_id = pair.id`),
-    cock: resultsFor(scope, { cock: id }),
-    hen: resultsFor(scope, { hen: id }),
+    cock: resultsFor(scope, { cock: id, season }),
+    hen: resultsFor(scope, { hen: id, season }),
   });
   const [sums] = bird[0]?.sex === "male" ? cock : hen;
   if (bird.length === 0 || !sums) throw new Refusal("missing");

@@ -2,7 +2,7 @@ import { chargeFor } from "#worker/effort/rate-limiter.ts";
 import { accepts, room } from "#worker/http.ts";
 import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { coloursOfPair, coloursOfPairs } from "./colours/queries.ts";
-import { coloursFilter, resultsFilter } from "./contract.ts";
+import { birdResultsFilter, coloursFilter, resultsFilter } from "./contract.ts";
 import { resultsOfBird, resultsPage } from "./queries.ts";
 
 export const resultsRoutes = room()
@@ -29,8 +29,15 @@ export const resultsRoutes = room()
   });
 
 /** What of a bird needs to know its eggs. */
-export const birdsResults = room().get("/:id/results", requires("flock.read"), async (c) => {
-  const { results, traversed } = await resultsOfBird(c.var.scope, c.req.param("id"));
-  await chargeFor(c, "GET /api/birds/:id/results", traversed);
-  return c.json({ data: results });
-});
+export const birdsResults = room().get(
+  "/:id/results",
+  requires("flock.read"),
+  accepts("query", birdResultsFilter),
+  async (c) => {
+    const { season, org_id } = c.req.valid("query");
+    ownOrganizationOnly(c.var.scope, org_id);
+    const { results, traversed } = await resultsOfBird(c.var.scope, c.req.param("id"), season);
+    await chargeFor(c, "GET /api/birds/:id/results", traversed);
+    return c.json({ data: results });
+  },
+);

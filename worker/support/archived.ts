@@ -23,4 +23,7 @@ export const readableTicketMessages = readable(ticketMessages, {
 
 export const readableTicketFiles = readable(ticketFiles, { left: ["id", "message_id", "file_key"] });
 
-export const readableFeedback = readable(feedback, { left: ["id", "revision", "version"] });
+export const readableFeedback = readable(feedback, {
+  left: ["id", "revision", "version"],
+  worded: { type: "audit.feedback.type", state: "audit.feedback.state" },
+});

@@ -1,13 +1,14 @@
 import "../agenda.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { HatchForecast } from "#app/agenda/hatch-forecast.tsx";
 import { AgendaPart } from "#app/agenda/part.tsx";
 import { AgendaParts } from "#app/agenda/parts.tsx";
 import { type Span, sheetOf, spanIn, spans } from "#app/agenda/sheet.ts";
 import { Silences } from "#app/agenda/silences.tsx";
 import { roundAt } from "#app/agenda/stop-path.ts";
 import { LinkButton } from "#app/controls/button.tsx";
-import { dayText } from "#app/locales/day-words.ts";
+import { daysBetween, dayText } from "#app/locales/day-words.ts";
 import { formatNumber, useWords } from "#app/locales/words.tsx";
 import { EmptyState } from "#app/marks/empty-state.tsx";
 import { Egg, Nest } from "#app/marks/illustrations.tsx";
@@ -18,6 +19,7 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import { useMay } from "#app/web/root-data.ts";
 import { titled } from "#app/web/titles.ts";
 import { lineSteps } from "#db/words/care.ts";
+import { agendaFilter, mostDays } from "#worker/agenda/contract.ts";
 import type { Agenda } from "#worker/agenda/queries.ts";
 
 // Whatever day it is where the organisation lives, its month is within.
@@ -26,10 +28,11 @@ const farthestMs = 32 * 86_400_000;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const to = new Date(Date.now() + farthestMs).toISOString().slice(0, 10);
   const query = siteIn(request);
-  const { data, beyond, today, silent, has_pairs, sites, ...added } = await context.api.get<Agenda>(
-    `/api/agenda?${new URLSearchParams({ late: "1", once: "1", to, ...query })}`,
-  );
   const { searchParams } = new URL(request.url);
+  const hatching = hatchingIn(searchParams);
+  const { data, beyond, today, silent, has_pairs, sites, hatches, ...added } = await context.api.get<Agenda>(
+    `/api/agenda?${new URLSearchParams({ late: "1", once: "1", to, ...query, ...hatching })}`,
+  );
   const span = spanIn(searchParams.get("show"));
   const step = lineSteps.find((it) => it === searchParams.get("step"));
   const ofStep = step ? { data: data.filter((it) => it.step === step), beyond: [] } : { data, beyond };
@@ -42,8 +45,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     silent,
     has_pairs,
     sites,
+    hatches,
+    // The answer of the assistant leads here, to the days it was asked for.
+    is_wanted: "hatch_from" in hatching,
     site_id: query.site_id ?? null,
   };
+}
+/** For which days and eggs the address asks how many chicks hatch; what the API would refuse is left out. */
+function hatchingIn(searchParams: URLSearchParams): Record<string, string> {
+  const query = Object.fromEntries([...searchParams].filter(([name]) => name.startsWith("hatch_")));
+  const { hatch_from: from = "", hatch_to: to = "" } = query;
+  const isSpan = from <= to && daysBetween(from, to) <= mostDays;
+  return isSpan && agendaFilter.safeParse(query).success ? query : {};
 }
 type Sheet = Awaited<ReturnType<typeof loader>>;
 
@@ -84,6 +97,9 @@ export default function AgendaPage() {
             </p>
           ) : (
             <Spans {...sheet} />
+          )}
+          {!sheet.step && (sheet.is_wanted || sheet.span === "today" || sheet.span === "week") && (
+            <HatchForecast hatches={sheet.hatches} today={today} isWanted={sheet.is_wanted} />
           )}
           {sections.map((section) => (
             <AgendaPart key={`${section.kind} ${section.day}`} section={section} today={today} site_id={site_id} />

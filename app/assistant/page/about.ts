@@ -18,7 +18,6 @@ export async function questionsAbout(params: URLSearchParams, context: LoadConte
     const ends = ["", ".results", ".inbreeding", ".cost"] as const;
     return data.number ? ends.map((end) => t(`assistant.of_pair${end}`, { number: data.number ?? "" })) : [];
   }
-  if (params.has("results"))
-    return (["", ".species", ".why"] as const).map((end) => t(`assistant.of_results${end}`));
+  if (params.has("results")) return (["", ".species", ".why"] as const).map((end) => t(`assistant.of_results${end}`));
   return [];
 }

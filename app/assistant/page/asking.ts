@@ -5,6 +5,7 @@ import { generalFault } from "#app/web/api-client.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { submit } from "#app/web/submit.ts";
 import { questionDraft, type TurnView, threadDraft } from "#worker/assistant/contract.ts";
+import { articlesOf } from "./load.ts";
 
 const here = "/ai-assistant";
 const threads = "/api/assistant/threads";
@@ -43,7 +44,8 @@ async function ask(form: FormData, context: LoadContext) {
   );
   if (refused) return refused;
   const turn = accepted.data;
-  return context.viewer?.is_demo ? data({ turn }) : redirect(threadAt(turn.thread_id, turn.id), 303);
+  if (context.viewer?.is_demo) return data({ turn, articles: articlesOf([turn], context) });
+  return redirect(threadAt(turn.thread_id, turn.id), 303);
 }
 
 function parsed(text: FormDataEntryValue | null): unknown {

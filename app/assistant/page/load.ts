@@ -32,7 +32,9 @@ export async function loadAssistant(request: Request, context: LoadContext): Pro
   const nothing = { key, thread: null, threads: [], suggestions: [], question: "", articles: {} };
   if (id) {
     const query = before ? `?${new URLSearchParams({ before })}` : "";
-    const { data: thread } = await context.api.get<{ data: Thread }>(`${recordPath("/api/assistant/threads", id)}${query}`);
+    const { data: thread } = await context.api.get<{ data: Thread }>(
+      `${recordPath("/api/assistant/threads", id)}${query}`,
+    );
     return { ...nothing, thread, articles: articlesOf(thread.turns, context) };
   }
   const t = translator(loadedWords(context.language), context.language);

@@ -1,6 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Button } from "#app/controls/button.tsx";
+import { CheckboxField } from "#app/controls/choice-fields.tsx";
+import { fieldFacts } from "#app/controls/field.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
 import type { TurnView } from "#worker/assistant/contract.ts";
@@ -14,7 +16,12 @@ export function AfterAnswer({ turn, idempotencyKey, isKept }: Props) {
   const threadId = isKept ? turn.thread_id : undefined;
   return (
     <div className="answer-after">
-      <AskButton kind="ghost" question={turn.question} threadId={threadId} idempotencyKey={`${idempotencyKey}-${turn.id}`}>
+      <AskButton
+        kind="ghost"
+        question={turn.question}
+        threadId={threadId}
+        idempotencyKey={`${idempotencyKey}-${turn.id}`}
+      >
         {t("assistant.again")}
       </AskButton>
       <Copy turn={turn} />
@@ -56,9 +63,7 @@ function Mark({ turn: { id, thread_id, mark } }: Pick<Props, "turn">) {
         <input type="hidden" name="thread_id" value={thread_id} />
         <input type="hidden" name="do" value="mark" />
         <p className="field-hint">{t("assistant.mark.why")}</p>
-        <label className="check">
-          <input type="checkbox" name="share" /> {t("assistant.mark.share")}
-        </label>
+        <CheckboxField field={fieldFacts("share", { id: `share-${id}` })} label={t("assistant.mark.share")} />
         <div className="actions">
           <Button name="mark" value="good">
             {t("assistant.mark.good")}

@@ -30,7 +30,9 @@ export function AnswerRows({ turn: { rows, href, links } }: { turn: Pick<TurnVie
       )}
       {(href || links.length > 0) && (
         <p className="flex flex-wrap gap-x-4">
-          {shown.length > 0 && left > 0 && <span className="text-muted">{t("assistant.rows.more", { count: left })}</span>}
+          {shown.length > 0 && left > 0 && (
+            <span className="text-muted">{t("assistant.rows.more", { count: left })}</span>
+          )}
           {href && (
             <Link className="link" to={href}>
               {t("assistant.show_all")}

@@ -1,7 +1,8 @@
 import type { assistant as pt } from "./pt.ts";
 
 export const assistant: Record<keyof typeof pt, string> = {
-  "assistant.lead": "Ask whatever you want to know about your birds. The figures come from your records, and only from them.",
+  "assistant.lead":
+    "Ask whatever you want to know about your birds. The figures come from your records, and only from them.",
   "assistant.box": "Your question",
   "assistant.hint": "For example: how many canaries do I have? In English or Portuguese.",
   "assistant.ask": "Ask",
@@ -31,6 +32,7 @@ export const assistant: Record<keyof typeof pt, string> = {
   "assistant.answered": "Answer",
   "assistant.as_of": "As of {{at}}",
   "assistant.show_all": "See the page",
+  "assistant.rows.more": "and {{count}} more",
   "assistant.rows.more_one": "and {{count}} more",
   "assistant.rows.more_other": "and {{count}} more",
   "assistant.as_table": "As a table",
@@ -76,9 +78,11 @@ export const assistant: Record<keyof typeof pt, string> = {
   "assistant.of_results.why": "Why did the hatch rate change compared with last season?",
   "assistant.model": "Assistant",
   "assistant.model.entry": "Whether a language model may help the assistant.",
-  "assistant.model.lead": "The assistant answers by itself and sends nothing anywhere. If you like, a language model helps it to understand questions.",
+  "assistant.model.lead":
+    "The assistant answers by itself and sends nothing anywhere. If you like, a language model helps it to understand questions.",
   "assistant.model.on": "A language model helps.",
   "assistant.model.off": "No language model helps.",
+  "assistant.model.none": "This installation of Voliera has no language model: the assistant answers by itself.",
   "assistant.model.turn_on": "Turn the model on",
   "assistant.model.turn_off": "Turn the model off",
   "assistant.model.since": "{{who}}, {{at}}",

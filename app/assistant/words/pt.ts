@@ -29,6 +29,7 @@ export const assistant = {
   "assistant.answered": "Resposta",
   "assistant.as_of": "Resposta de {{at}}",
   "assistant.show_all": "Ver na página",
+  "assistant.rows.more": "e mais {{count}}",
   "assistant.rows.more_one": "e mais {{count}}",
   "assistant.rows.more_other": "e mais {{count}}",
   "assistant.as_table": "Em tabela",
@@ -74,9 +75,12 @@ export const assistant = {
   "assistant.of_results.why": "Porque mudou a taxa de eclosão em relação à época passada?",
   "assistant.model": "Assistente",
   "assistant.model.entry": "Se um modelo de linguagem pode ajudar o assistente.",
-  "assistant.model.lead": "O assistente responde sozinho, sem mandar nada para fora. Se quiser, um modelo de linguagem ajuda-o a perceber perguntas.",
+  "assistant.model.lead":
+    "O assistente responde sozinho, sem mandar nada para fora. Se quiser, um modelo de linguagem ajuda-o a perceber perguntas.",
   "assistant.model.on": "Um modelo de linguagem ajuda.",
   "assistant.model.off": "Nenhum modelo de linguagem ajuda.",
+  "assistant.model.none":
+    "Esta instalação da Voliera não tem nenhum modelo de linguagem: o assistente responde sozinho.",
   "assistant.model.turn_on": "Ligar o modelo",
   "assistant.model.turn_off": "Desligar o modelo",
   "assistant.model.since": "{{who}}, {{at}}",

@@ -20,7 +20,7 @@ import { filtersOfRooms } from "./from-rooms.ts";
 import { FullLists } from "./full-lists.tsx";
 
 const rare = [
-  ...(["age", "born_from", "born_to", "parents", "missing"] as const),
+  ...(["age", "born_from", "born_to", "mutation", "parents", "missing"] as const),
   ...birdFilterNames,
   ...(["kind", "import_id"] as const),
 ];
@@ -73,6 +73,12 @@ export function BirdFilters({ query, species, statuses, places, facets, long, to
         <Facet name="age" query={query} empty="all_ages" choices={counted(ages, facets.age)} />
         <Born name="born_from" query={query} />
         <Born name="born_to" query={query} />
+        <TextField
+          field={queryOf(query, "mutation")}
+          label={t("birds.list.colour")}
+          maxLength={200}
+          autoComplete="off"
+        />
         <Facet name="parents" query={query} empty="all_parents" choices={counted(parents, facets.parents)} />
         <Facet name="missing" query={query} empty="nothing_missing" choices={gaps} />
         <Facet name="kind" query={query} empty="own_birds" choices={reference} />
@@ -172,7 +178,7 @@ function Born({ name, query }: { name: "born_from" | "born_to"; query: ListQuery
 }
 
 type FacetProps = {
-  name: Exclude<FilterField, BirdFilterName | "q" | "born_from" | "born_to" | "parent">;
+  name: Exclude<FilterField, BirdFilterName | "q" | "born_from" | "born_to" | "mutation" | "parent">;
   query: ListQuery;
   empty:
     | "all_species"

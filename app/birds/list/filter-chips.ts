@@ -30,6 +30,7 @@ export function filterChips(query: ListQuery, around: Around): Chip[] {
     ...Object.fromEntries(
       filtersOfRooms.map(({ name, words }) => [name, (word: string) => words[word] && t(words[word])]),
     ),
+    mutation: (text) => `${t("birds.list.colour")}: ${text}`,
     kind: () => t("birds.kind.reference"),
     import_id: () => t("birds.list.one_import"),
     parent: (ids) => t(ids.includes(",") ? "birds.chip.of_pair" : "birds.chip.of_bird"),

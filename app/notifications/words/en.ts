@@ -79,6 +79,7 @@ export const preferences: Record<keyof typeof ptPreferences, string> = {
   "preferences.event.papers.ended": "papers that have ended",
   "preferences.event.deadline.near": "deadlines of papers",
   "preferences.event.member.joined": "who joins the organisation",
+  "preferences.event.look.allowed": "who lets support look at the data",
   "preferences.event.member.left": "who leaves the organisation",
   "preferences.event.import.done": "finished imports",
   "preferences.event.ticket.answered": "answers to your tickets",

@@ -78,6 +78,7 @@ export const preferences = {
   "preferences.event.papers.ended": "documentos que caducaram",
   "preferences.event.deadline.near": "prazos dos documentos",
   "preferences.event.member.joined": "quem entra na organização",
+  "preferences.event.look.allowed": "quem deixa a ajuda ver os dados",
   "preferences.event.member.left": "quem sai da organização",
   "preferences.event.import.done": "importações concluídas",
   "preferences.event.ticket.answered": "respostas aos seus pedidos de ajuda",

@@ -54,7 +54,8 @@ export async function loader({ request, context: { api, ...context } }: LoaderFu
     const list = await api.get<Made>(`${path}?${new URLSearchParams({ ...narrowed, page })}`);
     return { shown: "made" as const, list, narrowed };
   }
-  const narrowed = { late: given("late"), direction: given("direction"), currency: given("currency") };
+  const names = ["late", "direction", "currency", "contact_id"];
+  const narrowed = Object.fromEntries(names.map((name) => [name, given(name)]));
   const [due, { data: credits }] = await Promise.all([
     api.get<DueLists["due"]>(`${path}/due?${new URLSearchParams({ page, ...narrowed })}`),
     api.get<{ data: DueLists["credits"] }>(`${path}/credits`),

@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const [pair, colours] = [searchParams.get("pair"), searchParams.has("colours")];
   const view = pair ? "pair" : colours ? "colours" : "results";
-  const names = colours ? narrowing : ["by", ...narrowing, "page", "page_size"];
+  const names = colours ? narrowing : ["by", ...narrowing, "order", "page", "page_size"];
   const requested = names.flatMap((name) => {
     const value = searchParams.get(name);
     return value ? [[name, value]] : [];
@@ -101,7 +101,12 @@ function ResultsOfAll({ page }: { page: ResultsPage }) {
   };
   const { by, items, total, total_of_all, total_pages, page_size } = page;
   return (
-    <ListPage title={t("results.title")} lead={t("results.lead")} empty={total === 0 && !isNarrowed && empty}>
+    <ListPage
+      title={t("results.title")}
+      lead={t("results.lead")}
+      more={[{ label: t("ui.group.assistant"), icon: "sparkles", to: "/ai-assistant?results" }]}
+      empty={total === 0 && !isNarrowed && empty}
+    >
       <Ways by={by} />
       <ResultFilters page={page} />
       {total === 0 ? (

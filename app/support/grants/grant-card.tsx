@@ -8,7 +8,7 @@ export function GrantCard({ ticketId, idempotencyKey }: { ticketId: string; idem
   const may = useMay();
   if (!may("data.share")) return null;
   return (
-    <section aria-labelledby="grant">
+    <section className="grid gap-3" aria-labelledby="grant">
       <h2 id="grant">{t("access.looks.title")}</h2>
       <p>{t("access.looks.lead")}</p>
       <GrantForm ticketId={ticketId} idempotencyKey={idempotencyKey} />

@@ -43,24 +43,26 @@ export default function Ticket() {
   const replyTo = (of: Sent["of"]) => (sent?.of === of ? sent.reply : undefined);
   const { id, state, title, messages, helped } = ticket;
   const isOver = state === "solved" || state === "closed";
+  const isAnswered = messages.some(({ from }) => from === "support");
+  const rated = isAnswered ? "supporttickets.rated" : "supporttickets.rated_alone";
   return (
     <>
       <PageHeader title={<bdi>{title}</bdi>} />
       <div className="grid gap-6">
         <TicketFacts ticket={ticket} />
         <Thread messages={messages} filesAt={`/support/tickets/${id}/files`} />
-        {isOver && helped && (
-          <p>{t("supporttickets.rated", { helped: t(`supporttickets.helped.${helped}`).toLowerCase() })}</p>
+        {isOver && helped && <p>{t(rated, { helped: t(`supporttickets.helped.${helped}`).toLowerCase() })}</p>}
+        {state === "solved" && !helped && (
+          <SolveForm longest={longest} reply={replyTo("solve")} isSolved isAnswered={isAnswered} />
         )}
-        {state === "solved" && !helped && <SolveForm longest={longest} reply={replyTo("solve")} isSolved />}
-        <section aria-labelledby="reply">
+        <section className="grid gap-3" aria-labelledby="reply">
           <h2 id="reply">{t("supporttickets.reply")}</h2>
           <TicketReplyForm ticket={ticket} reply={replyTo("write")} idempotencyKey={idempotency_key} />
         </section>
         {!isOver && (
-          <section aria-labelledby="solve">
+          <section className="grid gap-3" aria-labelledby="solve">
             <h2 id="solve">{t("supporttickets.solve")}</h2>
-            <SolveForm longest={longest} reply={replyTo("solve")} isSolved={false} />
+            <SolveForm longest={longest} reply={replyTo("solve")} isSolved={false} isAnswered={isAnswered} />
           </section>
         )}
         {!isOver && <GrantCard ticketId={id} idempotencyKey={`${idempotency_key}-look`} />}

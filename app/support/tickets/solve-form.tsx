@@ -12,12 +12,14 @@ type Props = {
   reply: Reply | undefined;
   /** Solved by us: all that is asked is whether it helped. */
   isSolved: boolean;
+  /** Whether we said anything yet. */
+  isAnswered: boolean;
   /** The most letters of the line. */
   longest: number;
 };
 
 /** Says that it is solved, and whether the answer helped: asked once. */
-export function SolveForm({ reply, isSolved, longest }: Props) {
+export function SolveForm({ reply, isSolved, isAnswered, longest }: Props) {
   const { t } = useWords();
   const fields = plainFields(["helped", "note"], {
     reply,
@@ -29,7 +31,7 @@ export function SolveForm({ reply, isSolved, longest }: Props) {
       <ErrorSummary faults={faultsOf(Object.values(fields), reply?.error?.[""] ?? [])} />
       <RowOfChoices
         field={fields.helped}
-        label={t("supporttickets.helped")}
+        label={t(isAnswered ? "supporttickets.helped" : "supporttickets.helped_alone")}
         choices={helpfulness.map((value) => ({ value, label: t(`supporttickets.helped.${value}`) }))}
       />
       <TextField field={fields.note} label={t("supporttickets.note")} dir="auto" />

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import type { Language, Role } from "#db/vocabulary.ts";
-import type { AssistantDeed } from "#db/words/assistant.ts";
+import type { AssistantAction } from "#db/words/assistant.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { newWorld, type Resident } from "#tests/app/world.ts";
 import { confirm } from "#worker/assistant/actions/confirming.ts";
@@ -25,7 +25,7 @@ export async function agreedWorld() {
     return { code: error.code, ...(current && { current }) };
   };
   /** Proposes, and keeps that in a turn. */
-  async function proposed(action: AssistantDeed, input: unknown, who: Who = {}) {
+  async function proposed(action: AssistantAction, input: unknown, who: Who = {}) {
     const answer = await propose(action, input, context(who));
     const [turn, thread] = [newId("assistant_turn"), newId("assistant_thread")];
     const { org_id, user_id } = who.as ?? as;

@@ -5,6 +5,7 @@ import { supportGrants } from "#db/schema/support-grants.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { settle, tripsOf } from "#tests/app/world.ts";
 import { asOperator, operated } from "#tests/marketplace/gate/operator.ts";
+import { colleague } from "#tests/members/colleagues.ts";
 import { granted, linesOf, lookedAt, looking } from "./look-world.ts";
 
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
@@ -32,6 +33,19 @@ test("only an owner who proved it is them lets somebody look, and only while the
     expect([json, (await ask("/api/support/grants", { as: a, json })).status]).toEqual([json, 422]);
   expect((await ask("/api/support/grants", { as: a, json: { ticket_id: "ticket_of_nobody" } })).status).toBe(404);
   expect(await db.all(sql`SELECT 1 FROM support_grants`)).toEqual([]);
+});
+
+test("the other owners are notified of a look that one of them allows, once, and nobody else is", async () => {
+  const world = await operated();
+  const { ask, a, db } = world;
+  const owner = await colleague(world, a, "owner");
+  await colleague(world, a, "manager");
+  for (let times = 0; times < 2; times += 1)
+    await ask("/api/support/grants", { as: a, json: {}, headers: { "Idempotency-Key": "once" } });
+  const [{ id = "" } = {}] = await db.all<{ id: string }>(sql`SELECT id FROM support_grants`);
+  expect(await db.all(sql`SELECT user_id, event, key, link FROM notifications`)).toEqual([
+    { user_id: owner.user_id, event: "look.allowed", key: id, link: "/settings/access#looks" },
+  ]);
 });
 
 test("a grant is told of in the trail, once however often it is asked for, and so is its end", async () => {

@@ -18,7 +18,7 @@ import { gatheredRooms } from "#worker/rooms.ts";
 import { digestIsDue, everyEvent, hourPasses, newListener, provokeByHand, provokeMorning } from "./every-event.ts";
 import { handoverEvents, provokeHandovers } from "./handover-events.ts";
 import { marketEvents, provokeMarket } from "./market-events.ts";
-import { provokeSupport, supportEvents, ticketEvents } from "./support-events.ts";
+import { provedBySupport, provokeSupport, supportEvents } from "./support-events.ts";
 import { provokeWebhooks, webhookEvents } from "./webhook-events.ts";
 
 const server = breakableServer();
@@ -81,7 +81,7 @@ async function seenOnce(
 }
 
 test("every event is provoked in these tests", () => {
-  const provoked = [everyEvent, handoverEvents, marketEvents, webhookEvents, supportEvents, ticketEvents];
+  const provoked = [everyEvent, handoverEvents, marketEvents, webhookEvents, supportEvents, provedBySupport];
   expect(provoked.flatMap((events) => Object.keys(events)).sort()).toEqual(Object.keys(notificationEvents).sort());
 });
 

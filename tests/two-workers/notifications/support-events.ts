@@ -11,8 +11,8 @@ import { carryMarks } from "#worker/support/console/carrying.ts";
 
 /** What the owner is notified of below: that something becomes of what they wrote. */
 export const supportEvents: Record<string, number> = { "feedback.decided": 1 };
-/** Comes with a letter of its own, which `tests/support/answering.api.test.ts` looks at. */
-export const ticketEvents: Record<string, number> = { "ticket.answered": 1 };
+/** Those that `tests/support` looks at: one comes with a letter of its own, one is for the other owners. */
+export const provedBySupport: Record<string, number> = { "ticket.answered": 1, "look.allowed": 1 };
 
 /** Writes feedback, and decides about it as an operator does. */
 export async function provokeSupport(server: TestServer, owner: Keeper): Promise<void> {

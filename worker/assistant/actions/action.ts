@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Permission } from "#db/permissions.ts";
-import type { AssistantDeed } from "#db/words/assistant.ts";
+import type { AssistantAction } from "#db/words/assistant.ts";
 import type { ProposalView } from "../contract.ts";
 import type { ToolContext } from "../tools/tool.ts";
 
@@ -36,7 +36,7 @@ export const action = <Schema extends z.ZodType>(it: Action<Schema>): Action => 
 
 /** A proposal as its turn keeps it: what is asked, and what was shown of it. */
 export type Kept = Omit<Plan, "write"> & {
-  action: AssistantDeed;
+  action: AssistantAction;
   arguments: Record<string, unknown>;
   /** Shown anew, for something had changed since it was first proposed. */
   is_stale?: boolean;

@@ -1,4 +1,4 @@
-import type { AssistantDeed } from "#db/words/assistant.ts";
+import type { AssistantAction } from "#db/words/assistant.ts";
 import type { Action } from "./action.ts";
 import { birdsMoved } from "./birds-moved.ts";
 import { eggsMarked } from "./eggs-marked.ts";
@@ -9,7 +9,7 @@ import { taskAdded } from "./task-added.ts";
 import { weightNoted } from "./weight-noted.ts";
 
 /** Every action by its name. None deletes, sells, issues a paper, writes to people or changes a setting. */
-export const actions: Record<AssistantDeed, Action> = {
+export const actions: Record<AssistantAction, Action> = {
   mark_eggs: eggsMarked,
   move_birds: birdsMoved,
   note_weight: weightNoted,

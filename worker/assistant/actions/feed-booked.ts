@@ -1,7 +1,7 @@
 import type { StockUnit } from "#db/words/stock.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { amountInWords } from "#worker/stock/amount-contract.ts";
-import { deedArguments } from "../tools/arguments.ts";
+import { actionArguments } from "../tools/arguments.ts";
 import type { ToolContext } from "../tools/tool.ts";
 import { action } from "./action.ts";
 
@@ -19,7 +19,7 @@ type Round = {
 /** A feed round that was given on a day: what it feeds leaves the stock. */
 export const feedBooked = action({
   permission: "stock.write",
-  arguments: deedArguments.book_feed,
+  arguments: actionArguments.book_feed,
   plan: async ({ feed_id, on }, context) => {
     const { speech, language } = context;
     const { say, day } = speech;

@@ -1,6 +1,6 @@
 import { isDemo } from "#db/ids.ts";
 import type { Permission } from "#db/permissions.ts";
-import type { AssistantDeed } from "#db/words/assistant.ts";
+import type { AssistantAction } from "#db/words/assistant.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -23,10 +23,10 @@ export type Proposed = {
 };
 
 /**
- * Proposes a action to who asks: what would become of what, as it stands now. Arguments are those of `deedArguments`. Who may
+ * Proposes a action to who asks: what would become of what, as it stands now. Arguments are those of `actionArguments`. Who may
  * not do it themselves is offered nothing, and neither is anybody of the demo or of an organisation that closes.
  */
-export async function propose(name: AssistantDeed, input: unknown, context: ToolContext): Promise<Proposed> {
+export async function propose(name: AssistantAction, input: unknown, context: ToolContext): Promise<Proposed> {
   const { say } = context.speech;
   const none = { how: "", href: null, kept: null, until: null };
   const action = actions[name];
@@ -59,7 +59,7 @@ function mayDo({ org_id, closes_at, key, ...scope }: Scope, permission: Permissi
 }
 
 /** A plan as its turn keeps it. */
-export function keptOf(name: AssistantDeed, input: Record<string, unknown>, { write: _, ...plan }: Plan): Kept {
+export function keptOf(name: AssistantAction, input: Record<string, unknown>, { write: _, ...plan }: Plan): Kept {
   return { ...plan, action: name, arguments: input };
 }
 

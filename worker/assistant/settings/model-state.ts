@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { signedInStatement, signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
 import { audited } from "#worker/audit.ts";
-import { planOf } from "#worker/billing/plans.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -9,28 +8,20 @@ import type { ModelView } from "../contract.ts";
 import { isModelOffered } from "../model/availability.ts";
 import { modelNotice } from "../model/notice.ts";
 
-type Row = Pick<ModelView, "model" | "set_by" | "set_at">;
-
 const reading = ({ db, org_id }: Scope) =>
-  db.all<Row>(sql`SELECT model.state AS model, model.set_at,
+  db.all<ModelState>(sql`SELECT model.state AS model, model.set_at,
       (SELECT trim(users.first_name || ' ' || users.last_name) FROM users
         WHERE users.org_id = ${org_id} AND users.id = model.set_by) AS set_by
     FROM assistant_models model WHERE model.org_id = ${org_id}`);
 
-const untouched: Row = { model: "off", set_by: null, set_at: null };
+type ModelState = Pick<ModelView, "model" | "set_by" | "set_at">;
+const untouched: ModelState = { model: "off", set_by: null, set_at: null };
 
 /** Whether a language model may help: not until the owner says so. */
 export async function modelState(scope: Scope, env: Env): Promise<ModelView> {
   const [found] = await reading(scope);
   return viewOf(scope, env, found);
 }
-
-const viewOf = ({ language, plan }: Scope, env: Env, found: Row = untouched): ModelView => ({
-  ...found,
-  is_offered: isModelOffered(env),
-  daily: planOf(plan).model_questions,
-  sent: modelNotice(language, plan),
-});
 
 /** Lets a language model help, or no more, with a line in the trail where that is new. Refuses `unauthenticated` when the session has ended meanwhile. */
 export async function setModelState(scope: Scope, env: Env, model: ModelView["model"]): Promise<ModelView> {
@@ -54,3 +45,9 @@ export async function setModelState(scope: Scope, env: Env, model: ModelView["mo
   if (here.length === 0) throw signedOut();
   return viewOf(scope, env, found[0]);
 }
+
+const viewOf = ({ language, plan }: Scope, env: Env, state: ModelState = untouched): ModelView => ({
+  ...state,
+  is_offered: isModelOffered(env),
+  notice: modelNotice(language, plan),
+});

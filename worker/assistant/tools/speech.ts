@@ -2,6 +2,7 @@ import type { Language } from "#db/vocabulary.ts";
 import { dayInFull } from "#worker/locales/dates.ts";
 import { numberFormat } from "#worker/locales/formats.ts";
 import { translate } from "#worker/locales/translate.ts";
+import { moneyInWords } from "#worker/money/currency.ts";
 
 /** How an answer speaks its language. */
 export type Speech = {
@@ -32,7 +33,7 @@ export function speechIn(language: Language): Speech {
     number,
     percent: (fraction, digits = 0) =>
       numberFormat(language, { style: "percent", maximumFractionDigits: digits }).format(fraction),
-    money: (cents, currency) => numberFormat(language, { style: "currency", currency }).format(cents / 100),
+    money: (cents, currency) => moneyInWords(cents, currency, language),
     list: (names) => {
       const last = names.at(-1) ?? "";
       return names.length < 2 ? last : say("list", { names: names.slice(0, -1).join(", "), last });

@@ -15,6 +15,8 @@ import { turnViewOf } from "./turn-view.ts";
 /** Who asks, and the API's own calls in their name. */
 export type Asker = { scope: Scope; env: Env; call: Calling };
 
+const nothing = { tool: null, arguments: {} };
+
 /**
  * Answers a question, and keeps both in its thread; of the demo nothing is kept. The same Idempotency-Key is answered once;
  * 409 where it comes with another question. 429 beyond twenty a minute, or where what it asks for is too dear just now; 404
@@ -31,15 +33,13 @@ export async function answer({ scope, env, call }: Asker, draft: QuestionDraft):
   const context = { scope, call, language, speech: speechIn(language) };
   const helped = await askModel(context, { question, reading, env });
   const found: Reply = helped?.found ?? (await replyTo(reading, context));
-  const used = helped ?? (reading.outcome === "tool" ? reading : null);
+  const { tool, arguments: stated } = helped ?? (reading.outcome === "tool" ? reading : nothing);
   const turn: TurnView = {
-    ...{ id, question, language },
-    not_understood: helped ? [] : not_understood,
-    choices: helped ? [] : choices,
+    ...{ id, question, language, not_understood, choices },
     thread_id: thread_id ?? (await idFor(scope, "assistant_thread")),
     outcome: found.outcome,
-    tool: used?.tool ?? null,
-    arguments: used?.arguments ?? {},
+    tool,
+    arguments: stated,
     figures: found.outcome === "answered" ? found.figures : {},
     answer: found.answer,
     how: found.how,

@@ -1,8 +1,10 @@
 import { type Proposed, propose } from "../actions/proposing.ts";
 import type { QuestionReading } from "../engine/reading.ts";
+import { doseAnswer, emergencyAnswer } from "../tools/emergency.ts";
 import { findBy } from "../tools/finding.ts";
 import { type Finding, noRows, type ToolContext } from "../tools/tool.ts";
 
+/** What is answered, and what is proposed with it. */
 export type Reply = (
   | Awaited<ReturnType<typeof findBy>>
   | (Omit<Finding, "outcome"> & { outcome: "ambiguous" | Proposed["outcome"] })
@@ -21,9 +23,9 @@ export async function replyTo(reading: QuestionReading, context: ToolContext): P
     case "not_there":
       return { ...nothing, outcome: "not_there", answer: say("not_there_named", { name: reading.said }) };
     case "emergency":
-      return { ...nothing, ...birdOf(reading.bird_id), outcome: "emergency", answer: say("emergency") };
+      return emergencyAnswer(reading.bird_id, context);
     case "dose":
-      return { ...nothing, ...birdOf(reading.bird_id), outcome: "unknown", answer: say("dose") };
+      return doseAnswer(reading.bird_id, context);
     case "deed": {
       const { kept, until, ...proposed } = await propose(reading.deed, reading.arguments, context);
       return { ...nothing, ...proposed, ...(kept && { proposed: { kept, until } }) };
@@ -36,5 +38,3 @@ export async function replyTo(reading: QuestionReading, context: ToolContext): P
     }
   }
 }
-
-const birdOf = (bird_id: string | null) => ({ href: bird_id && `/birds/${bird_id}` });

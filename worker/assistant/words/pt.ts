@@ -1,4 +1,5 @@
 import { actions } from "./pt/actions.ts";
+import { attention } from "./pt/attention.ts";
 import { breeding } from "./pt/breeding.ts";
 import { flock } from "./pt/flock.ts";
 import { ledger } from "./pt/ledger.ts";
@@ -7,4 +8,14 @@ import { season } from "./pt/season.ts";
 import { threads } from "./pt/threads.ts";
 import { understanding } from "./pt/understanding.ts";
 
-export const pt = { ...understanding, ...threads, ...flock, ...breeding, ...season, ...ledger, ...actions, ...model };
+export const pt = {
+  ...understanding,
+  ...threads,
+  ...attention,
+  ...flock,
+  ...breeding,
+  ...season,
+  ...ledger,
+  ...actions,
+  ...model,
+};

@@ -37,6 +37,7 @@ export const en: Record<keyof typeof pt, string> = {
   "notifications.event.papers.ending": "{{registration}} {{number}}: ends on {{day}}",
   "notifications.event.papers.ended": "{{registration}} {{number}}: ended on {{day}}",
   "notifications.event.member.joined": "{{member}} has joined the organisation",
+  "notifications.event.look.allowed": "{{member}} let support look at the data for 24 hours",
   "notifications.event.member.left": "A member has left the organisation ({{role}})",
   "notifications.event.import.done_one": "Import finished: {{count}} row",
   "notifications.event.import.done_other": "Import finished: {{count}} rows",

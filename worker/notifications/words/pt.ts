@@ -35,6 +35,7 @@ export const pt = {
   "notifications.event.papers.ending": "{{registration}} {{number}}: termina a {{day}}",
   "notifications.event.papers.ended": "{{registration}} {{number}}: terminou a {{day}}",
   "notifications.event.member.joined": "{{member}} entrou na organização",
+  "notifications.event.look.allowed": "{{member}} deixou a ajuda ver os dados durante 24 horas",
   "notifications.event.member.left": "Um membro saiu da organização ({{role}})",
   "notifications.event.import.done_one": "Importação concluída: {{count}} linha",
   "notifications.event.import.done_other": "Importação concluída: {{count}} linhas",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { signedInStatement, signedOut, stillSignedIn } from "#worker/accounts/callers.ts";
 import { noteEntry } from "#worker/entries/noting.ts";
 import { batch } from "#worker/kit/batch.ts";
+import { notified } from "#worker/notifications/noting.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { type GrantDraft, grantHours, mostGrants } from "./contract.ts";
@@ -27,6 +28,12 @@ export async function giveGrant(scope: Scope, { money, ...draft }: GrantDraft) {
       ON CONFLICT (id) DO NOTHING`),
     // Only behind the write that made it.
     entry: noteEntry(scope, "grant_given", { details: money ? { money: "yes" } : {}, onlyIf: sql`changes() > 0` }),
+    notices: notified(scope, {
+      event: "look.allowed",
+      key: id,
+      link: "/settings/access#looks",
+      facts: { member_id: user_id },
+    }),
     given: grantStatement(scope, id),
     here: signedInStatement(scope),
     ticket: db.all(sql`SELECT 1 WHERE ${ticket_id} IS NULL OR ${isTicket}`),

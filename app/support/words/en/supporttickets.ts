@@ -75,6 +75,7 @@ export const supporttickets: Record<keyof typeof pt, string> = {
   "supporttickets.reply.send": "Send message",
   "supporttickets.solve": "Is it solved?",
   "supporttickets.helped": "Did our answer help?",
+  "supporttickets.helped_alone": "Did you solve it without us?",
   "supporttickets.helped.yes": "Yes",
   "supporttickets.helped.partly": "Partly",
   "supporttickets.helped.no": "No",
@@ -82,5 +83,6 @@ export const supporttickets: Record<keyof typeof pt, string> = {
   "supporttickets.solve.go": "Mark as solved",
   "supporttickets.rate.go": "Send answer",
   "supporttickets.rated": "Our answer helped: {{helped}}",
+  "supporttickets.rated_alone": "Solved without us: {{helped}}",
   "supporttickets.closes": "It closes by itself on {{day}} unless you write again.",
 };

@@ -76,6 +76,7 @@ export const supporttickets = {
   "supporttickets.reply.send": "Enviar mensagem",
   "supporttickets.solve": "Está resolvido?",
   "supporttickets.helped": "A nossa resposta ajudou?",
+  "supporttickets.helped_alone": "Conseguiu resolver sem nós?",
   "supporttickets.helped.yes": "Sim",
   "supporttickets.helped.partly": "Em parte",
   "supporttickets.helped.no": "Não",
@@ -83,6 +84,7 @@ export const supporttickets = {
   "supporttickets.solve.go": "Marcar como resolvido",
   "supporttickets.rate.go": "Enviar resposta",
   "supporttickets.rated": "A nossa resposta ajudou: {{helped}}",
+  "supporttickets.rated_alone": "Conseguiu resolver: {{helped}}",
   "supporttickets.closes": "Fecha sozinho a {{day}}, se não escrever mais nada.",
 };
 

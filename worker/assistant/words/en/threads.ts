@@ -1,13 +1,10 @@
 export const threads = {
+  "assistant.too_many": "You asked a lot within a minute. Try again in {{count}} minutes.",
   "assistant.too_many_one": "You asked a lot within a minute. Try again in {{count}} minute.",
   "assistant.too_many_other": "You asked a lot within a minute. Try again in {{count}} minutes.",
   "assistant.key_reused": "This idempotency key was already used for another question.",
   "assistant.ambiguous": "This can mean more than one thing. Which one?",
   "assistant.not_there_named": "I cannot find {{name}} in your records.",
-  "assistant.emergency":
-    "This may be an emergency: see an avian vet now. Until then keep the bird warm, quiet and away from the others.",
-  "assistant.dose":
-    "I never give doses of medicine: they depend on the bird, its weight and what it has, and only a vet can say.",
   "assistant.unknown.words": "I did not understand the question. Try saying it in other words.",
   "assistant.unknown.named": "I did not understand {{names}}, and would rather not answer something else.",
   "assistant.unknown.unknowable": "I cannot know that: nothing in your records tells it.",

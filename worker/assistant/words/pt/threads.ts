@@ -1,13 +1,10 @@
 export const threads = {
+  "assistant.too_many": "Perguntou muito num só minuto. Tente de novo daqui a {{count}} minutos.",
   "assistant.too_many_one": "Perguntou muito num só minuto. Tente de novo daqui a {{count}} minuto.",
   "assistant.too_many_other": "Perguntou muito num só minuto. Tente de novo daqui a {{count}} minutos.",
   "assistant.key_reused": "Esta chave de idempotência já foi usada para outra pergunta.",
   "assistant.ambiguous": "Isto pode querer dizer mais do que uma coisa. Qual delas?",
   "assistant.not_there_named": "Não encontro {{name}} nos seus registos.",
-  "assistant.emergency":
-    "Isto pode ser uma emergência: fale já com um veterinário de aves. Até lá, mantenha a ave quente, sossegada e longe das outras.",
-  "assistant.dose":
-    "Doses de medicamentos nunca digo: dependem da ave, do peso e do que ela tem, e só um veterinário as pode indicar.",
   "assistant.unknown.words": "Não percebi a pergunta. Tente dizê-la por outras palavras.",
   "assistant.unknown.named": "Não percebi {{names}}, e não quero responder a outra coisa.",
   "assistant.unknown.unknowable": "Isso não posso saber: não há nada nos seus registos que o diga.",

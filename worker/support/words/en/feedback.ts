@@ -3,6 +3,11 @@ import type { feedback as pt } from "../pt/feedback.ts";
 export const feedback: Record<keyof typeof pt, string> = {
   "audit.subject.feedback": "Feedback",
   "audit.feedback.title": "Title",
+  "audit.feedback.type": "Type",
+  "audit.feedback.type.bug": "Something failed",
+  "audit.feedback.type.feature": "Something is missing",
+  "audit.feedback.type.improvement": "It could be better",
+  "audit.feedback.type.general": "General feedback",
   "audit.feedback.state": "State",
   "audit.feedback.state.new": "Received",
   "audit.feedback.state.planned": "Planned",

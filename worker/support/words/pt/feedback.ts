@@ -1,6 +1,11 @@
 export const feedback = {
   "audit.subject.feedback": "Opinião",
   "audit.feedback.title": "Título",
+  "audit.feedback.type": "Tipo",
+  "audit.feedback.type.bug": "Algo falhou",
+  "audit.feedback.type.feature": "Falta alguma coisa",
+  "audit.feedback.type.improvement": "Pode ser melhor",
+  "audit.feedback.type.general": "Opinião geral",
   "audit.feedback.state": "Estado",
   "audit.feedback.state.new": "Recebida",
   "audit.feedback.state.planned": "Planeada",

@@ -1,0 +1,22 @@
+import type { OnBird, OnPair } from "#app/kit/parts.ts";
+import type { SettingsEntry } from "#app/shell/menu/room-manifest.ts";
+
+const at = (name: "bird" | "pair") => (id: string) => `/ai-assistant?${name}=${encodeURIComponent(id)}`;
+
+export const onBird: OnBird = {
+  actions: [{ order: 100, label: "ui.group.assistant", icon: "sparkles", to: at("bird") }],
+};
+
+export const onPair: OnPair = [{ order: 100, label: "ui.group.assistant", icon: "sparkles", to: at("pair") }];
+
+export const onSettings: readonly SettingsEntry[] = [
+  {
+    to: "/settings/assistant",
+    label: "assistant.model",
+    what: "assistant.model.entry",
+    icon: "sparkles",
+    group: "organization",
+    order: 90,
+    needs: "data.share",
+  },
+];

@@ -1,0 +1,101 @@
+import type { AssistantTool } from "#db/words/assistant.ts";
+import { type Cell, type Reading, valuesIn } from "./cells.ts";
+import { type Fit, fitting, intents } from "./intents/choosing.ts";
+import { type Calendar, unitAway } from "./periods/spans.ts";
+import type { Before, QuestionReading } from "./reading.ts";
+import { type Question, readingOf } from "./understood.ts";
+
+const leads =
+  /^(?:e|mas|so|apenas|somente|agora|and|but|only|just|what about|how about|and what about|then|entao)(?: |$)/;
+
+/**
+ * What a question means behind another: it keeps the tool and replaces what it says ("and last year?", "only canaries"), asks
+ * why, or asks something else of the same bird. Undefined where it stands by itself.
+ */
+export function followed(question: Question, before: Before, calendar: Calendar): QuestionReading | undefined {
+  const { cells, tokens } = question;
+  const why = reasonOf(question, before, calendar);
+  if (why) return why;
+  const isLed = leads.test(tokens.map(({ word }) => word).join(" "));
+  const alone = fitting(cells, calendar);
+  const whole = alone.filter(({ unaccounted }) => unaccounted.length === 0);
+  const again = fitting(
+    cells,
+    calendar,
+    intents.filter(({ tool }) => tool === before.tool),
+    true,
+  ).filter(saysSomething);
+  const [same] = again;
+  const isComplete = whole.some(
+    (it) =>
+      it.intent.needs.some((group) => group.every((need) => !need.startsWith("#"))) &&
+      (!isLed || it.intent.tool !== before.tool),
+  );
+  if (same && (isLed || !isComplete) && !(isLed && isStronger(whole[0], same)))
+    return readingOf(question, [same], kept(before, same));
+  const of = thingOf(before);
+  if (!of) return undefined;
+  const isHeld = says(cells, "it") || whole.length === 0 || isLed;
+  if (!isHeld) return undefined;
+  const held = fitting([...cells, of], calendar).filter(({ unaccounted }) => unaccounted.length === 0);
+  return held.length > 0 ? readingOf(question, held) : undefined;
+}
+
+const says = (cells: readonly Cell[], concept: "it" | "why") =>
+  cells.some((cell) => valuesIn(cell, "concept").includes(concept));
+
+const saysSomething = ({ unaccounted, said }: Fit) => unaccounted.length === 0 && Object.keys(said).length > 0;
+
+// "And the profit?" names another thing of its own; "and the hens?" does not.
+const isStronger = (other: Fit | undefined, same: Fit) =>
+  other !== undefined && other.intent.tool !== same.intent.tool && other.score > same.score + 1.5;
+
+/** What was asked before, without what the new words put in its place. */
+function kept(before: Before, { said }: Fit): Record<string, unknown> {
+  const rest = Object.assign({}, before.arguments) as Record<string, unknown>;
+  if ("season" in said || "from" in said)
+    for (const name of ["from", "to", "season"]) if (!(name in said)) delete rest[name];
+  if ("pair_id" in said) for (const name of ["cock_id", "hen_id", "bird_id"]) delete rest[name];
+  if ("cock_id" in said) for (const name of ["pair_id", "bird_id"]) delete rest[name];
+  return rest;
+}
+
+/** "Why?" after results is the season beside the one before it. */
+function reasonOf(
+  { cells, language }: Question,
+  { tool, arguments: asked }: Before,
+  calendar: Calendar,
+): QuestionReading | undefined {
+  const isOnlyWhy =
+    says(cells, "why") &&
+    cells.every(
+      (cell) => isEmpty(cell) || valuesIn(cell, "concept").some((it) => it === "why" || it === "fall" || it === "rise"),
+    );
+  if (!isOnlyWhy) return undefined;
+  const base = { language, not_understood: [], choices: [], outcome: "tool" as const };
+  const again: AssistantTool[] = ["compared", "inbreeding", "tasks"];
+  if (again.includes(tool)) return { ...base, tool, arguments: asked };
+  if (tool !== "results") return undefined;
+  const season = Number(asked.season ?? unitAway("season", 0, calendar).year);
+  const { species_id } = asked;
+  return {
+    ...base,
+    tool: "compared",
+    arguments: {
+      season: String(season),
+      other: String(season - 1),
+      ...(typeof species_id === "string" && { species_id }),
+    },
+  };
+}
+
+const isEmpty = ({ readings }: Cell) => readings.some(({ kind }) => kind === "idle");
+
+// The bird or the pair that was spoken of, as if it stood at the end of the question.
+function thingOf({ arguments: asked }: Before): Cell | undefined {
+  const readings: Reading[] = [];
+  if (typeof asked.bird_id === "string")
+    readings.push({ kind: "bird", values: [{ id: asked.bird_id, label: "", sex: "unknown", is_gone: false }] });
+  if (typeof asked.pair_id === "string") readings.push({ kind: "pair", values: [{ id: asked.pair_id, label: "" }] });
+  return readings.length > 0 ? { from: Number.MAX_SAFE_INTEGER, to: Number.MAX_SAFE_INTEGER, readings } : undefined;
+}

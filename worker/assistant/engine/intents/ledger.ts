@@ -1,0 +1,123 @@
+import { yearBy } from "../periods/spans.ts";
+import { type Intent, some } from "./intent.ts";
+import type { Slots } from "./slots.ts";
+
+const stock: Intent = {
+  tool: "stock",
+  needs: [["stock", "running_out", "expiring", "#item"]],
+  helps: ["stock", "running_out", "expiring", "left", "when", "open", "due", "medicine", "will"],
+  takes: ["item"],
+  asked: { pt: "O que há em stock", en: "What is in stock" },
+  said: (slots) =>
+    some({
+      item_id: slots.one("item")?.id,
+      show: slots.has("expiring") ? "expiring" : slots.has("running_out") ? "running_out" : undefined,
+    }),
+};
+
+const rings: Intent = {
+  tool: "rings",
+  needs: [["rings"]],
+  helps: ["left", "used", "stock"],
+  takes: ["period", "series"],
+  asked: { pt: "Quantas anilhas sobram", en: "How many rings are left" },
+  said(slots) {
+    const about = slots.has("used") ? "used" : slots.has("left") ? "left" : undefined;
+    return some({ year: slots.season(), series_id: slots.one("series")?.id, about });
+  },
+};
+
+const thisYear = ({ calendar: { today } }: Slots) => yearBy(Number(today.slice(0, 4))).back;
+const daysOf = (slots: Slots) => slots.days(slots.has("will") ? "ahead" : "back");
+
+const sums = (
+  about: "profit" | "sales" | "expenses",
+  needs: Intent["needs"],
+  helps: Intent["helps"],
+  asked: Intent["asked"],
+): Intent => ({
+  tool: "money",
+  needs,
+  helps: ["will", "season_word", ...(helps ?? [])],
+  takes: about === "expenses" ? ["period", "category", "species"] : ["period", "species"],
+  asked,
+  said: (slots) =>
+    some({
+      ...daysOf(slots),
+      about,
+      category: about === "expenses" ? slots.one("category") : undefined,
+      species_id: slots.one("species")?.id,
+    }),
+  besides: thisYear,
+});
+
+const profit = sums("profit", [["profit"]], ["sales", "expenses", "results"], {
+  pt: "Qual foi o lucro",
+  en: "What is the profit",
+});
+const sales = sums("sales", [["sales", "sold_verb"]], ["sales", "sold_verb", "bird", "worst"], {
+  pt: "Quanto vendi",
+  en: "What are the sales",
+});
+const expenses = sums("expenses", [["expenses"]], ["expenses", "cost"], {
+  pt: "Quanto gastei",
+  en: "What did I spend",
+});
+
+const owed: Intent = {
+  tool: "owed",
+  needs: [["owed_in", "owed_out"]],
+  helps: ["who", "late", "payment", "owed_in", "owed_out", "sales", "expenses", "bird", "paper"],
+  takes: ["contact"],
+  asked: { pt: "Quem me deve dinheiro", en: "Who owes me money" },
+  said: (slots) =>
+    some({
+      direction: slots.has("owed_in") ? "in" : "out",
+      late: slots.has("late") ? true : undefined,
+      contact_id: slots.one("contact")?.id,
+    }),
+};
+
+const chickCost: Intent = {
+  tool: "chick_cost",
+  needs: [["cost", "expenses"], ["young"]],
+  helps: ["raised", "bird", "season_word"],
+  takes: ["period", "pair", "species"],
+  asked: { pt: "Quanto custa uma cria", en: "What does a chick cost" },
+  said(slots) {
+    const season = slots.season();
+    const isDays = slots.refused.delete("period");
+    return some({
+      season,
+      ...(isDays ? slots.days("back") : {}),
+      pair_id: slots.one("pair")?.id,
+      species_id: slots.one("species")?.id,
+    });
+  },
+};
+
+const kinds = {
+  ...({ p_transfer: "transfer", p_captive_birth: "captive_birth", p_cites: "cites", p_show: "show" } as const),
+  ...({ p_loan: "loan", p_passport: "passport", p_register: "register" } as const),
+} as const;
+const kindNames = Object.keys(kinds) as Array<keyof typeof kinds>;
+
+const papers: Intent = {
+  tool: "papers",
+  needs: [["paper", ...kindNames]],
+  helps: ["draft", "issued", "void", "bird", ...kindNames, "paper"],
+  takes: ["bird"],
+  not: ["deadline"],
+  asked: { pt: "Que documentos há", en: "Which papers are there" },
+  said: (slots) => {
+    const kind = kindNames.find((it) => slots.has(it));
+    return some({
+      bird_id: slots.one("bird")?.id,
+      kind: kind && kinds[kind],
+      state: (["draft", "issued", "void"] as const).find((it) => slots.has(it)),
+    });
+  },
+};
+
+/** What is asked of stock, rings, money and papers. */
+export const ledgerIntents: readonly Intent[] = [stock, rings, profit, sales, expenses, owed, chickCost, papers];

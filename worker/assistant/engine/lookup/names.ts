@@ -1,0 +1,97 @@
+import type { Language } from "#db/vocabulary.ts";
+import { byNames } from "#worker/species/by-names.ts";
+import { profiles } from "#worker/species/catalogue.ts";
+import { plainName } from "#worker/species/names.ts";
+import type { Kind, Reading, Values } from "../cells.ts";
+import { statuses as enStatuses } from "../patterns/en/flock.ts";
+import { statuses as ptStatuses } from "../patterns/pt/flock.ts";
+import { stemsOf } from "../text/stems.ts";
+import type { Rows } from "./rows.ts";
+
+/** What things of the organisation are called: by whole names, and by single words of them. */
+export type NamesBook = {
+  whole: ReadonlyMap<string, Reading[]>;
+  stems: ReadonlyMap<string, Reading[]>;
+  partial: ReadonlyMap<string, Reading[]>;
+  /** Species of the catalogue that the organisation does not keep. */
+  elsewhere: ReadonlyMap<string, string>;
+};
+
+/** The names of the rows that were read. */
+export function namesIn(rows: Rows, language: Language): NamesBook {
+  const [whole, stems, partial] = [
+    new Map<string, Reading[]>(),
+    new Map<string, Reading[]>(),
+    new Map<string, Reading[]>(),
+  ];
+  const call = <K extends Kind>(kind: K, name: string, value: Values[K], parts = false) => {
+    const plain = plainName(name);
+    if (plain === "") return;
+    put(whole, plain, kind, value);
+    if (kind === "species" || kind === "status") put(stems, stemsOf(plain), kind, value);
+    if (parts)
+      for (const word of plain.split(" ")) if (word.length > 2 && word !== plain) put(partial, word, kind, value);
+  };
+  for (const { id, common_name, latin_name, catalogue_slug } of rows.species) {
+    const value = { id, label: common_name };
+    call("species", common_name, value, true);
+    call("species", latin_name, value);
+    const profile = catalogue_slug ? catalogue().get(catalogue_slug) : undefined;
+    for (const name of profile ?? []) call("species", name, value);
+  }
+  for (const { id, key, name_pt, name_en } of rows.statuses) {
+    const value = { id, label: language === "pt" ? name_pt : name_en };
+    for (const name of [name_pt, name_en]) call("status", name, value);
+    for (const names of [ptStatuses, enStatuses])
+      for (const name of names[key]?.split("|") ?? []) call("status", name, value);
+  }
+  for (const { id, name, kind, within } of rows.places) {
+    call("place", name, { id, label: within ? `${within} › ${name}` : name, place_kind: kind });
+    if (within) call("place", `${within} ${name}`, { id, label: `${within} › ${name}`, place_kind: kind });
+  }
+  for (const { id, name } of rows.incubators) call("incubator", name, { id, label: name }, true);
+  for (const { id, name } of rows.items) call("item", name, { id, label: name }, true);
+  for (const { id, name } of rows.contacts) call("contact", name, { id, label: name }, true);
+  for (const { id, name } of rows.feeds) call("feed", name, { id, label: name }, true);
+  for (const it of rows.called) if (it.name) call("bird", it.name, birdOf(it), true);
+  return { whole, stems, partial, elsewhere: strangers(rows) };
+}
+
+export const birdOf = ({ id, identifier, name, sex, is_gone }: Rows["rings"][number]): Values["bird"] => ({
+  id,
+  label: name ? `${identifier} · ${name}` : identifier,
+  sex,
+  is_gone: is_gone === 1,
+});
+
+function put<K extends Kind>(names: Map<string, Reading[]>, name: string, kind: K, value: Values[K]) {
+  const readings = names.get(name) ?? [];
+  const same = readings.find((it) => it.kind === kind);
+  const values = (same?.values ?? []) as Values[K][];
+  const id = (it: unknown) => (it as { id: string }).id;
+  if (same && values.some((it) => id(it) === id(value))) return;
+  if (same) values.push(value);
+  else names.set(name, [...readings, { kind, values: [value] } as Reading]);
+}
+
+let known: Map<string, string[]> | undefined;
+
+/** Every name of each species of the catalogue, made once. */
+function catalogue(): Map<string, string[]> {
+  known ??= new Map(
+    profiles.map(({ slug, names, latin_name }) => [
+      slug,
+      [names.pt, names.en, latin_name, ...(byNames[slug]?.split("|") ?? [])],
+    ]),
+  );
+  return known;
+}
+
+// "Have I any cockatiels?" of who keeps none: what is not kept is known too.
+function strangers({ species }: Rows): Map<string, string> {
+  const kept = new Set(species.map(({ catalogue_slug }) => catalogue_slug));
+  const others = [...catalogue()].filter(([slug]) => !kept.has(slug));
+  return new Map(
+    others.flatMap(([, names]) => names.map((name) => [stemsOf(plainName(name)), names[0] ?? name] as const)),
+  );
+}

@@ -1,0 +1,131 @@
+import { type Fractions, fractionsOf, type Results } from "#worker/clutches/figures/results.ts";
+import type { ResultLine, ResultsPage, ResultView } from "#worker/results/queries.ts";
+import type { AnswerRow } from "../../contract.ts";
+import { type ToolArguments, toolArguments } from "../arguments.ts";
+import type { Speech } from "../speech.ts";
+import { type Finding, noRows, type ToolContext, tool } from "../tool.ts";
+import { addressOf } from "./addresses.ts";
+import { figuresOf, fractionText, rateBars, ratesText } from "./rates.ts";
+import { seasonOrToday } from "./seasons.ts";
+
+const page = "/birds/pairs/results";
+type Query = ToolArguments["results"];
+
+/**
+ * What eggs came to, of all, a species, a pair or a bird. Of a pair all its eggs count, for it is of one season; all else is of
+ * the season in question, or of today's; beside each other (`by`) seasons are all. Figures bear the names of `/api/results`.
+ */
+export const results = tool({
+  name: "results",
+  permission: "flock.read",
+  arguments: toolArguments.results,
+  find: (query, context) =>
+    query.pair_id !== undefined
+      ? ofPair(query.pair_id, context)
+      : query.bird_id !== undefined
+        ? ofBird(query.bird_id, query, context)
+        : ofMany(query, context),
+});
+
+async function ofPair(id: string, { call, speech }: ToolContext): Promise<Finding> {
+  const [{ data: came }, { data: pair }] = await Promise.all([
+    call<{ data: Results }>(`/api/pairs/${id}/results`),
+    call<{ data: { number: string } }>(`/api/pairs/${id}`),
+  ]);
+  const who = speech.say("results.who.pair", { number: pair.number });
+  return finding({ who, results: came, fractions: fractionsOf(came) }, `/birds/pairs/${id}`, speech);
+}
+
+async function ofBird(id: string, { season }: Query, { call, speech }: ToolContext): Promise<Finding> {
+  const year = await seasonOrToday(call, season);
+  const [{ data }, { data: bird }] = await Promise.all([
+    call<{ data: ResultView }>(addressOf(`/api/birds/${id}/results`, { season: year })),
+    call<{ data: { identifier: string } }>(`/api/birds/${id}`),
+  ]);
+  const who = speech.say("results.who.bird", { ring: bird.identifier, season: year });
+  return finding({ who, ...data }, `/birds/${id}`, speech);
+}
+
+async function ofMany({ by, season, species_id }: Query, { call, speech }: ToolContext): Promise<Finding> {
+  const { say } = speech;
+  const year = by === "season" ? season : await seasonOrToday(call, season);
+  const query = { by: by ?? "species", season: year, species_id, order: by ? "rate" : undefined };
+  const { data } = await call<{ data: ResultsPage }>(addressOf("/api/results", query));
+  const species = data.species.find(({ id }) => id === species_id)?.name;
+  const period = year === undefined ? say("results.seasons") : say("results.season", { season: year });
+  const who = species === undefined ? period : say("results.who.species", { species, season: period });
+  const { total_of_all, items, total } = data;
+  const found = finding({ who, ...total_of_all }, addressOf(page, query), speech);
+  if (by === undefined) return found;
+  const rows = items.map((it) => rowOf(it, { by, season: year, species_id }, speech));
+  const bars = items
+    .filter(({ fractions }) => fractions.hatched_of_set.whole > 0)
+    .slice(0, 10)
+    .map(({ name, fractions }) => {
+      const { share } = fractions.hatched_of_set;
+      return { label: name ?? say("results.nobody"), value: share ?? 0, text: speech.percent(share ?? 0) };
+    });
+  const best = items.find((it) => it.name !== null && !it.fractions.hatched_of_set.is_few);
+  return {
+    ...found,
+    figures: Object.fromEntries([...Object.entries(found.figures), ["total", total]]),
+    rows: { total, items: rows },
+    answer: best ? bestText(best, found.answer, speech) : `${found.answer} ${say("results.few")}`,
+    how: `${found.how} ${say("results.how.order")}`,
+    ...(bars.length > 0 && { chart: { title: say("results.bar.hatched_of_set"), bars } }),
+  };
+}
+
+const bestText = ({ name, fractions }: ResultLine, answer: string, speech: Speech) => {
+  const rate = fractionText(fractions.hatched_of_set, speech);
+  return `${speech.say("results.best", { name: name ?? "", rate })} ${answer}`;
+};
+
+type Came = { who: string; results: Results; fractions: Fractions };
+
+function finding({ who, results: came, fractions }: Came, href: string, speech: Speech): Finding {
+  const { say, number } = speech;
+  const bars = rateBars(fractions, speech);
+  const open = came.open > 0 ? say("results.open", { count: came.open }) : "";
+  const counts = {
+    who,
+    eggs: say("results.eggs", { count: came.eggs }),
+    hatched: say("results.hatched", { count: came.hatched }),
+    weaned: number(came.weaned),
+  };
+  return {
+    outcome: "answered",
+    figures: figuresOf(came, fractions),
+    rows: noRows,
+    href,
+    answer:
+      came.eggs === 0
+        ? say("results.none", { who })
+        : [say("results.answer", counts), ratesText(fractions, speech), open].filter(Boolean).join(" "),
+    how: say("results.how"),
+    ...(bars.length > 0 && { chart: { title: say("results.chart"), bars } }),
+  };
+}
+
+function rowOf(it: ResultLine, { by, season, species_id }: Query, speech: Speech): AnswerRow {
+  const { say } = speech;
+  const { hatched_of_set, fertility } = it.fractions;
+  const rates = [
+    say("results.eggs", { count: it.results.eggs }),
+    fertility.whole > 0 && say("results.rate.fertility", { rate: fractionText(fertility, speech) }),
+    hatched_of_set.whole > 0 && say("results.rate.hatched_of_set", { rate: fractionText(hatched_of_set, speech) }),
+  ];
+  const pages: Partial<Record<NonNullable<Query["by"]>, string>> = {
+    pair: `/birds/pairs/${it.id}`,
+    hen: `/birds/${it.id}`,
+    cock: `/birds/${it.id}`,
+    machine: `/incubators/${it.id}`,
+    species: addressOf(page, { by: "pair", season, species_id: it.id ?? undefined }),
+    season: addressOf(page, { by: "species", season: it.id ?? undefined, species_id }),
+  };
+  return {
+    label: it.name ?? say("results.nobody"),
+    href: (it.id === null ? undefined : by && pages[by]) ?? null,
+    detail: rates.filter(Boolean).join(" · "),
+  };
+}
