@@ -63,6 +63,7 @@ export const farm: Rows = {
     { id: "pair_7_old", number: "2025-07", season: 2025, position: 7 },
     { id: "pair_3", number: "2026-03", season: 2026, position: 3 },
   ],
+  eggs: [1, 2, 3, 4].map((number) => ({ id: `egg_${number}`, number, pair_id: "pair_7", clutch: 1 })),
   rings: flock,
   called: flock,
 };

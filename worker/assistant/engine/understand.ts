@@ -2,6 +2,7 @@ import { fallbackLanguage, type Language } from "#db/vocabulary.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Cell, valuesIn } from "./cells.ts";
 import { dangerIn } from "./dangers.ts";
+import { deedIn } from "./deeds/deed.ts";
 import { followed } from "./follow.ts";
 import { fitting } from "./intents/choosing.ts";
 import { cellsOf } from "./lookup/cells.ts";
@@ -46,6 +47,7 @@ export function readWith(
   const reading =
     dangerIn(read) ??
     howTo(read) ??
+    deedIn(read, rows, today) ??
     (before ? followed(read, before, calendar) : undefined) ??
     readingOf(read, fitting(cells, calendar));
   if (reading.outcome !== "not_there") return reading;
@@ -68,7 +70,7 @@ function howTo(question: Question): QuestionReading | undefined {
   const [first, ...more] = wordsOf(question, how).toLowerCase().split(" ");
   const verb =
     language === "pt" && first === "como"
-      ? more.filter((it) => !/^(?:fa[cç]o|fazer|se|faz|posso|devo|e|que|consigo)$/i.test(it))
+      ? more.filter((it) => !/^(?:fa[cç]o|fazer|se|faz|posso|devo|e|é|para|que|consigo)$/i.test(it))
       : [];
   const rest = tokens.slice(how.to).map(({ text }) => text);
   const q = [...verb, ...rest].join(" ").slice(0, 200).trim();

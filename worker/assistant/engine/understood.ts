@@ -20,7 +20,7 @@ export function readingOf(
   const { language } = question;
   const [best] = fits;
   if (!best) return notUnderstood(question);
-  if (best.unaccounted.length > 0) return notUnderstood(question, best);
+  if (best.unaccounted.length > 0) return notUnderstood(question, best.unaccounted, isWide(best));
   const base = { language, not_understood: [], choices: [] };
   const missing = best.used.find(({ values }) => values.length === 0);
   if (missing) return { ...base, outcome: "not_there", said: wordsOf(question, missing.cell) };
@@ -49,8 +49,8 @@ export const wordsOf = ({ tokens }: Question, { from, to }: Cell): string =>
     .map(({ text }) => text)
     .join(" ");
 
-// The same question with each thing of that name called so that no other is meant.
-function oneEach(question: Question, { cell, kind, values }: Used): Choice[] {
+/** The same question with each thing of that name called so that no other is meant. */
+export function oneEach(question: Question, { cell, kind, values }: Used): Choice[] {
   const named = values as Array<{ id: string; label: string }>;
   return named
     .slice(0, mostChoices)
@@ -92,14 +92,16 @@ const calledPlace = (label: string, kind: string | undefined, language: Language
     ? `${language === "pt" ? "em" : "in"} ${kinds[kind]?.[language] ?? ""} ${label}`
     : label;
 
-/** Names what was not understood, and offers the wider question that is. */
-function notUnderstood(question: Question, best?: Fit): QuestionReading {
+const isWide = ({ score, unaccounted }: Fit) => score + 4 * unaccounted.length > 0;
+
+/** Names what was not understood, and where the rest of it is, offers the wider question. */
+export function notUnderstood(question: Question, strange?: readonly Cell[], hasWider = false): QuestionReading {
   const { language, cells, tokens } = question;
-  const strange = best ? best.unaccounted : cells.filter(({ readings }) => readings.length === 0);
-  const sorted = [...new Set(strange)].sort((a, b) => a.from - b.from);
+  const sorted = [...new Set(strange ?? cells.filter(({ readings }) => readings.length === 0))].sort(
+    (a, b) => a.from - b.from,
+  );
   const words = sorted.map((it) => wordsOf(question, it)).filter(Boolean);
-  const isWide = best && best.score + 4 * best.unaccounted.length > 0;
-  const wider = isWide ? without(question, strange) : undefined;
+  const wider = hasWider ? without(question, sorted) : undefined;
   return {
     language,
     outcome: "unknown",

@@ -55,11 +55,24 @@ function fitOf(intent: Intent, cells: readonly Cell[], calendar: Calendar, follo
   }
   if (!follows && !needs.every((group) => isSaid(group, used))) return undefined;
   score += needs.reduce((sum, group) => sum + worthOf(group, used), 0);
+  unaccounted.push(...others(used, intent.many ?? []));
   const slots = slotsOf(used, calendar);
   const said = intent.said(slots);
   if (!said) return undefined;
   for (const { cell, kind } of used) if (slots.refused.has(kind)) unaccounted.push(cell);
   return { intent, score: score + worth.unaccounted * unaccounted.length, used, unaccounted, slots, said };
+}
+
+/** Of a kind of which one can be asked, the cells that name another. */
+function others(used: readonly Used[], many: readonly Kind[]): Cell[] {
+  const firsts = new Map<Kind, unknown>();
+  return used.flatMap(({ cell, kind, values: [value] }) => {
+    if (kind === "concept" || many.includes(kind)) return [];
+    const text = JSON.stringify(value ?? null);
+    const first = firsts.get(kind) ?? text;
+    firsts.set(kind, first);
+    return first === text ? [] : [cell];
+  });
 }
 
 const saying = (group: Group, used: readonly Used[]) =>

@@ -30,10 +30,13 @@ const birds: Intent = {
   ],
   helps: ["who", "where", "born", "present", "away", "gone", "current", "male", "female", "young", "juvenile", "adult"],
   takes: ["species", "status", "place", "colour", "period"],
+  many: ["colour"],
   weight: -1.5,
   asked: { pt: "Quantas aves tenho", en: "How many birds do I have" },
   said(slots) {
     const born = slots.has("born") ? slots.days("back") : undefined;
+    // Both of two that exclude each other are not to be told at once.
+    if (slots.has("male") && slots.has("female")) return undefined;
     if (slots.days("back") && !born) slots.refused.add("period");
     return some({
       status_id: slots.one("status")?.id ?? kindOf(slots),
@@ -106,6 +109,7 @@ const inbreeding: Intent = {
   needs: [["inbreeding"], ["#bird", "#pair"]],
   helps: ["bird", "young", "offspring", "why", "give", "male", "female", "will", "mates"],
   takes: ["bird", "pair"],
+  many: ["bird"],
   asked: { pt: "Qual é a consanguinidade de", en: "What is the inbreeding of" },
   said: (slots) => two(slots) ?? some({ bird_id: slots.one("bird")?.id }),
 };
@@ -133,6 +137,7 @@ const colours: Intent = {
   needs: [["colour"], ["#bird", "#pair"]],
   helps: ["give", "young", "offspring", "born", "will", "bird", "male", "female", "hatch", "mates", "pair"],
   takes: ["bird", "pair"],
+  many: ["bird"],
   asked: { pt: "Que cores dão as crias de", en: "What colours will the chicks have of" },
   said: two,
 };

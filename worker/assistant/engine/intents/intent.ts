@@ -14,7 +14,9 @@ export type Intent = {
   needs: readonly Group[];
   helps?: readonly Concept[];
   takes?: readonly Kind[];
-  /** Of what must not be said. */
+  /** Of which kinds several may be named. */
+  many?: readonly Kind[];
+  /** What must not be said. */
   not?: readonly Concept[];
   /** How much this is worth beside others that fit as well. */
   weight?: number;

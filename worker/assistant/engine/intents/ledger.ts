@@ -1,3 +1,4 @@
+import type { Concept } from "../patterns/concepts.ts";
 import { yearBy } from "../periods/spans.ts";
 import { type Intent, some } from "./intent.ts";
 import type { Slots } from "./slots.ts";
@@ -44,11 +45,12 @@ const sums = (
   said: (slots) =>
     some({
       ...daysOf(slots),
-      about,
+      // Of a question that follows another it is still that one's.
+      about: slots.has(...(needs.flat() as Concept[])) ? about : undefined,
       category: about === "expenses" ? slots.one("category") : undefined,
       species_id: slots.one("species")?.id,
     }),
-  besides: thisYear,
+  besides: (slots) => Object.assign({ about }, thisYear(slots)),
 });
 
 const profit = sums("profit", [["profit"]], ["sales", "expenses", "results"], {
@@ -72,7 +74,7 @@ const owed: Intent = {
   asked: { pt: "Quem me deve dinheiro", en: "Who owes me money" },
   said: (slots) =>
     some({
-      direction: slots.has("owed_in") ? "in" : "out",
+      direction: slots.has("owed_in") ? "in" : slots.has("owed_out") ? "out" : undefined,
       late: slots.has("late") ? true : undefined,
       contact_id: slots.one("contact")?.id,
     }),

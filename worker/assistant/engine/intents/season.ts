@@ -64,7 +64,7 @@ const hatchDue: Intent = {
   not: ["rate", "count"],
   weight: 0.5,
   asked: { pt: "Que ovos devem eclodir", en: "Which eggs are due to hatch" },
-  said: (slots) => some({ ...slots.days("ahead"), step: "hatch" }),
+  said: (slots) => some({ ...slots.days("ahead"), step: slots.has("hatch") ? "hatch" : undefined }),
   besides: week,
 };
 
@@ -136,7 +136,7 @@ const results: Intent = {
 const bestOf: Intent = {
   ...results,
   needs: [["by_hen", "by_cock", "by_pair", "by_species", "by_machine", "by_season", "by_month"]],
-  weight: -0.5,
+  weight: -2,
 };
 
 const compared: Intent = {
@@ -166,7 +166,10 @@ const compared: Intent = {
   takes: ["period", "species"],
   weight: 1,
   asked: { pt: "Porque mudou a taxa de eclosão", en: "Why did the hatch rate change" },
-  said: (slots) => some({ ...seasonsOf(slots), species_id: slots.one("species")?.id }),
+  said: (slots) =>
+    some({ ...(slots.seasons().length > 0 ? seasonsOf(slots) : {}), species_id: slots.one("species")?.id }),
+  besides: seasonsOf,
+  many: ["period"],
 };
 
 /** The later season and the other: of one that was said the one before it, unless it is what this one is held against. */
@@ -207,13 +210,28 @@ const tasks: Intent = {
   needs: [["attention"]],
   helps: ["task", "due", "best", "will", "late", "deadline"],
   asked: { pt: "Que tarefas precisam de mais atenção", en: "Which tasks need attention most" },
+  takes: ["period"],
   said(slots) {
-    return slots.days("back") ? undefined : {};
+    const days = slots.days("ahead");
+    const { today } = slots.calendar;
+    // It is told of now: other days are not to be dropped in silence.
+    if (days && !(days.from <= today && today <= days.to)) slots.refused.add("period");
+    return {};
   },
 };
 
+// "How many chicks can I expect next week?"
+const hoped: Intent = Object.assign({}, hatch, { needs: [["young", "egg"], ["will"]] } satisfies Partial<Intent>, {
+  weight: 0.5,
+  said(slots: Slots) {
+    const days = slots.days("ahead");
+    if (!days || days.to < slots.calendar.today) return undefined;
+    return some({ ...days, species_id: slots.one("species")?.id, pair_id: slots.one("pair")?.id });
+  },
+});
+
 /** What is asked of pairs, eggs, what is due and machines. */
 export const seasonIntents: readonly Intent[] = [
-  ...[pairs, due, hatchDue, hatch, results, bestOf],
+  ...[pairs, due, hatchDue, hatch, hoped, results, bestOf],
   ...[compared, machines, courses, tasks],
 ];

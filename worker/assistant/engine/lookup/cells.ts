@@ -8,7 +8,7 @@ import { distance, slipsOf } from "../text/distance.ts";
 import { stemOf, stemsOf } from "../text/stems.ts";
 import type { Token } from "../text/tokens.ts";
 import { colourOf } from "./colours.ts";
-import { designated } from "./designated.ts";
+import { designated, ringLike } from "./designated.ts";
 import type { NamesBook } from "./names.ts";
 import { numberOf } from "./numbers.ts";
 import { birdsOfRing } from "./rings.ts";
@@ -24,11 +24,18 @@ export function cellsOf(tokens: readonly Token[], known: Known): Cell[] {
   const cells: Cell[] = [];
   for (let from = 0; from < tokens.length; ) {
     const cell = longestAt(tokens, from, known, periods) ??
+      ringAt(tokens, from) ??
       mistyped(tokens, from, known) ?? { from, to: from + 1, readings: [] };
     cells.push(withMissing(cell, tokens, known));
     from = cell.to;
   }
   return cells;
+}
+
+// Capitals with digits behind them that are nobody's ring.
+function ringAt(tokens: readonly Token[], from: number): Cell | undefined {
+  const to = ringLike(tokens, from);
+  return to > from + 1 ? { from, to, readings: [{ kind: "bird", values: [] }] } : undefined;
 }
 
 /** What looks like a ring or a name and is nobody's is a bird that is not there; a species nobody keeps here is none either. */
@@ -116,16 +123,29 @@ function namedBy(
   return names.partial.get(plain) ?? names.partial.get(stemmed) ?? [];
 }
 
+// What is ordered is not asked: such a word is no slip of another.
+const verbs = new Set(
+  (
+    "vende|vender|vendam|apaga|apagar|elimina|eliminar|remove|remover|move|mover|muda|mudar|passa|passar|poe|coloca|marca|marcar|pesa|compra|" +
+    "envia|enviar|manda|mandar|altera|alterar|cria|criar|anuncia|reserva|lembra|paga|emite|emitir|cancela|ignora|esquece|desfaz|junta|" +
+    "sell|delete|erase|move|send|mark|change|create|advertise|reserve|remind|issue|cancel|ignore|forget|write|mail|pay|undo|buy|kill|transfer"
+  ).split("|"),
+);
+
 /** A word with a slip of the fingers is the nearest one of the language; never one with a digit, which may be a ring. */
 function mistyped(tokens: readonly Token[], from: number, { language, names }: Known): Cell | undefined {
   const word = tokens[from]?.word ?? "";
   const most = slipsOf(word);
-  if (most === 0 || !/^\p{L}+$/u.test(word) || names.elsewhere.has(stemOf(word))) return undefined;
+  if (most === 0 || !/^\p{L}+$/u.test(word) || names.elsewhere.has(stemOf(word)) || verbs.has(word)) return undefined;
   const { words, phrases } = lexiconOf(language);
   let [best, found]: [number, Reading[] | undefined] = [most + 1, undefined];
-  const consider = (other: string, readings: Reading[] | undefined) => {
+  const consider = (other: string, readings: Reading[] | undefined, isName = false) => {
+    const limit = Math.min(most, best);
     if (Math.abs(other.length - word.length) > most || other.length < 4) return;
-    const off = distance(word, other, Math.min(most, best));
+    const off = Math.min(
+      distance(word, other, limit),
+      isName ? distance(stemOf(word), stemOf(other), limit) : limit + 1,
+    );
     if (off < best || (off === best && off <= most && other[0] === word[0] && found && sameFirst !== true)) {
       sameFirst = other[0] === word[0];
       [best, found] = [off, readings];
@@ -138,6 +158,7 @@ function mistyped(tokens: readonly Token[], from: number, { language, names }: K
       consider(
         other,
         readings.filter(({ kind }) => kind === "species" || kind === "status"),
+        true,
       );
   return best <= most && found ? { from, to: from + 1, readings: found } : undefined;
 }

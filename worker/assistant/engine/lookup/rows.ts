@@ -9,7 +9,7 @@ type StatusRow = { id: string; key: string; name_pt: string; name_en: string };
 type NamedRow = { id: string; name: string };
 type PlaceRow = NamedRow & { kind: string; within: string | null };
 type PairRow = { id: string; number: string; season: number; position: number };
-export type BirdRow = {
+type BirdRow = {
   id: string;
   identifier: string;
   name: string | null;
@@ -18,7 +18,7 @@ export type BirdRow = {
   is_reference: 0 | 1;
 };
 type SeriesRow = { id: string; pattern: string; breeder_code: string | null; year: number };
-export type EggRow = { id: string; number: number; pair_id: string; clutch: number; state: string };
+type EggRow = { id: string; number: number; pair_id: string; clutch: number };
 
 const mostRows = 60;
 const mostOfAWord = 12;
@@ -30,6 +30,8 @@ export async function rowsFor(scope: Scope, sought: Sought) {
   const holds = sql`EXISTS (SELECT 1 FROM json_each(${words}) WHERE instr(' ' || it.name_key || ' ', ' ' || value || ' '))`;
   const isSo = sql`(it.name_key IN (SELECT value FROM json_each(${names}))
     OR replace(replace(it.name_key, ' ', ''), '-', '') IN (SELECT value FROM json_each(${bare})))`;
+  const numbers = JSON.stringify(sought.numbers);
+  const isPair = sql`(pairs.number IN (SELECT value FROM json_each(${names})) OR pairs.position IN (SELECT value FROM json_each(${numbers})))`;
   const found = await batch(db, {
     settings: db.all<{ season_start_month: number }>(
       sql`SELECT season_start_month FROM organizations WHERE id = ${org_id}`,
@@ -55,12 +57,17 @@ export async function rowsFor(scope: Scope, sought: Sought) {
       SELECT it.id, it.name FROM contacts it
       WHERE it.org_id = ${org_id} AND it.merged_at IS NULL AND (${isSo} OR ${holds}) ORDER BY it.name_key, it.id LIMIT ${mostRows}`),
     pairs: db.all<PairRow>(sql`
-      SELECT id, number, season, position FROM pairs WHERE org_id = ${org_id} AND (
-        number IN (SELECT value FROM json_each(${names})) OR position IN (SELECT value FROM json_each(${JSON.stringify(sought.numbers)})))
+      SELECT id, number, season, position FROM pairs WHERE org_id = ${org_id} AND ${isPair}
       ORDER BY season DESC, position LIMIT ${mostRows}`),
     rings:
       db.all<BirdRow>(sql`SELECT ${birdColumns} FROM birds WHERE birds.org_id = ${org_id} AND birds.deleted_at IS NULL
       AND birds.identifier_key IN (SELECT value FROM json_each(${JSON.stringify([...sought.rings, ...sought.neighbours])})) LIMIT ${mostRows}`),
+    eggs: db.all<EggRow>(sql`
+      SELECT eggs.id, eggs.number, eggs.pair_id, clutches.number AS clutch FROM pairs
+      CROSS JOIN eggs ON eggs.org_id = ${org_id} AND eggs.pair_id = pairs.id
+      CROSS JOIN clutches ON clutches.org_id = ${org_id} AND clutches.id = eggs.clutch_id
+      WHERE pairs.org_id = ${org_id} AND ${sought.asksEggs ? 1 : 0} AND ${isPair}
+      AND eggs.number IN (SELECT value FROM json_each(${numbers})) LIMIT 600`),
     called: db.all<BirdRow>(calledBy(scope, sought)),
   });
   return { ...found, season_start_month: found.settings[0]?.season_start_month ?? 1 };

@@ -20,6 +20,7 @@ export type Sought = {
   /** Single words that may be part of a name. */
   words: string[];
   numbers: number[];
+  asksEggs: boolean;
 };
 
 const mostWords = 60;
@@ -64,6 +65,7 @@ export function soughtIn(tokens: readonly Token[], language: Language): Sought {
     ],
     ends: [...new Set(withDigits.map(bareRing))].slice(0, mostRings),
     words: [...new Set(some.filter((it, at) => mayBeName(it, at, phrases.get(it.word))).map(({ word }) => word))],
+    asksEggs: some.some(({ word }) => /^(?:ovos?|eggs?)$/.test(word)),
     numbers: [...new Set(typed.flatMap((it) => it.match(/\d+/g) ?? []).map(Number))].filter((it) => it < 100_000),
   };
 }

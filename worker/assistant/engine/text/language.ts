@@ -14,12 +14,30 @@ const foreign = new Set(
 // Of those, words of Portuguese or English too: they decide nothing.
 const shared = new Set("mes|as|das|die|esta|las|los|do|a|no|me|ai|ho|semana|proxima|est|des|il".split("|"));
 
+// Words of periods and deeds, which the lexicons leave to others.
+const own: Record<Language, ReadonlySet<string>> = {
+  pt: new Set(
+    (
+      "hoje|amanha|ontem|semana|mes|ano|proxima|proximo|passada|passado|ultimos|ultimas|dias|desde|entre|dei|marca|muda|move|passa|pesa|" +
+      "anota|regista|lembra|vende|reserva|anuncia|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|" +
+      "segunda|terca|quarta|quinta|sexta|sabado|domingo|apaga|elimina|poe|adiciona|cria|gaiola|viveiro|sala|anel|trimestre|epoca"
+    ).split("|"),
+  ),
+  en: new Set(
+    (
+      "today|tomorrow|yesterday|week|month|year|next|last|days|since|between|fed|gave|mark|move|weigh|note|remind|sell|reserve|advertise|" +
+      "january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|" +
+      "saturday|sunday|delete|remove|put|add|create|cage|room|quarter|season|past"
+    ).split("|"),
+  ),
+};
+
 /** The language most of a question's words are of; `foreign` for one that is neither, null where they tell none. */
 export function languageOf(tokens: readonly Token[]): Language | "foreign" | null {
   const { pt, en } = { pt: lexiconOf("pt").phrases, en: lexiconOf("en").phrases };
   let [inPt, inEn, other] = [0, 0, 0];
   for (const { word, text } of tokens) {
-    const [isPt, isEn] = [pt.has(word) || /[ãõ]/iu.test(text), en.has(word)];
+    const [isPt, isEn] = [pt.has(word) || own.pt.has(word) || /[ãõ]/iu.test(text), en.has(word) || own.en.has(word)];
     if (isPt && !isEn) inPt += 1;
     if (isEn && !isPt) inEn += 1;
     if (!isPt && !isEn && foreign.has(word) && !shared.has(word)) other += 1;

@@ -21,7 +21,7 @@ export const flock: Phrases = {
   born: "born|birth|births|birth date|were born|bred",
   present: "present|at home|that are here",
   away: "away|absent|not at home|out of the house",
-  gone: "gone|left us|that left|no longer here|have left",
+  gone: "gone|left us|have left us|no longer here",
   current: "alive|still mine|current|not gone",
   age: "age|how old|ages|when was born|birthday|birth date|date of birth|year of birth|how old is|what age",
   weight: "weight|weigh|weighs|weighed|how heavy|grams|last weight|weighing|heavy|weighings|g",

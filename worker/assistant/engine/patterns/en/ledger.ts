@@ -14,14 +14,14 @@ export const ledger: Phrases = {
     "profit|profits|net|earnings|earn|earned|net income|net result|margin|bottom line|loss|make a profit|money make|made money|balance|gain",
   sales:
     "sales|revenue|turnover|income|takings|sale|earned from sales|sales forecast|came in|money in|receipts|sales figures|take in|took in|gross",
-  sold_verb: "sold|sell|selling|did i sell|will i sell|going to sell",
+  sold_verb: "i sold|we sold|have i sold|have we sold|did we sell|sell|selling|did i sell|will i sell|going to sell",
   expenses: "expenses|expense|costs|spend|spent|spending|cost|expenditure|outgoings|paid|pay|paid out|money out|outlay",
   payment: "payment|payments|bill|bills|instalment|instalments|invoice|invoices|pay|paid",
   owed_in:
-    "owes|owe me|owes me|owed to me|owes us|owe us|who owes|outstanding|receivable|receivables|has not paid|have not paid|hasn t paid|haven t paid|not paid me|unpaid by customers|unpaid sales|debtors|to be received|still owed|owed|to receive|to collect|who has to pay me|not paid|unpaid",
+    "has to pay me|have to pay me|to pay me|pays me|must pay me|need to pay me|needs to pay me|should pay me|pay me|owes|owe me|owes me|owed to me|owes us|owe us|who owes|outstanding|receivable|receivables|has not paid|have not paid|hasn t paid|haven t paid|not paid me|unpaid by customers|unpaid sales|debtors|to be received|still owed|owed|to receive|to collect|who has to pay me|not paid|unpaid",
   owed_out:
     "i owe|do i owe|we owe|owe|payable|payables|unpaid bills|to pay|i still have to pay|have to pay|must i pay|debts|do i have to pay|open bills|left to pay|my debts|need to pay",
-  cost: "cost|costs|cost per|cost of|price of raising|cost price|how much does|average cost",
+  cost: "cost|costs|cost per|cost of|price of raising|cost price|average cost",
   paper: "paper|papers|document|documents|paperwork|certificate|certificates|declaration|declarations|form|forms",
   draft: "draft|drafts|in preparation|unfinished|not issued|not yet issued",
   issued: "issued|issue",

@@ -2,7 +2,7 @@ import type { Phrases } from "../concepts.ts";
 
 /** Pairs, eggs, what is due, machines and medicine. */
 export const season: Phrases = {
-  pair: "pair|pairs|couple|couples|pairing|pairings|trio|trios|colony|colonies|breeding pair|breeding pairs",
+  pair: "which pair|which pairs|what pair|which couple|which breeding pair|which breeding pairs|pair|pairs|couple|couples|pairing|pairings|trio|trios|colony|colonies|breeding pair|breeding pairs",
   planned: "planned|planning",
   active: "active|running|together|going",
   resting: "resting|at rest|paused",
@@ -19,7 +19,7 @@ export const season: Phrases = {
   results:
     "results|result|performance|how did|how is doing|how are doing|doing|statistics|stats|outcome|success|productivity|how well|did well|perform|performed|produced|do best|did best|did worst|productive",
   laid: "laid|lay|lays",
-  raised: "raised|reared|weaned|fledged|grew up|brought up",
+  raised: "raise|rear|raising|rearing|raises|raised|reared|weaned|fledged|grew up|brought up",
   dead_embryo:
     "dead in shell|died in the shell|dead in the shell|dead embryos|embryo deaths|embryonic deaths|dead embryo|died in shell|died in the egg",
   by_species: "by species|per species|which species|what species|each species|best species|worst species|every species",

@@ -12,9 +12,9 @@ export const asking: Phrases = {
   best: "melhor|melhores|mais alto|mais alta|que mais|com mais|quem mais|top|campeao",
   worst: "pior|piores|mais baixo|mais baixa|que menos|com menos",
   compare:
-    "compara|comparar|comparacao|comparado|comparada|versus|vs|face a|em relacao a|diferenca entre|diferenca|ao lado de",
-  fall: "desceu|desceram|caiu|cairam|baixou|baixaram|piorou|diminuiu|pioraram|queda|descida|quebra|foi pior|correu pior|mais baixa do que|pior que|pior do que",
-  rise: "subiu|subiram|melhorou|melhoraram|aumentou|subida|foi melhor|correu melhor|melhor que|melhor do que",
+    "pior que|pior do que|mais baixa do que|mais baixo do que|menor do que|menor que|menos do que|menos que|melhor do que|melhor que|maior do que|maior que|mais alta do que|do que|em comparacao com|comparado com|comparando com|compara|comparar|comparacao|comparado|comparada|versus|vs|face a|em relacao a|diferenca entre|diferenca|ao lado de",
+  fall: "menos do que|menos que|menor do que|menor que|mais baixo do que|menor|menos|desceu|desceram|caiu|cairam|baixou|baixaram|piorou|diminuiu|pioraram|queda|descida|quebra|foi pior|correu pior|mais baixa do que|pior que|pior do que",
+  rise: "maior do que|maior que|mais alta do que|maior|subiu|subiram|melhorou|melhoraram|aumentou|subida|foi melhor|correu melhor|melhor que|melhor do que",
   all: "todos|todas|tudo|todo|toda",
   it: "ele|ela|dele|dela|deles|delas|seu|sua|seus|suas|este|esta|esse|essa|desta ave|deste passaro|deste par|desse|dessa|desta|deste|neste|nesta|esta ave|este par|essa ave|este passaro",
 };
@@ -27,4 +27,4 @@ export const idle =
   "momento|ja|ainda|mesmo|entao|ola|bom|boa|dia|tarde|noite|bons|obrigado|obrigada|por favor|porfavor|sff|desculpa|olha|assistente|voliera|atualmente|presentemente|casa|" +
   "criador|criacao|exploracao|plantel|efetivo|coletividade|colecao|aviario|meu plantel|registados|registadas|registo|registos|dados|lista|geral|apenas|somente|so|como|esta|ca em casa|" +
   "cada|entre|ate|desde|sobre|quanto a|acerca|isso|isto|aquilo|lo|los|las|lhes|eles|elas|voces|minha casa|aos|as|a minha|favor|dizer|dar|dou|deu|deram|fica|ficam|ficou|estar|nome|chamado|chamada|" +
-  "bem|tal|vez|dinheiro|euros|euro|€|eur|vezes|poderia|podia|consegue|consegues|informacao|informacoes|resumo|valor|ponto|situacao|hoje em dia|e que|ter|possuo|possui|fazem|faz|faco|fizeram|fiz|feito|tiver|tenha|haja|mais|muito|muitos|muitas|pouco|tao";
+  "seria|seriam|em breve|breve|logo|ver com|aplicacao|app|programa|bem|tal|vez|dinheiro|euros|euro|€|eur|vezes|poderia|podia|consegue|consegues|informacao|informacoes|resumo|valor|ponto|situacao|hoje em dia|e que|ter|possuo|possui|fazem|faz|faco|fizeram|fiz|feito|tiver|tenha|haja|mais|muito|muitos|muitas|pouco|tao";

@@ -2,7 +2,7 @@ import type { Phrases } from "../concepts.ts";
 
 /** Pairs, eggs, what is due, machines and medicine. */
 export const season: Phrases = {
-  pair: "par|pares|casal|casais|trio|trios|colonia|colonias",
+  pair: "que par|que pares|que casal|que casais|qual par|qual o par|qual casal|qual o casal|quais os pares|quais pares|quais os casais|par|pares|casal|casais|trio|trios|colonia|colonias",
   planned: "planeado|planeados|previsto|previstos|por juntar|por formar",
   active: "ativo|ativos|em curso|a criar|juntos",
   resting: "em repouso|a descansar|em descanso|parado|parados",
@@ -18,7 +18,7 @@ export const season: Phrases = {
   results:
     "resultado|resultados|desempenho|rendimento|como correu|correu|como vai|como esta a correr|balanco|estatistica|estatisticas|produtividade|produziu|produziram|como foi",
   laid: "posto|postos|puseram|pos|postas",
-  raised: "criado|criados|criadas|desmamado|desmamados|criou|criaram|vingado|vingados|chegaram a adultos",
+  raised: "criar|criado|criados|criadas|desmamado|desmamados|criou|criaram|vingado|vingados|chegaram a adultos",
   dead_embryo:
     "morto na casca|mortos na casca|embriao morto|embrioes mortos|morreram na casca|mortes embrionarias|mortos no ovo",
   by_species: "por especie|que especie|qual especie|qual a especie|melhor especie|pior especie|cada especie",

@@ -1,0 +1,31 @@
+import type { Language } from "#db/vocabulary.ts";
+import { type AssistantDeed, assistantDeeds } from "#db/words/assistant.ts";
+import type { DeedWords } from "../patterns/deed-words.ts";
+import { deeds as en } from "../patterns/en/deeds.ts";
+import { deeds as pt } from "../patterns/pt/deeds.ts";
+import type { Token } from "../text/tokens.ts";
+
+export const deedWords: Record<Language, DeedWords> = { pt, en };
+
+/** A deed that a question may order, and how many of its words that takes. */
+export type Order = { deed: AssistantDeed; words: number };
+
+const made = new Map<Language, ReadonlyArray<readonly [AssistantDeed, RegExp]>>();
+
+function looksIn(language: Language) {
+  const words = deedWords[language];
+  const known =
+    made.get(language) ??
+    assistantDeeds.map((deed) => [deed, new RegExp(`^(?:${words.polite} )*(?:${words[deed]})(?= |$)`, "u")] as const);
+  made.set(language, known);
+  return known;
+}
+
+/** Which deeds the first words order; several verbs fit several. */
+export function ordersIn(tokens: readonly Token[], language: Language): Order[] {
+  const text = tokens.map(({ word }) => word).join(" ");
+  return looksIn(language).flatMap(([deed, looks]) => {
+    const found = looks.exec(text);
+    return found ? [{ deed, words: found[0].split(" ").length }] : [];
+  });
+}
