@@ -13,10 +13,10 @@ export const assistantOutcomes = [
 export type AssistantOutcome = (typeof assistantOutcomes)[number];
 
 /** What the assistant does once somebody has agreed. */
-export const assistantDeeds = [
+export const assistantActions = [
   ...(["mark_eggs", "move_birds", "note_weight", "add_task", "book_feed", "draft_sale", "draft_listing"] as const),
 ] as const;
-export type AssistantDeed = (typeof assistantDeeds)[number];
+export type AssistantAction = (typeof assistantActions)[number];
 
 export const turnMarks = ["good", "bad"] as const;
 export type TurnMark = (typeof turnMarks)[number];

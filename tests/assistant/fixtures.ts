@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { canary, made, type RoomFixtures, type RouteFixture, type World } from "#tests/app/strangers.ts";
 import type { Resident } from "#tests/app/world.ts";
 import type { RoomPages } from "#tests/kit/room-pages.ts";
-import { propose } from "#worker/assistant/deeds/proposing.ts";
+import { propose } from "#worker/assistant/actions/proposing.ts";
 import { toolsFor } from "./tool-caller.ts";
 
 const then = "2027-01-01T00:00:00.000Z";

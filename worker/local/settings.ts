@@ -40,6 +40,9 @@ const passedVars = [
   "SELLER_VAT_PCT",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
+  "ASSISTANT_MODEL",
+  "ASSISTANT_MODEL_URL",
+  "ASSISTANT_MODEL_KEY",
 ];
 
 /** Reads the environment; throws a Complaint about the first value that makes no sense. */

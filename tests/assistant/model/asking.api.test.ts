@@ -57,8 +57,8 @@ async function modelWorld(script: readonly StubTurn[], { plan = "professional", 
   const scope = { ...context.scope, plan: plan as "professional" };
   const reading = { ...understood, outcome: "unknown", reason: "words" } as const;
   const env = { ...world.env, ...stub.env } as Env;
-  const ask = (question = "how many?", ms?: number) =>
-    askModel({ ...context, scope }, { question, reading, env, ...(ms && { ms }) });
+  const ask = (question = "how many?", ms?: number, other: Partial<Env> = {}) =>
+    askModel({ ...context, scope }, { question, reading, env: { ...env, ...other }, ...(ms && { ms }) });
   return { ...world, ...stub, env, ask, strange, scope, context, reading };
 }
 
@@ -75,8 +75,8 @@ test("a model picks a tool and writes the sentence; what it says that no tool sa
     found: { outcome: "answered", figures: { total: 2 }, answer: "You have 2 birds." },
   });
   expect(prompts).toHaveLength(2);
-  const { ask: asked } = await modelWorld([looksUp, { says: "You have 2 birds, and TEST A1 is one of them." }]);
-  expect((await asked())?.found.answer).toBe("You have 2 birds, and TEST A1 is one of them.");
+  const { ask: again } = await modelWorld([looksUp, { says: "You have 2 birds, and TEST A1 is one of them." }]);
+  expect((await again())?.found.answer).toBe("You have 2 birds, and TEST A1 is one of them.");
 });
 
 test("a hostile model reaches nobody else's birds, writes nothing, and gets nothing out", async () => {
@@ -124,10 +124,12 @@ test("one that hangs, fails, answers five megabytes or never stops using tools l
     [{ uses: Array.from({ length: 9 }, () => ["birds", {}] as [string, unknown]) }, { says: "You have 2 birds." }],
     [{ says: "You have 2 birds." }],
   ];
+  const world = await modelWorld([]);
   for (const script of scripts) {
-    const { ask, prompts } = await modelWorld(script);
-    expect([script[0], await ask("how many?", "hangs" in (script[0] ?? {}) ? 200 : 5000)]).toEqual([script[0], null]);
-    expect(prompts.length).toBeLessThanOrEqual(7);
+    const stub = await stubModel(script);
+    const ms = "hangs" in (script[0] ?? {}) ? 200 : 20_000;
+    expect([script[0], await world.ask("how many?", ms, stub.env)]).toEqual([script[0], null]);
+    expect(stub.prompts.length).toBeLessThanOrEqual(7);
   }
 });
 
@@ -136,7 +138,7 @@ test("nothing is sent while it is off, where the plan has none, when the day's a
     const { ask, prompts } = await modelWorld([looksUp], given);
     expect([await ask(), prompts]).toEqual([null, []]);
   }
-  const { ask, prompts, db, context, scope, reading, env } = await modelWorld([looksUp, { says: "You have 2 birds." }]);
+  const { ask, prompts, db, context, scope, env } = await modelWorld([looksUp, { says: "You have 2 birds." }]);
   const emergency = { ...understood, outcome: "emergency", bird_id: null } as const;
   expect(await askModel({ ...context, scope }, { question: "bleeding", reading: emergency, env })).toBe(null);
   await db.run(sql`UPDATE assistant_models SET used = 19, used_on = ${scope.today}`);

@@ -1,5 +1,5 @@
 import type { Language } from "#db/vocabulary.ts";
-import type { AssistantDeed, AssistantTool } from "#db/words/assistant.ts";
+import type { AssistantAction, AssistantTool } from "#db/words/assistant.ts";
 
 type Choice = { label: string; question: string };
 
@@ -15,7 +15,7 @@ export type QuestionReading = {
   choices: Choice[];
 } & (
   | { outcome: "tool"; tool: AssistantTool; arguments: Record<string, unknown> }
-  | { outcome: "deed"; deed: AssistantDeed; arguments: Record<string, unknown> }
+  | { outcome: "deed"; deed: AssistantAction; arguments: Record<string, unknown> }
   /** Two fit; nothing fits; a ring or name that is not there; signs of an emergency, with the bird where one is named. */
   | { outcome: "ambiguous" }
   | { outcome: "unknown"; reason: "words" | "unknowable" | "language" }

@@ -6,21 +6,21 @@ import { toolArguments } from "../tools/arguments.ts";
 import { findBy } from "../tools/finding.ts";
 import type { ToolContext } from "../tools/tool.ts";
 import { takeQuestion } from "./allowance.ts";
+import { isModelOffered } from "./availability.ts";
 import { instructionsIn, purposes } from "./instructions.ts";
 import type { OfferedTool } from "./language-model.ts";
-import { isModelOffered } from "./offered.ts";
 import { judgeProse } from "./prose.ts";
 import { asData, groundOf } from "./shown-data.ts";
 
 /** What a model may cost: so many uses of tools, and so many milliseconds in all. */
 const limits = { calls: 6, ms: 30_000 };
 
-export type ModelFinding = Awaited<ReturnType<typeof findBy>>;
+type ModelFinding = Awaited<ReturnType<typeof findBy>>;
 /** What a model looked up last, with its own words where they stand and the tool's where not. */
-export type ModelAnswer = { tool: AssistantTool; arguments: Record<string, unknown>; found: ModelFinding };
+type ModelAnswer = { tool: AssistantTool; arguments: Record<string, unknown>; found: ModelFinding };
 type Question = { question: string; reading: QuestionReading; env: Env; ms?: number };
 
-/** Of these a model is asked; danger, doses, deeds and other languages are the engine's alone. */
+/** Of these a model is asked; danger, doses, actions and other languages are the engine's alone. */
 const isForModels = ({ outcome, ...reading }: QuestionReading): boolean =>
   outcome === "tool" || ("reason" in reading && reading.reason === "words");
 
@@ -52,7 +52,7 @@ export async function askModel(
   const { askLanguageModel } = await import("./language-model.ts");
   const text = await askLanguageModel(env, {
     instructions: instructionsIn(language, scope.today),
-    question: asAsked(question, reading),
+    question: inputOf(question, reading),
     tools: offeredWith(use),
     turns: limits.calls + 1,
     ms,
@@ -72,7 +72,7 @@ const offeredWith = (use: (tool: AssistantTool, input: unknown) => Promise<unkno
   );
 
 /** The question, and how the engine understood it: with the ids that a model cannot know. */
-function asAsked(question: string, reading: QuestionReading): string {
+function inputOf(question: string, reading: QuestionReading): string {
   const understood = reading.outcome === "tool" ? { tool: reading.tool, arguments: reading.arguments } : null;
   return JSON.stringify({ question, understood });
 }

@@ -4,7 +4,7 @@ import { plainStarts, saysNumber, speaksOfDoses } from "./prose-words.ts";
 /** What tools answered, as far as prose may repeat it: their texts, their figures, and the paths they gave. */
 export type Ground = { texts: readonly string[]; figures: readonly number[]; paths: readonly string[] };
 /** The sentences that may be shown, and how many were struck. */
-export type JudgedProse = { kept: string[]; struck: number };
+type JudgedProse = { kept: string[]; struck: number };
 
 /** Prose is cut behind so many characters before it is looked at. */
 const longest = 1500;

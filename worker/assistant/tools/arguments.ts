@@ -123,8 +123,8 @@ export const toolArguments = {
 } as const satisfies Record<AssistantTool, z.ZodType>;
 export type ToolArguments = { [Name in AssistantTool]: z.output<(typeof toolArguments)[Name]> };
 
-/** What a deed is asked with; every id is of the organisation's own rows. */
-export const deedArguments = {
+/** What an action is asked with; every id is of the organisation's own rows. */
+export const actionArguments = {
   mark_eggs: z.strictObject({
     egg_ids: z.array(id).min(1).max(60),
     state: z.enum(eggStates),
@@ -146,4 +146,3 @@ export const deedArguments = {
   }),
   draft_listing: z.strictObject({ bird_ids: z.array(id).min(1).max(50), cents: z.int().nonnegative().optional() }),
 } as const;
-export type DeedArguments = { [Name in keyof typeof deedArguments]: z.output<(typeof deedArguments)[Name]> };

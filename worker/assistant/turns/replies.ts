@@ -1,4 +1,4 @@
-import { type Proposed, propose } from "../deeds/proposing.ts";
+import { type Proposed, propose } from "../actions/proposing.ts";
 import type { QuestionReading } from "../engine/reading.ts";
 import { doseAnswer, emergencyAnswer } from "../tools/emergency.ts";
 import { findBy } from "../tools/finding.ts";

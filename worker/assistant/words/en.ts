@@ -1,6 +1,6 @@
+import { actions } from "./en/actions.ts";
 import { attention } from "./en/attention.ts";
 import { breeding } from "./en/breeding.ts";
-import { deeds } from "./en/deeds.ts";
 import { flock } from "./en/flock.ts";
 import { ledger } from "./en/ledger.ts";
 import { model } from "./en/model.ts";
@@ -16,6 +16,6 @@ export const en = {
   ...breeding,
   ...season,
   ...ledger,
-  ...deeds,
+  ...actions,
   ...model,
 };

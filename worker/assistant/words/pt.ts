@@ -1,6 +1,6 @@
+import { actions } from "./pt/actions.ts";
 import { attention } from "./pt/attention.ts";
 import { breeding } from "./pt/breeding.ts";
-import { deeds } from "./pt/deeds.ts";
 import { flock } from "./pt/flock.ts";
 import { ledger } from "./pt/ledger.ts";
 import { model } from "./pt/model.ts";
@@ -16,6 +16,6 @@ export const pt = {
   ...breeding,
   ...season,
   ...ledger,
-  ...deeds,
+  ...actions,
   ...model,
 };

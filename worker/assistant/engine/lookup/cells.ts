@@ -139,9 +139,13 @@ function mistyped(tokens: readonly Token[], from: number, { language, names }: K
   if (most === 0 || !/^\p{L}+$/u.test(word) || names.elsewhere.has(stemOf(word)) || verbs.has(word)) return undefined;
   const { words, phrases } = lexiconOf(language);
   let [best, found]: [number, Reading[] | undefined] = [most + 1, undefined];
-  const consider = (other: string, readings: Reading[] | undefined) => {
+  const consider = (other: string, readings: Reading[] | undefined, isName = false) => {
+    const limit = Math.min(most, best);
     if (Math.abs(other.length - word.length) > most || other.length < 4) return;
-    const off = distance(word, other, Math.min(most, best));
+    const off = Math.min(
+      distance(word, other, limit),
+      isName ? distance(stemOf(word), stemOf(other), limit) : limit + 1,
+    );
     if (off < best || (off === best && off <= most && other[0] === word[0] && found && sameFirst !== true)) {
       sameFirst = other[0] === word[0];
       [best, found] = [off, readings];
@@ -154,6 +158,7 @@ function mistyped(tokens: readonly Token[], from: number, { language, names }: K
       consider(
         other,
         readings.filter(({ kind }) => kind === "species" || kind === "status"),
+        true,
       );
   return best <= most && found ? { from, to: from + 1, readings: found } : undefined;
 }

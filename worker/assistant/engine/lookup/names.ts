@@ -14,7 +14,7 @@ export type NamesBook = {
   stems: ReadonlyMap<string, Reading[]>;
   partial: ReadonlyMap<string, Reading[]>;
   /** Species of the catalogue that the organisation does not keep. */
-  elsewhere: ReadonlyMap<string, string>;
+  elsewhere: { has: (stem: string) => boolean };
 };
 
 /** The names of the rows that were read. */
@@ -24,26 +24,29 @@ export function namesIn(rows: Rows, language: Language): NamesBook {
     new Map<string, Reading[]>(),
     new Map<string, Reading[]>(),
   ];
-  const call = <K extends Kind>(kind: K, name: string, value: Values[K], parts = false) => {
-    const plain = plainName(name);
+  const { names, statuses } = catalogue();
+  const put = <K extends Kind>({ plain, stem }: Called, kind: K, value: Values[K]) => {
     if (plain === "") return;
-    put(whole, plain, kind, value);
-    if (kind === "species" || kind === "status") put(stems, stemsOf(plain), kind, value);
+    add(whole, plain, kind, value);
+    if (kind === "species" || kind === "status") add(stems, stem, kind, value);
+  };
+  const call = <K extends Kind>(kind: K, name: string, value: Values[K], parts = false) => {
+    const called = calledSo(name);
+    put(called, kind, value);
     if (parts)
-      for (const word of plain.split(" ")) if (word.length > 2 && word !== plain) put(partial, word, kind, value);
+      for (const word of called.plain.split(" "))
+        if (word.length > 2 && word !== called.plain) add(partial, word, kind, value);
   };
   for (const { id, common_name, latin_name, catalogue_slug } of rows.species) {
     const value = { id, label: common_name };
     call("species", common_name, value, true);
     call("species", latin_name, value);
-    const profile = catalogue_slug ? catalogue().get(catalogue_slug) : undefined;
-    for (const name of profile ?? []) call("species", name, value);
+    for (const name of names.get(catalogue_slug ?? "") ?? []) put(name, "species", value);
   }
   for (const { id, key, name_pt, name_en } of rows.statuses) {
     const value = { id, label: language === "pt" ? name_pt : name_en };
     for (const name of [name_pt, name_en]) call("status", name, value);
-    for (const names of [ptStatuses, enStatuses])
-      for (const name of names[key]?.split("|") ?? []) call("status", name, value);
+    for (const name of statuses.get(key) ?? []) put(name, "status", value);
   }
   for (const { id, name, kind, within } of rows.places) {
     call("place", name, { id, label: within ? `${within} › ${name}` : name, place_kind: kind });
@@ -64,7 +67,7 @@ export const birdOf = ({ id, identifier, name, sex, is_gone }: Rows["rings"][num
   is_gone: is_gone === 1,
 });
 
-function put<K extends Kind>(names: Map<string, Reading[]>, name: string, kind: K, value: Values[K]) {
+function add<K extends Kind>(names: Map<string, Reading[]>, name: string, kind: K, value: Values[K]) {
   const readings = names.get(name) ?? [];
   const same = readings.find((it) => it.kind === kind);
   const values = (same?.values ?? []) as Values[K][];
@@ -74,24 +77,42 @@ function put<K extends Kind>(names: Map<string, Reading[]>, name: string, kind: 
   else names.set(name, [...readings, { kind, values: [value] } as Reading]);
 }
 
-let known: Map<string, string[]> | undefined;
+type Called = { plain: string; stem: string };
+const calledSo = (name: string): Called => {
+  const plain = plainName(name);
+  return { plain, stem: stemsOf(plain) };
+};
+const each = (names: Record<string, string>) =>
+  Object.entries(names).flatMap(([key, said]) => said.split("|").map((name) => [key, calledSo(name)] as const));
 
-/** Every name of each species of the catalogue, made once. */
-function catalogue(): Map<string, string[]> {
-  known ??= new Map(
-    profiles.map(({ slug, names, latin_name }) => [
-      slug,
-      [names.pt, names.en, latin_name, ...(byNames[slug]?.split("|") ?? [])],
+type Catalogue = { names: Map<string, Called[]>; slugs: Map<string, string[]>; statuses: Map<string, Called[]> };
+let known: Catalogue | undefined;
+
+/** Every name of each species of the catalogue and of each status, made once. */
+function catalogue(): Catalogue {
+  if (known) return known;
+  const names = new Map(
+    profiles.map((it) => [
+      it.slug,
+      [it.names.pt, it.names.en, it.latin_name, ...(byNames[it.slug]?.split("|") ?? [])].map(calledSo),
     ]),
   );
+  const slugs = new Map<string, string[]>();
+  for (const [slug, all] of names) for (const { stem } of all) slugs.set(stem, [...(slugs.get(stem) ?? []), slug]);
+  const statuses = new Map<string, Called[]>();
+  for (const [key, it] of [...each(ptStatuses), ...each(enStatuses)])
+    statuses.set(key, [...(statuses.get(key) ?? []), it]);
+  known = { names, slugs, statuses };
   return known;
 }
 
 // "Have I any cockatiels?" of who keeps none: what is not kept is known too.
-function strangers({ species }: Rows): Map<string, string> {
+function strangers({ species }: Rows) {
   const kept = new Set(species.map(({ catalogue_slug }) => catalogue_slug));
-  const others = [...catalogue()].filter(([slug]) => !kept.has(slug));
-  return new Map(
-    others.flatMap(([, names]) => names.map((name) => [stemsOf(plainName(name)), names[0] ?? name] as const)),
-  );
+  return {
+    has: (stem: string) =>
+      catalogue()
+        .slugs.get(stem)
+        ?.every((slug) => !kept.has(slug)) ?? false,
+  };
 }

@@ -35,7 +35,7 @@ export function neighboursOf(rows: Rows, typed: string): Values["bird"][] {
 }
 const mostOffered = 5;
 
-const lastNumber = (ring: string) => /(\d+)\D*$/.exec(ring)?.[1] ?? "";
+const lastNumber = (ring: string) => (/(\d+)\D*$/.exec(ring)?.[1] ?? "").replace(/^0+(?=\d)/, "");
 
 // "417" and "12" mean the ring whose last number that is; "2" is no end of "12".
 function endsSo(ring: string, bare: string): boolean {

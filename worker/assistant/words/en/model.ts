@@ -6,7 +6,7 @@ export const model: Record<keyof typeof pt, string> = {
   "assistant.model.sent":
     "What is sent: the question, and what the records answer to that question, up to 20 rows at a time, with names of birds and contacts, rings and amounts that whoever asks may see.",
   "assistant.model.kept_here":
-    "What is not sent: passwords, e-mail addresses, photos, documents, or anything the question does not ask for.",
+    "What is not sent: passwords, email addresses, photos, documents, or anything the question does not ask for.",
   "assistant.model.never": "The model changes, deletes and sends nothing, and sees nobody else's data.",
   "assistant.model.checked":
     "Every number, ring, date and name it writes is compared with the records. What does not match is struck, and Voliera's own sentence stands.",

@@ -1,12 +1,12 @@
 import { isDemo } from "#db/ids.ts";
 import type { Permission } from "#db/permissions.ts";
-import type { AssistantDeed } from "#db/words/assistant.ts";
+import type { AssistantAction } from "#db/words/assistant.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { ToolContext } from "../tools/tool.ts";
-import { deeds } from "./all.ts";
-import type { Kept, Plan } from "./deed.ts";
+import type { Kept, Plan } from "./action.ts";
+import { actions } from "./all.ts";
 
 /** So long a proposal may be agreed to. */
 const agreedWithin = 60 * 60_000;
@@ -23,18 +23,18 @@ export type Proposed = {
 };
 
 /**
- * Proposes a deed to who asks: what would become of what, as it stands now. Arguments are those of `deedArguments`. Who may
+ * Proposes a action to who asks: what would become of what, as it stands now. Arguments are those of `actionArguments`. Who may
  * not do it themselves is offered nothing, and neither is anybody of the demo or of an organisation that closes.
  */
-export async function propose(name: AssistantDeed, input: unknown, context: ToolContext): Promise<Proposed> {
+export async function propose(name: AssistantAction, input: unknown, context: ToolContext): Promise<Proposed> {
   const { say } = context.speech;
   const none = { how: "", href: null, kept: null, until: null };
-  const deed = deeds[name];
-  if (!mayDo(context.scope, deed.permission))
+  const action = actions[name];
+  if (!mayDo(context.scope, action.permission))
     return { ...none, outcome: "not_allowed", answer: say("deeds.not_allowed") };
   try {
-    const arguments_ = deed.arguments.parse(input) as Record<string, unknown>;
-    const plan = await deed.plan(arguments_, context);
+    const arguments_ = action.arguments.parse(input) as Record<string, unknown>;
+    const plan = await action.plan(arguments_, context);
     const hasRows = plan.rows.length > 0;
     return {
       outcome: "proposed",
@@ -59,8 +59,8 @@ function mayDo({ org_id, closes_at, key, ...scope }: Scope, permission: Permissi
 }
 
 /** A plan as its turn keeps it. */
-export function keptOf(name: AssistantDeed, input: Record<string, unknown>, { write: _, ...plan }: Plan): Kept {
-  return { ...plan, deed: name, arguments: input };
+export function keptOf(name: AssistantAction, input: Record<string, unknown>, { write: _, ...plan }: Plan): Kept {
+  return { ...plan, action: name, arguments: input };
 }
 
 /** Until when what is proposed now may be agreed to. */

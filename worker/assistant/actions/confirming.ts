@@ -2,14 +2,14 @@ import { Refusal } from "#worker/refusal.ts";
 import type { ProposalView } from "../contract.ts";
 import { speechIn } from "../tools/speech.ts";
 import type { ToolContext } from "../tools/tool.ts";
-import { deeds } from "./all.ts";
-import type { Kept, KeptDone, Plan } from "./deed.ts";
+import type { Kept, KeptDone, Plan } from "./action.ts";
+import { actions } from "./all.ts";
 import { keptOf, untilOf } from "./proposing.ts";
 import { claim, keepDone, type ProposedTurn, proposedTurn, release } from "./turn.ts";
 import { proposalView } from "./view.ts";
 
 /** What was done, and by which call it is taken back. */
-export type Confirmed = { done: NonNullable<ProposalView["done"]>; undo: { method: "POST"; path: string } | null };
+type Confirmed = { done: NonNullable<ProposalView["done"]>; undo: { method: "POST"; path: string } | null };
 
 type Agreed = ProposedTurn & { proposal: Kept };
 
@@ -42,19 +42,19 @@ export async function confirm({ scope, call }: Pick<ToolContext, "scope" | "call
 }
 
 async function carriedOut({ id, proposal }: Agreed, context: ToolContext): Promise<KeptDone> {
-  const deed = deeds[proposal.deed];
-  const plan = await deed.plan(proposal.arguments, context);
+  const action = actions[proposal.action];
+  const plan = await action.plan(proposal.arguments, context);
   if (!isSame(proposal, plan)) throw await anew(id, { proposal, plan }, context);
   if (plan.rows.length === 0) throw new Refusal("conflict", {}, { detail: "assistant.deeds.nothing" });
   const { method, path, body } = plan.write;
   try {
     const answer = await context.call<never>(path, { method, body, key: id });
     const text = context.speech.say("deeds.done", { what: plan.title });
-    return { ...deed.done(answer, proposal.arguments), text };
+    return { ...action.done(answer, proposal.arguments), text };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Somebody was quicker between the reading and the writing.
-    const since = await deed.plan(proposal.arguments, context);
+    const since = await action.plan(proposal.arguments, context);
     throw isSame(proposal, since) ? error : await anew(id, { proposal, plan: since }, context);
   }
 }
@@ -62,7 +62,7 @@ async function carriedOut({ id, proposal }: Agreed, context: ToolContext): Promi
 /** Lets the turn be agreed to as it stands now; the refusal that shows it. */
 async function anew(id: string, { proposal, plan }: { proposal: Kept; plan: Plan }, { scope }: ToolContext) {
   const until = untilOf(scope);
-  const kept = { ...keptOf(proposal.deed, proposal.arguments, plan), is_stale: true };
+  const kept = { ...keptOf(proposal.action, proposal.arguments, plan), is_stale: true };
   await release(scope, id, { proposal: kept, until });
   const facts = { proposal: kept, proposed_until: until, done_at: null, undo: null, undone_at: null };
   return new Refusal("stale", {}, { detail: "assistant.deeds.stale", current: proposalView(facts, scope.now) });

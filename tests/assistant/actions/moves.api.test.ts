@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { agreedWorld } from "./agreed.ts";
+import { agreedWorld } from "./agreement.ts";
 
 type Row = { data: { id: string } };
 

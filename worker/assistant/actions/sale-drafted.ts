@@ -1,7 +1,7 @@
 import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { deedArguments } from "../tools/arguments.ts";
-import { deed } from "./deed.ts";
+import { actionArguments } from "../tools/arguments.ts";
+import { action } from "./action.ts";
 
 type SaleBird = {
   id: string;
@@ -13,9 +13,9 @@ type SaleBird = {
 type Choices = { currency: string; contact: { id: string; name: string } | null; birds: SaleBird[] };
 
 /** The draft of a sale of birds, each at the same share of the price. It sells nothing: that is done on its page. */
-export const saleDrafted = deed({
+export const saleDrafted = action({
   permission: "money.write",
-  arguments: deedArguments.draft_sale,
+  arguments: actionArguments.draft_sale,
   plan: async ({ bird_ids, contact_id, cents }, { call, language, speech }) => {
     const { say, money } = speech;
     const query = new URLSearchParams({ ids: bird_ids.join(), ...(contact_id && { contact: contact_id }) });

@@ -3,9 +3,9 @@ import { isSeenTooSoon } from "#worker/clutches/days/cautions.ts";
 import { mayBecome } from "#worker/clutches/states/egg-states.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { deedArguments } from "../tools/arguments.ts";
+import { actionArguments } from "../tools/arguments.ts";
 import type { ToolContext } from "../tools/tool.ts";
-import { deed, warned } from "./deed.ts";
+import { action, warned } from "./action.ts";
 
 type Egg = {
   id: string;
@@ -18,9 +18,9 @@ type Egg = {
 const eggsOfClutch = 200;
 
 /** Eggs, each to the same state, on a day. Those that may not become that are refused and left as they are. */
-export const eggsMarked = deed({
+export const eggsMarked = action({
   permission: "season.write",
-  arguments: deedArguments.mark_eggs,
+  arguments: actionArguments.mark_eggs,
   plan: async ({ egg_ids, state, on }, context) => {
     const { language, scope, speech } = context;
     const { say } = speech;

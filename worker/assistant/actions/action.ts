@@ -1,11 +1,11 @@
 import type * as z from "zod";
 import type { Permission } from "#db/permissions.ts";
-import type { AssistantDeed } from "#db/words/assistant.ts";
+import type { AssistantAction } from "#db/words/assistant.ts";
 import type { ProposalView } from "../contract.ts";
 import type { ToolContext } from "../tools/tool.ts";
 
 /** A call of the API that changes something; with `version` only what is still of it. */
-export type Call = { method: "POST" | "DELETE"; path: string; body?: unknown; version?: number };
+type Call = { method: "POST" | "DELETE"; path: string; body?: unknown; version?: number };
 
 /** What would be done, as things stand now. */
 export type Plan = Pick<ProposalView, "title" | "rows" | "warnings" | "refused"> & {
@@ -18,10 +18,10 @@ export type Plan = Pick<ProposalView, "title" | "rows" | "warnings" | "refused">
 };
 
 /** How it ended: the page that shows it, what the room warned of, and the calls that take it back. */
-export type Done = { href: string | null; warnings: string[]; undo: Call[] };
+type Done = { href: string | null; warnings: string[]; undo: Call[] };
 
 /** One thing the assistant does once somebody has agreed. */
-export type Deed<Schema extends z.ZodType = z.ZodType> = {
+export type Action<Schema extends z.ZodType = z.ZodType> = {
   /** That of the room's call: whoever lacks it is offered nothing. */
   permission: Permission;
   arguments: Schema;
@@ -31,18 +31,18 @@ export type Deed<Schema extends z.ZodType = z.ZodType> = {
   done(answer: never, input: z.output<Schema>): Done;
 };
 
-/** Keeps the type of the arguments beside the deed. */
-export const deed = <Schema extends z.ZodType>(it: Deed<Schema>): Deed => it as unknown as Deed;
+/** Keeps the type of the arguments beside the action. */
+export const action = <Schema extends z.ZodType>(it: Action<Schema>): Action => it as unknown as Action;
 
 /** A proposal as its turn keeps it: what is asked, and what was shown of it. */
 export type Kept = Omit<Plan, "write"> & {
-  deed: AssistantDeed;
+  action: AssistantAction;
   arguments: Record<string, unknown>;
   /** Shown anew, for something had changed since it was first proposed. */
   is_stale?: boolean;
 };
 
-/** What a turn keeps of a deed that was done. */
+/** What a turn keeps of a action that was done. */
 export type KeptDone = Done & { text: string };
 
 /** What the room warned of, as it answers it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agreedWorld } from "./agreed.ts";
+import { agreedWorld } from "./agreement.ts";
 
 type Row = { data: { id: string } };
 const today = () => new Date().toISOString().slice(0, 10);

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#db/ids.ts";
 import type { Language, Role } from "#db/vocabulary.ts";
-import type { AssistantDeed } from "#db/words/assistant.ts";
+import type { AssistantAction } from "#db/words/assistant.ts";
 import { makeFor } from "#tests/app/make.ts";
 import { newWorld, type Resident } from "#tests/app/world.ts";
+import { confirm } from "#worker/assistant/actions/confirming.ts";
+import { propose } from "#worker/assistant/actions/proposing.ts";
+import { undo } from "#worker/assistant/actions/undoing.ts";
 import type { ProposalView } from "#worker/assistant/contract.ts";
-import { confirm } from "#worker/assistant/deeds/confirming.ts";
-import { propose } from "#worker/assistant/deeds/proposing.ts";
-import { undo } from "#worker/assistant/deeds/undoing.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { toolsFor } from "../tool-caller.ts";
 
@@ -25,8 +25,8 @@ export async function agreedWorld() {
     return { code: error.code, ...(current && { current }) };
   };
   /** Proposes, and keeps that in a turn. */
-  async function proposed(deed: AssistantDeed, input: unknown, who: Who = {}) {
-    const answer = await propose(deed, input, context(who));
+  async function proposed(action: AssistantAction, input: unknown, who: Who = {}) {
+    const answer = await propose(action, input, context(who));
     const [turn, thread] = [newId("assistant_turn"), newId("assistant_thread")];
     const { org_id, user_id } = who.as ?? as;
     const now = new Date().toISOString();

@@ -1,6 +1,6 @@
-import type { AssistantDeed } from "#db/words/assistant.ts";
+import type { AssistantAction } from "#db/words/assistant.ts";
+import type { Action } from "./action.ts";
 import { birdsMoved } from "./birds-moved.ts";
-import type { Deed } from "./deed.ts";
 import { eggsMarked } from "./eggs-marked.ts";
 import { feedBooked } from "./feed-booked.ts";
 import { listingDrafted } from "./listing-drafted.ts";
@@ -8,8 +8,8 @@ import { saleDrafted } from "./sale-drafted.ts";
 import { taskAdded } from "./task-added.ts";
 import { weightNoted } from "./weight-noted.ts";
 
-/** Every deed by its name. None deletes, sells, issues a paper, writes to people or changes a setting. */
-export const deeds: Record<AssistantDeed, Deed> = {
+/** Every action by its name. None deletes, sells, issues a paper, writes to people or changes a setting. */
+export const actions: Record<AssistantAction, Action> = {
   mark_eggs: eggsMarked,
   move_birds: birdsMoved,
   note_weight: weightNoted,

@@ -1,14 +1,14 @@
 import { Refusal } from "#worker/refusal.ts";
-import { deedArguments } from "../tools/arguments.ts";
-import { deed } from "./deed.ts";
+import { actionArguments } from "../tools/arguments.ts";
+import { action } from "./action.ts";
 
 const longestTitle = 120;
 type Choices = { bird: { identifier: string } | null; pair: { number: string } | null };
 
 /** Something to be reminded of, once, on a day. */
-export const taskAdded = deed({
+export const taskAdded = action({
   permission: "flock.write",
-  arguments: deedArguments.add_task,
+  arguments: actionArguments.add_task,
   plan: async ({ title, on, bird_id, pair_id }, { call, scope, speech }) => {
     const { say, day } = speech;
     const about = new URLSearchParams({ ...(bird_id && { bird_id }), ...(pair_id && { pair_id }) });

@@ -1,11 +1,11 @@
 import type { ListingForm } from "#worker/marketplace/listings/listing-json.ts";
-import { deedArguments } from "../tools/arguments.ts";
-import { deed } from "./deed.ts";
+import { actionArguments } from "../tools/arguments.ts";
+import { action } from "./action.ts";
 
 /** The draft of a listing on the market. It is seen by nobody until it is published on its page. */
-export const listingDrafted = deed({
+export const listingDrafted = action({
   permission: "market.write",
-  arguments: deedArguments.draft_listing,
+  arguments: actionArguments.draft_listing,
   plan: async ({ bird_ids, cents }, { call, speech }) => {
     const { say, money } = speech;
     const named = [...new Set(bird_ids)];

@@ -1,4 +1,4 @@
-export const deeds = {
+export const actions = {
   "assistant.deeds.how":
     "Ainda nada foi feito: só depois de dizer que sim. Depois pode desfazer, enquanto ninguém lhe mexer.",
   "assistant.deeds.nothing": "Aqui não há nada para fazer.",
@@ -58,7 +58,7 @@ export const deeds = {
   "assistant.deeds.caution.quarantine": "está em quarentena.",
   "assistant.deeds.caution.treated": "está a tomar um medicamento ou em intervalo de segurança.",
   "assistant.deeds.caution.reserved": "está reservada.",
-  "assistant.deeds.caution.away": "não está no efetivo.",
+  "assistant.deeds.caution.away": "não está no plantel.",
   "assistant.deeds.caution.not_weaned": "ainda não foi separada dos pais.",
   "assistant.deeds.caution.no_ring": "não tem anilha.",
   "assistant.deeds.caution.no_certificate": "é do anexo A e não tem certificado.",

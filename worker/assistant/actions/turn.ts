@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Language } from "#db/vocabulary.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { Kept, KeptDone } from "./deed.ts";
+import type { Kept, KeptDone } from "./action.ts";
 
-/** What of a turn its deed stands in; instants are ISO. */
+/** What of a turn its action stands in; instants are ISO. */
 export type ProposedTurn = {
   id: string;
   language: Language;

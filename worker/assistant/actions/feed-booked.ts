@@ -1,9 +1,9 @@
 import type { StockUnit } from "#db/words/stock.ts";
 import { translate } from "#worker/locales/translate.ts";
 import { amountInWords } from "#worker/stock/amount-contract.ts";
-import { deedArguments } from "../tools/arguments.ts";
+import { actionArguments } from "../tools/arguments.ts";
 import type { ToolContext } from "../tools/tool.ts";
-import { deed } from "./deed.ts";
+import { action } from "./action.ts";
 
 type Line = { item_id: string; item: string; unit: StockUnit; amount: number };
 type Round = {
@@ -17,9 +17,9 @@ type Round = {
 };
 
 /** A feed round that was given on a day: what it feeds leaves the stock. */
-export const feedBooked = deed({
+export const feedBooked = action({
   permission: "stock.write",
-  arguments: deedArguments.book_feed,
+  arguments: actionArguments.book_feed,
   plan: async ({ feed_id, on }, context) => {
     const { speech, language } = context;
     const { say, day } = speech;

@@ -1,7 +1,7 @@
 import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
-import { deedArguments } from "../tools/arguments.ts";
-import { deed, warned } from "./deed.ts";
+import { actionArguments } from "../tools/arguments.ts";
+import { action, warned } from "./action.ts";
 
 type Moving = {
   id: string;
@@ -14,9 +14,9 @@ type Moving = {
 type Place = { id: string; name: string; capacity: number | null; birds: number };
 
 /** Birds to another place. Over its capacity it is a warning, for who agrees has been told. */
-export const birdsMoved = deed({
+export const birdsMoved = action({
   permission: "flock.write",
-  arguments: deedArguments.move_birds,
+  arguments: actionArguments.move_birds,
   plan: async ({ bird_ids, place_id }, { call, language, speech: { say } }) => {
     const [{ data: moving }, { data: page }] = await Promise.all([
       call<{ data: { birds: Moving[] } }>(`/api/birds/move?ids=${bird_ids.join()}&place_id=${place_id}`),

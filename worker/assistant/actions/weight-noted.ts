@@ -1,14 +1,14 @@
 import { translate } from "#worker/locales/translate.ts";
 import { compared } from "#worker/record/weighing.ts";
-import { deedArguments } from "../tools/arguments.ts";
-import { deed, warned } from "./deed.ts";
+import { actionArguments } from "../tools/arguments.ts";
+import { action, warned } from "./action.ts";
 
 type Weight = { id: string; weighed_on: string; grams: number };
 
 /** What a bird weighed on a day, beside what it weighed before. */
-export const weightNoted = deed({
+export const weightNoted = action({
   permission: "flock.write",
-  arguments: deedArguments.note_weight,
+  arguments: actionArguments.note_weight,
   plan: async ({ bird_id, grams, on }, { call, language, scope, speech }) => {
     const { say, number, day } = speech;
     const [{ data }, { data: bird }] = await Promise.all([

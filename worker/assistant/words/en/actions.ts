@@ -1,6 +1,6 @@
-import type { deeds as pt } from "../pt/deeds.ts";
+import type { actions as pt } from "../pt/actions.ts";
 
-export const deeds: Record<keyof typeof pt, string> = {
+export const actions: Record<keyof typeof pt, string> = {
   "assistant.deeds.how":
     "Nothing has been done yet: only once you say yes. You can undo it then, as long as nobody has touched it.",
   "assistant.deeds.nothing": "There is nothing to do here.",
@@ -9,7 +9,7 @@ export const deeds: Record<keyof typeof pt, string> = {
   "assistant.deeds.stale":
     "Something has changed. Nothing was done: see how it stands now and say again whether to do it.",
   "assistant.deeds.expired": "More than an hour has passed and much may have changed. Ask again.",
-  "assistant.deeds.undone": "This was done and undone. If you want it again, ask anew.",
+  "assistant.deeds.undone": "This was done and undone. If you want it again, ask for it again.",
   "assistant.deeds.not_done": "This was not done: there is nothing to undo.",
   "assistant.deeds.move.title": "Move {{count}} birds to {{place}}",
   "assistant.deeds.move.title_one": "Move {{count}} bird to {{place}}",
