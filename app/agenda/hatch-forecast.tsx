@@ -17,7 +17,7 @@ export function HatchForecast({ hatches, today, isWanted }: Shown) {
   const one = species.length === 1 ? species[0] : undefined;
   const known = one ? one.record.fertile + one.record.clear : 0;
   return (
-    <div className="mt-4" id="hatches">
+    <div className="mt-4 mb-4" id="hatches">
       <Banner
         title={
           eggs === 0
