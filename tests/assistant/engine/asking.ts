@@ -71,14 +71,14 @@ export const farm: Rows = {
 export const today = "2026-05-13";
 
 /** How a question of that farm is understood; a Wednesday in May. */
-export function asked(question: string, before: Before | null = null, reader: Language = "pt", rows: Rows = farm) {
+export function request(question: string, before: Before | null = null, reader: Language = "pt", rows: Rows = farm) {
   const heard = hear(question, reader, before);
   return "outcome" in heard ? heard : readWith(heard, rows, today, before);
 }
 
 /** The same in one line: the tool and what it is asked with, else how it ended. */
 export function brief(question: string, before: Before | null = null, reader: Language = "pt"): string {
-  const it = asked(question, before, reader);
+  const it = request(question, before, reader);
   if (it.outcome === "tool") return `${it.tool} ${JSON.stringify(it.arguments)}`;
   if (it.outcome === "deed") return `${it.deed} ${JSON.stringify(it.arguments)}`;
   const rest = [it.not_understood.join("|"), it.choices.map(({ question: q }) => q).join("|")]

@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import type { Before } from "#worker/assistant/engine/reading.ts";
 import { brief } from "./asking.ts";
 
-const behind = (tool: Before["tool"], said: Record<string, unknown>, language: Before["language"] = "pt"): Before => ({
+const behind = (tool: Before["tool"], input: Record<string, unknown>, language: Before["language"] = "pt"): Before => ({
   tool,
-  arguments: said,
+  arguments: input,
   language,
 });
 const year = { from: "2026-01-01", to: "2026-12-31" };
 const last = { from: "2025-01-01", to: "2025-12-31" };
 
 test("what follows keeps the tool and replaces what it says", () => {
-  for (const [before, question, tool, said] of [
+  for (const [before, question, tool, input] of [
     [behind("money", { about: "profit", ...year }), "e no ano passado?", "money", { about: "profit", ...last }],
     [behind("money", { about: "sales", ...year }, "en"), "and last year?", "money", { about: "sales", ...last }],
     [behind("money", { about: "profit", ...year }), "e as vendas?", "money", { about: "sales", ...year }],
@@ -50,7 +50,7 @@ test("what follows keeps the tool and replaces what it says", () => {
     [behind("bird", { bird_id: "bird_12", about: "age" }), "e o 417?", "bird", { bird_id: "bird_417", about: "age" }],
   ] as const) {
     const [found = "", rest = ""] = splitted(brief(question, before));
-    expect([question, found, JSON.parse(rest)]).toEqual([question, tool, said]);
+    expect([question, found, JSON.parse(rest)]).toEqual([question, tool, input]);
   }
 });
 

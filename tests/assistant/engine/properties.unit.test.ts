@@ -7,7 +7,7 @@ import { periodsIn } from "#worker/assistant/engine/periods/found.ts";
 import { distance } from "#worker/assistant/engine/text/distance.ts";
 import { tokensOf } from "#worker/assistant/engine/text/tokens.ts";
 import { bareRing } from "#worker/rings/keys.ts";
-import { asked, farm, today } from "./asking.ts";
+import { farm, request, today } from "./asking.ts";
 
 const calendar = { today, start: 1 };
 const pieces = (
@@ -22,7 +22,7 @@ const questions = fc.oneof(
 const numRuns = 150;
 
 property.prop([questions], { numRuns })("no question makes it fail, and every one ends in one way", (question) => {
-  const it = asked(question);
+  const it = request(question);
   expect(it.outcome).toMatch(/^(?:tool|deed|ambiguous|unknown|not_there|emergency|dose)$/);
 });
 

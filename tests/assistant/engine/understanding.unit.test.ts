@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deedArguments, toolArguments } from "#worker/assistant/tools/arguments.ts";
-import { asked, brief } from "./asking.ts";
+import { brief, request } from "./asking.ts";
 import { english } from "./questions-en.ts";
 import { portuguese } from "./questions-pt.ts";
 
@@ -17,7 +17,7 @@ test("questions in English are understood as they are meant", () => {
 test("every tool is asked with arguments it takes", () => {
   const used = new Set<string>();
   for (const [question] of [...portuguese, ...english]) {
-    const it = asked(question);
+    const it = request(question);
     if (it.outcome !== "tool") continue;
     used.add(it.tool);
     expect([question, toolArguments[it.tool].safeParse(withIds(it.arguments)).error?.issues]).toEqual([
@@ -28,7 +28,7 @@ test("every tool is asked with arguments it takes", () => {
   expect(Object.keys(toolArguments).filter((it) => !used.has(it))).toEqual([]);
 });
 
-const withIds = (said: Record<string, unknown>) => said;
+const withIds = (input: Record<string, unknown>) => input;
 
 test("words without accents, mistyped or in other numbers mean the same", () => {
   for (const [question, same] of [
@@ -45,23 +45,23 @@ test("words without accents, mistyped or in other numbers mean the same", () => 
 });
 
 test("what is not understood is named, and the wider question is offered", () => {
-  expect(asked("Quantos canários roxo-lunares tenho?")).toMatchObject({
+  expect(request("Quantos canários roxo-lunares tenho?")).toMatchObject({
     outcome: "unknown",
     reason: "words",
     not_understood: ["roxo", "lunares"],
     choices: [{ question: "Quantos canários tenho?" }],
   });
-  expect(asked("How many canaries with glasses do I have?")).toMatchObject({
+  expect(request("How many canaries with glasses do I have?")).toMatchObject({
     outcome: "unknown",
     not_understood: ["glasses"],
     choices: [{ question: "How many canaries with do I have?" }],
   });
-  expect(asked("Quantos machos e fêmeas tenho?").outcome).toBe("unknown");
+  expect(request("Quantos machos e fêmeas tenho?").outcome).toBe("unknown");
 });
 
 test("a bird and a cage of one number, two of one name: both are offered, and each choice means just that", () => {
   for (const question of ["12", "quanto me deve o João"]) {
-    const it = asked(question);
+    const it = request(question);
     expect([question, it.outcome, it.choices.length]).toEqual([question, "ambiguous", 2]);
     const meant = it.choices.map((choice) => brief(choice.question));
     expect(new Set(meant).size).toBe(2);
@@ -70,8 +70,8 @@ test("a bird and a cage of one number, two of one name: both are offered, and ea
 });
 
 test("a ring that is not there is offered a neighbour and never taken for it", () => {
-  expect(asked("Onde está o anel PT 2026 0419?")).toMatchObject({ outcome: "not_there" });
-  const it = asked("Onde está o 471?");
+  expect(request("Onde está o anel PT 2026 0419?")).toMatchObject({ outcome: "not_there" });
+  const it = request("Onde está o 471?");
   expect(it).toMatchObject({ outcome: "not_there", said: "471", choices: [{ label: "PT 2026 0417" }] });
   expect(brief(it.choices[0]?.question ?? "")).toBe('bird {"bird_id":"bird_417","about":"place"}');
 });
@@ -83,14 +83,14 @@ test("emergencies and doses go before everything else", () => {
     "quantas aves têm o bico aberto?",
     "12 cannot stand",
   ])
-    expect([question, asked(question).outcome]).toEqual([question, "emergency"]);
+    expect([question, request(question).outcome]).toEqual([question, "emergency"]);
   for (const question of [
     "Que dose de Baytril dou à Rubi?",
     "how much ivermectin for 12",
     "how many drops of doxycycline",
   ])
-    expect([question, asked(question).outcome]).toEqual([question, "dose"]);
-  expect(asked("A Rubi está a sangrar")).toMatchObject({ bird_id: "bird_12" });
+    expect([question, request(question).outcome]).toEqual([question, "dose"]);
+  expect(request("A Rubi está a sangrar")).toMatchObject({ bird_id: "bird_12" });
 });
 
 test("what steers machines, and other languages, are not understood", () => {
@@ -104,13 +104,13 @@ test("what steers machines, and other languages, are not understood", () => {
     "DROP TABLE birds",
     "org_id=org_other how many birds",
   ])
-    expect([question, asked(question)]).toMatchObject([question, { outcome: "unknown", reason: "words" }]);
+    expect([question, request(question)]).toMatchObject([question, { outcome: "unknown", reason: "words" }]);
   for (const question of ["Combien d'oiseaux ai-je ?", "¿Cuántos pájaros tengo?", "Wie viele Vögel habe ich?"])
-    expect([question, asked(question)]).toMatchObject([question, { reason: "language", choices: [{}, {}] }]);
+    expect([question, request(question)]).toMatchObject([question, { reason: "language", choices: [{}, {}] }]);
 });
 
 test("deeds are understood with all they need", () => {
-  for (const [question, deed, said] of [
+  for (const [question, deed, input] of [
     ["move 12 to cage B4", "move_birds", { bird_ids: ["bird_12"], place_id: "place_b4" }],
     ["muda a Rubi e o 417 para a sala 1", "move_birds", { bird_ids: ["bird_12", "bird_417"], place_id: "place_room" }],
     [
@@ -130,12 +130,12 @@ test("deeds are understood with all they need", () => {
     ["vende o 12 ao João Silva por 50 €", "draft_sale", { bird_ids: ["bird_12"], contact_id: "con_joao", cents: 5000 }],
     ["advertise 417 for 45 €", "draft_listing", { bird_ids: ["bird_417"], cents: 4500 }],
   ] as const) {
-    const it = asked(question);
-    expect([question, it]).toMatchObject([question, { outcome: "deed", deed, arguments: said }]);
-    expect(deedArguments[deed].safeParse(said).error).toBeUndefined();
+    const it = request(question);
+    expect([question, it]).toMatchObject([question, { outcome: "deed", deed, arguments: input }]);
+    expect(deedArguments[deed].safeParse(input).error).toBeUndefined();
   }
   for (const question of ["move 999 to cage B4", "move 12 to cage Z9", "marca o ovo 9 do par 7 como fértil"])
-    expect([question, asked(question).outcome]).toEqual([question, "not_there"]);
+    expect([question, request(question).outcome]).toEqual([question, "not_there"]);
   for (const question of ["apaga a ave 12", "delete bird 12", "vende tudo", "send an email to João Silva"])
-    expect([question, asked(question).outcome]).toEqual([question, "unknown"]);
+    expect([question, request(question).outcome]).toEqual([question, "unknown"]);
 });

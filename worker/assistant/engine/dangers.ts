@@ -1,4 +1,4 @@
-import { type Cell, valuesIn } from "./cells.ts";
+import { type Cell, valuesIn } from "./cells/cells.ts";
 import type { Concept } from "./patterns/concepts.ts";
 import type { QuestionReading } from "./reading.ts";
 import type { Question } from "./understood.ts";

@@ -1,5 +1,5 @@
 import type { AssistantTool } from "#db/words/assistant.ts";
-import { type Cell, type Reading, valuesIn } from "./cells.ts";
+import { type Cell, type Reading, valuesIn } from "./cells/cells.ts";
 import { type Fit, fitting, intents } from "./intents/choosing.ts";
 import { type Calendar, unitAway } from "./periods/spans.ts";
 import type { Before, QuestionReading } from "./reading.ts";
@@ -44,26 +44,26 @@ export function followed(question: Question, before: Before, calendar: Calendar)
 const says = (cells: readonly Cell[], concept: "it" | "why") =>
   cells.some((cell) => valuesIn(cell, "concept").includes(concept));
 
-const saysSomething = ({ unaccounted, said }: Fit) => unaccounted.length === 0 && Object.keys(said).length > 0;
+const saysSomething = ({ unaccounted, input }: Fit) => unaccounted.length === 0 && Object.keys(input).length > 0;
 
 // "And the profit?" names another thing of its own; "and the hens?" does not.
 const isStronger = (other: Fit | undefined, same: Fit) =>
   other !== undefined && other.intent.tool !== same.intent.tool && other.score > same.score + 1.5;
 
 /** What was asked before, without what the new words put in its place. */
-function kept(before: Before, { said }: Fit): Record<string, unknown> {
+function kept(before: Before, { input }: Fit): Record<string, unknown> {
   const rest = Object.assign({}, before.arguments) as Record<string, unknown>;
-  if ("season" in said || "from" in said)
-    for (const name of ["from", "to", "season"]) if (!(name in said)) delete rest[name];
-  if ("pair_id" in said) for (const name of ["cock_id", "hen_id", "bird_id"]) delete rest[name];
-  if ("cock_id" in said) for (const name of ["pair_id", "bird_id"]) delete rest[name];
+  if ("season" in input || "from" in input)
+    for (const name of ["from", "to", "season"]) if (!(name in input)) delete rest[name];
+  if ("pair_id" in input) for (const name of ["cock_id", "hen_id", "bird_id"]) delete rest[name];
+  if ("cock_id" in input) for (const name of ["pair_id", "bird_id"]) delete rest[name];
   return rest;
 }
 
 /** "Why?" after results is the season beside the one before it. */
 function reasonOf(
   { cells, language }: Question,
-  { tool, arguments: asked }: Before,
+  { tool, arguments: request }: Before,
   calendar: Calendar,
 ): QuestionReading | undefined {
   const isOnlyWhy =
@@ -74,10 +74,10 @@ function reasonOf(
   if (!isOnlyWhy) return undefined;
   const base = { language, not_understood: [], choices: [], outcome: "tool" as const };
   const again: AssistantTool[] = ["compared", "inbreeding", "tasks"];
-  if (again.includes(tool)) return { ...base, tool, arguments: asked };
+  if (again.includes(tool)) return { ...base, tool, arguments: request };
   if (tool !== "results") return undefined;
-  const season = Number(asked.season ?? unitAway("season", 0, calendar).year);
-  const { species_id } = asked;
+  const season = Number(request.season ?? unitAway("season", 0, calendar).year);
+  const { species_id } = request;
   return {
     ...base,
     tool: "compared",
@@ -92,10 +92,11 @@ function reasonOf(
 const isEmpty = ({ readings }: Cell) => readings.some(({ kind }) => kind === "idle");
 
 // The bird or the pair that was spoken of, as if it stood at the end of the question.
-function thingOf({ arguments: asked }: Before): Cell | undefined {
+function thingOf({ arguments: request }: Before): Cell | undefined {
   const readings: Reading[] = [];
-  if (typeof asked.bird_id === "string")
-    readings.push({ kind: "bird", values: [{ id: asked.bird_id, label: "", sex: "unknown", is_gone: false }] });
-  if (typeof asked.pair_id === "string") readings.push({ kind: "pair", values: [{ id: asked.pair_id, label: "" }] });
+  if (typeof request.bird_id === "string")
+    readings.push({ kind: "bird", values: [{ id: request.bird_id, label: "", sex: "unknown", is_gone: false }] });
+  if (typeof request.pair_id === "string")
+    readings.push({ kind: "pair", values: [{ id: request.pair_id, label: "" }] });
   return readings.length > 0 ? { from: Number.MAX_SAFE_INTEGER, to: Number.MAX_SAFE_INTEGER, readings } : undefined;
 }

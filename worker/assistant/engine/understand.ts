@@ -1,8 +1,8 @@
 import { fallbackLanguage, type Language } from "#db/vocabulary.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type Cell, valuesIn } from "./cells.ts";
+import { type Cell, valuesIn } from "./cells/cells.ts";
+import { languageOf } from "./cells/language.ts";
 import { dangerIn } from "./dangers.ts";
-import { deedIn } from "./deeds/deed.ts";
 import { followed } from "./follow.ts";
 import { fitting } from "./intents/choosing.ts";
 import { cellsOf } from "./lookup/cells.ts";
@@ -10,9 +10,9 @@ import { namesIn } from "./lookup/names.ts";
 import { neighboursOf } from "./lookup/rings.ts";
 import { type Rows, rowsFor } from "./lookup/rows.ts";
 import { soughtIn } from "./lookup/sought.ts";
+import { orderIn } from "./orders.ts";
 import type { Before, QuestionReading } from "./reading.ts";
 import { isHostile } from "./text/hostile.ts";
-import { languageOf } from "./text/language.ts";
 import { type Token, tokensOf } from "./text/tokens.ts";
 import { type Question, readingOf, wordsOf } from "./understood.ts";
 
@@ -47,7 +47,7 @@ export function readWith(
   const reading =
     dangerIn(read) ??
     howTo(read) ??
-    deedIn(read, rows, today) ??
+    orderIn(read, rows, today) ??
     (before ? followed(read, before, calendar) : undefined) ??
     readingOf(read, fitting(cells, calendar));
   if (reading.outcome !== "not_there") return reading;

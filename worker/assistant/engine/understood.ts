@@ -1,5 +1,5 @@
 import type { Language } from "#db/vocabulary.ts";
-import type { Cell } from "./cells.ts";
+import type { Cell } from "./cells/cells.ts";
 import type { Fit, Used } from "./intents/choosing.ts";
 import type { QuestionReading } from "./reading.ts";
 import type { Token } from "./text/tokens.ts";
@@ -34,13 +34,13 @@ export function readingOf(
   return { ...base, outcome: "tool", tool, arguments: argumentsOf(best, besides, before) };
 }
 
-function argumentsOf({ said, slots }: Fit, besides: Fit["intent"]["besides"], before: Record<string, unknown>) {
-  const known = Object.assign({}, before, said) as Record<string, unknown>;
+function argumentsOf({ input, slots }: Fit, besides: Fit["intent"]["besides"], before: Record<string, unknown>) {
+  const known = Object.assign({}, before, input) as Record<string, unknown>;
   return Object.assign({}, besides?.(slots, known), known) as Record<string, unknown>;
 }
 
 const isOther = (one: Fit, other: Fit) =>
-  one.intent.tool !== other.intent.tool || JSON.stringify(one.said) !== JSON.stringify(other.said);
+  one.intent.tool !== other.intent.tool || JSON.stringify(one.input) !== JSON.stringify(other.input);
 
 /** The words of a cell as they were typed. */
 export const wordsOf = ({ tokens }: Question, { from, to }: Cell): string =>
@@ -76,8 +76,8 @@ function plainly(question: Question, { intent, used }: Fit): Choice {
     if (kind === "place" && first?.label) return calledPlace(first.label, first.place_kind, question.language);
     return kind === "bird" && first?.label ? calledBy(kind, first.label) : wordsOf(question, cell);
   });
-  const asked = `${[intent.asked[question.language], ...things].join(" ")}?`;
-  return { label: asked, question: asked };
+  const request = `${[intent.request[question.language], ...things].join(" ")}?`;
+  return { label: request, question: request };
 }
 
 const kinds: Record<string, Record<Language, string>> = {

@@ -1,4 +1,4 @@
-import { type Cell, type Kind, valuesIn } from "../cells.ts";
+import { type Cell, type Kind, valuesIn } from "../cells/cells.ts";
 import type { Concept } from "../patterns/concepts.ts";
 import type { Calendar } from "../periods/spans.ts";
 import { flockIntents } from "./flock.ts";
@@ -18,7 +18,7 @@ export type Fit = {
   used: Used[];
   unaccounted: Cell[];
   slots: Slots;
-  said: Record<string, unknown>;
+  input: Record<string, unknown>;
 };
 
 // Only say how something is asked: every intent takes them.
@@ -53,14 +53,14 @@ function fitOf(intent: Intent, cells: readonly Cell[], calendar: Calendar, follo
     if (kind) score += worth.slot;
     if (mine.length === 0 && !kind && !cell.readings.some((it) => it.kind === "idle")) unaccounted.push(cell);
   }
-  if (!follows && !needs.every((group) => isSaid(group, used))) return undefined;
+  if (!follows && !needs.every((group) => isGiven(group, used))) return undefined;
   score += needs.reduce((sum, group) => sum + worthOf(group, used), 0);
   unaccounted.push(...others(used, intent.many ?? []));
   const slots = slotsOf(used, calendar);
-  const said = intent.said(slots);
-  if (!said) return undefined;
+  const input = intent.input(slots);
+  if (!input) return undefined;
   for (const { cell, kind } of used) if (slots.refused.has(kind)) unaccounted.push(cell);
-  return { intent, score: score + worth.unaccounted * unaccounted.length, used, unaccounted, slots, said };
+  return { intent, score: score + worth.unaccounted * unaccounted.length, used, unaccounted, slots, input };
 }
 
 /** Of a kind of which one can be asked, the cells that name another. */
@@ -75,17 +75,17 @@ function others(used: readonly Used[], many: readonly Kind[]): Cell[] {
   });
 }
 
-const saying = (group: Group, used: readonly Used[]) =>
+const givenBy = (group: Group, used: readonly Used[]) =>
   used.filter(({ kind, values }) =>
     kind === "concept" ? (values as Concept[]).some((it) => group.includes(it)) : group.includes(`#${kind}`),
   );
-const isSaid = (group: Group, used: readonly Used[]) => saying(group, used).length > 0;
+const isGiven = (group: Group, used: readonly Used[]) => givenBy(group, used).length > 0;
 
 function worthOf(group: Group, used: readonly Used[]): number {
-  const saids = saying(group, used);
-  const [first] = saids;
+  const inputs = givenBy(group, used);
+  const [first] = inputs;
   if (!first) return 0;
-  const words = Math.max(...saids.map(({ cell }) => cell.to - cell.from));
+  const words = Math.max(...inputs.map(({ cell }) => cell.to - cell.from));
   const isThing = first.kind !== "concept" && group.every((it) => it.startsWith("#"));
-  return (isThing ? worth.thing : worth.need) + worth.word * (words - 1) + 0.5 * (saids.length - 1);
+  return (isThing ? worth.thing : worth.need) + worth.word * (words - 1) + 0.5 * (inputs.length - 1);
 }

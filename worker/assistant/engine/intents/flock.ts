@@ -32,8 +32,8 @@ const birds: Intent = {
   takes: ["species", "status", "place", "colour", "period"],
   many: ["colour"],
   weight: -1.5,
-  asked: { pt: "Quantas aves tenho", en: "How many birds do I have" },
-  said(slots) {
+  request: { pt: "Quantas aves tenho", en: "How many birds do I have" },
+  input(slots) {
     const born = slots.has("born") ? slots.days("back") : undefined;
     // Both of two that exclude each other are not to be told at once.
     if (slots.has("male") && slots.has("female")) return undefined;
@@ -70,8 +70,8 @@ const bird: Intent = {
   needs: [["#bird"]],
   helps: [...(Object.keys(aspects) as Array<keyof typeof aspects>), "bird", "who", "when", "male", "female"],
   takes: ["bird"],
-  asked: { pt: "Ficha de", en: "Show the record of" },
-  said(slots) {
+  request: { pt: "Ficha de", en: "Show the record of" },
+  input(slots) {
     const about = (Object.keys(aspects) as Array<keyof typeof aspects>).find((it) => slots.has(it));
     return some({ bird_id: slots.one("bird")?.id, about: about ? aspects[about] : undefined });
   },
@@ -87,8 +87,8 @@ const kin: Intent = {
   needs: [["parents", "father", "mother", "grandparents", "siblings", "offspring", "young"], ["#bird"]],
   helps: ["who", "bird", "male", "female"],
   takes: ["bird"],
-  asked: { pt: "Quem são os pais de", en: "Who are the parents of" },
-  said(slots) {
+  request: { pt: "Quem são os pais de", en: "Who are the parents of" },
+  input(slots) {
     const relation = (Object.keys(relations) as Array<keyof typeof relations>).find((it) => slots.has(it));
     return some({ bird_id: slots.one("bird")?.id, relation: relation && relations[relation] });
   },
@@ -110,8 +110,8 @@ const inbreeding: Intent = {
   helps: ["bird", "young", "offspring", "why", "give", "male", "female", "will", "mates"],
   takes: ["bird", "pair"],
   many: ["bird"],
-  asked: { pt: "Qual é a consanguinidade de", en: "What is the inbreeding of" },
-  said: (slots) => two(slots) ?? some({ bird_id: slots.one("bird")?.id }),
+  request: { pt: "Qual é a consanguinidade de", en: "What is the inbreeding of" },
+  input: (slots) => two(slots) ?? some({ bird_id: slots.one("bird")?.id }),
 };
 
 const mates: Intent = {
@@ -119,8 +119,8 @@ const mates: Intent = {
   needs: [["mates"], ["#bird"]],
   helps: ["best", "who", "bird", "male", "female", "pair", "will", "by_hen", "by_cock", "by_pair"],
   takes: ["bird"],
-  asked: { pt: "Com quem devo acasalar", en: "Best mates for" },
-  said: (slots) => some({ bird_id: slots.one("bird")?.id }),
+  request: { pt: "Com quem devo acasalar", en: "Best mates for" },
+  input: (slots) => some({ bird_id: slots.one("bird")?.id }),
 };
 
 const diversity: Intent = {
@@ -128,8 +128,8 @@ const diversity: Intent = {
   needs: [["diversity"]],
   helps: ["bird"],
   takes: ["species"],
-  asked: { pt: "Que diversidade genética têm as aves", en: "What is the genetic diversity of the birds" },
-  said: (slots) => some({ species_id: slots.one("species")?.id }),
+  request: { pt: "Que diversidade genética têm as aves", en: "What is the genetic diversity of the birds" },
+  input: (slots) => some({ species_id: slots.one("species")?.id }),
 };
 
 const colours: Intent = {
@@ -138,8 +138,8 @@ const colours: Intent = {
   helps: ["give", "young", "offspring", "born", "will", "bird", "male", "female", "hatch", "mates", "pair"],
   takes: ["bird", "pair"],
   many: ["bird"],
-  asked: { pt: "Que cores dão as crias de", en: "What colours will the chicks have of" },
-  said: two,
+  request: { pt: "Que cores dão as crias de", en: "What colours will the chicks have of" },
+  input: two,
 };
 
 /** What is asked of birds, one bird, and its kin. */

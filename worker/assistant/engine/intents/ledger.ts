@@ -8,8 +8,8 @@ const stock: Intent = {
   needs: [["stock", "running_out", "expiring", "#item"]],
   helps: ["stock", "running_out", "expiring", "left", "when", "open", "due", "medicine", "will"],
   takes: ["item"],
-  asked: { pt: "O que há em stock", en: "What is in stock" },
-  said: (slots) =>
+  request: { pt: "O que há em stock", en: "What is in stock" },
+  input: (slots) =>
     some({
       item_id: slots.one("item")?.id,
       show: slots.has("expiring") ? "expiring" : slots.has("running_out") ? "running_out" : undefined,
@@ -21,8 +21,8 @@ const rings: Intent = {
   needs: [["rings"]],
   helps: ["left", "used", "stock"],
   takes: ["period", "series"],
-  asked: { pt: "Quantas anilhas sobram", en: "How many rings are left" },
-  said(slots) {
+  request: { pt: "Quantas anilhas sobram", en: "How many rings are left" },
+  input(slots) {
     const about = slots.has("used") ? "used" : slots.has("left") ? "left" : undefined;
     return some({ year: slots.season(), series_id: slots.one("series")?.id, about });
   },
@@ -35,14 +35,14 @@ const sums = (
   about: "profit" | "sales" | "expenses",
   needs: Intent["needs"],
   helps: Intent["helps"],
-  asked: Intent["asked"],
+  request: Intent["request"],
 ): Intent => ({
   tool: "money",
   needs,
   helps: ["will", "season_word", ...(helps ?? [])],
   takes: about === "expenses" ? ["period", "category", "species"] : ["period", "species"],
-  asked,
-  said: (slots) =>
+  request,
+  input: (slots) =>
     some({
       ...daysOf(slots),
       // Of a question that follows another it is still that one's.
@@ -71,8 +71,8 @@ const owed: Intent = {
   needs: [["owed_in", "owed_out"]],
   helps: ["who", "late", "payment", "owed_in", "owed_out", "sales", "expenses", "bird", "paper"],
   takes: ["contact"],
-  asked: { pt: "Quem me deve dinheiro", en: "Who owes me money" },
-  said: (slots) =>
+  request: { pt: "Quem me deve dinheiro", en: "Who owes me money" },
+  input: (slots) =>
     some({
       direction: slots.has("owed_in") ? "in" : slots.has("owed_out") ? "out" : undefined,
       late: slots.has("late") ? true : undefined,
@@ -85,8 +85,8 @@ const chickCost: Intent = {
   needs: [["cost", "expenses"], ["young"]],
   helps: ["raised", "bird", "season_word"],
   takes: ["period", "pair", "species"],
-  asked: { pt: "Quanto custa uma cria", en: "What does a chick cost" },
-  said(slots) {
+  request: { pt: "Quanto custa uma cria", en: "What does a chick cost" },
+  input(slots) {
     const season = slots.season();
     const isDays = slots.refused.delete("period");
     return some({
@@ -110,8 +110,8 @@ const papers: Intent = {
   helps: ["draft", "issued", "void", "bird", ...kindNames, "paper"],
   takes: ["bird"],
   not: ["deadline"],
-  asked: { pt: "Que documentos há", en: "Which papers are there" },
-  said: (slots) => {
+  request: { pt: "Que documentos há", en: "Which papers are there" },
+  input: (slots) => {
     const kind = kindNames.find((it) => slots.has(it));
     return some({
       bird_id: slots.one("bird")?.id,

@@ -9,8 +9,8 @@ const pairs: Intent = {
   needs: [["pair"]],
   helps: [...states, "who", "season_word", "current", "bird", "where", "male", "female"],
   takes: ["species", "place", "bird", "period"],
-  asked: { pt: "Quantos pares tenho", en: "How many pairs do I have" },
-  said: (slots) =>
+  request: { pt: "Quantos pares tenho", en: "How many pairs do I have" },
+  input: (slots) =>
     some({
       season: slots.season(),
       state: slots.has("current") ? "open" : states.find((it) => slots.has(it)),
@@ -44,8 +44,8 @@ const due: Intent = {
   helps: ["late", "egg", "young", "will", "hatch", "bird", "when", "course", "species"],
   takes: ["period"],
   not: ["attention"],
-  asked: { pt: "O que há para fazer", en: "What is due" },
-  said(slots) {
+  request: { pt: "O que há para fazer", en: "What is due" },
+  input(slots) {
     const step = stepOf(slots);
     return some({
       ...slots.days("ahead"),
@@ -63,8 +63,8 @@ const hatchDue: Intent = {
   takes: ["period"],
   not: ["rate", "count"],
   weight: 0.5,
-  asked: { pt: "Que ovos devem eclodir", en: "Which eggs are due to hatch" },
-  said: (slots) => some({ ...slots.days("ahead"), step: slots.has("hatch") ? "hatch" : undefined }),
+  request: { pt: "Que ovos devem eclodir", en: "Which eggs are due to hatch" },
+  input: (slots) => some({ ...slots.days("ahead"), step: slots.has("hatch") ? "hatch" : undefined }),
   besides: week,
 };
 
@@ -77,8 +77,8 @@ const hatch: Intent = {
   helps: ["egg", "bird", "will", "hatch", "born", "pair", "due"],
   takes: ["period", "species", "pair"],
   not: ["rate"],
-  asked: { pt: "Quantas crias vão nascer", en: "How many chicks will hatch" },
-  said(slots) {
+  request: { pt: "Quantas crias vão nascer", en: "How many chicks will hatch" },
+  input(slots) {
     const days = slots.days("ahead");
     if (days && days.to < slots.calendar.today) return undefined;
     if (!slots.has("hatch") && !slots.has("will")) return undefined;
@@ -117,8 +117,8 @@ const results: Intent = {
     ] as const),
   ],
   takes: ["period", "species", "pair", "bird"],
-  asked: { pt: "Que resultados teve a criação", en: "What are the breeding results" },
-  said(slots) {
+  request: { pt: "Que resultados teve a criação", en: "What are the breeding results" },
+  input(slots) {
     if (slots.has("born") && !slots.has(...resultWords) && !slots.has("young")) return undefined;
     if (slots.has("hatch") && !slots.has(...resultWords) && slots.days("ahead") && !slots.season()) return undefined;
     const by = groupOf(slots);
@@ -165,8 +165,8 @@ const compared: Intent = {
   ],
   takes: ["period", "species"],
   weight: 1,
-  asked: { pt: "Porque mudou a taxa de eclosão", en: "Why did the hatch rate change" },
-  said: (slots) =>
+  request: { pt: "Porque mudou a taxa de eclosão", en: "Why did the hatch rate change" },
+  input: (slots) =>
     some({ ...(slots.seasons().length > 0 ? seasonsOf(slots) : {}), species_id: slots.one("species")?.id }),
   besides: seasonsOf,
   many: ["period"],
@@ -187,8 +187,8 @@ const machines: Intent = {
   needs: [["machine", "#incubator", "temperature", "humidity", "alarm"]],
   helps: ["temperature", "humidity", "alarm", "wrong", "egg", "machine", "hatched", "health", "status"],
   takes: ["incubator"],
-  asked: { pt: "Como estão as incubadoras", en: "How are the incubators" },
-  said(slots) {
+  request: { pt: "Como estão as incubadoras", en: "How are the incubators" },
+  input(slots) {
     const about = (["temperature", "humidity", "egg"] as const).find((it) => slots.has(it));
     const wrong = slots.has("alarm") || slots.has("wrong") ? "alarms" : undefined;
     return some({ incubator_id: slots.one("incubator")?.id, about: about === "egg" ? "eggs" : (about ?? wrong) });
@@ -201,17 +201,17 @@ const courses: Intent = {
   helps: ["bird", "open", "who", "active", "health", "due"],
   takes: ["bird"],
   not: ["doses", "dose"],
-  asked: { pt: "Que tratamentos estão em curso", en: "Which treatments are open" },
-  said: (slots) => some({ bird_id: slots.one("bird")?.id }),
+  request: { pt: "Que tratamentos estão em curso", en: "Which treatments are open" },
+  input: (slots) => some({ bird_id: slots.one("bird")?.id }),
 };
 
 const tasks: Intent = {
   tool: "tasks",
   needs: [["attention"]],
   helps: ["task", "due", "best", "will", "late", "deadline"],
-  asked: { pt: "Que tarefas precisam de mais atenção", en: "Which tasks need attention most" },
+  request: { pt: "Que tarefas precisam de mais atenção", en: "Which tasks need attention most" },
   takes: ["period"],
-  said(slots) {
+  input(slots) {
     const days = slots.days("ahead");
     const { today } = slots.calendar;
     // It is told of now: other days are not to be dropped in silence.
@@ -223,7 +223,7 @@ const tasks: Intent = {
 // "How many chicks can I expect next week?"
 const hoped: Intent = Object.assign({}, hatch, { needs: [["young", "egg"], ["will"]] } satisfies Partial<Intent>, {
   weight: 0.5,
-  said(slots: Slots) {
+  input(slots: Slots) {
     const days = slots.days("ahead");
     if (!days || days.to < slots.calendar.today) return undefined;
     return some({ ...days, species_id: slots.one("species")?.id, pair_id: slots.one("pair")?.id });

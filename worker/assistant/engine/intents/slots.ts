@@ -1,4 +1,4 @@
-import type { Cell, Kind, Values } from "../cells.ts";
+import type { Cell, Kind, Values } from "../cells/cells.ts";
 import type { Concept } from "../patterns/concepts.ts";
 import type { Days, Period } from "../periods/period.ts";
 import { type Calendar, seasonBy, unitAway } from "../periods/spans.ts";
@@ -35,7 +35,7 @@ export function slotsOf(used: ReadonlyArray<{ cell: Cell; kind: Kind; values: un
   return {
     calendar,
     refused,
-    has: (...asked) => asked.some((it) => concepts.has(it)),
+    has: (...request) => request.some((it) => concepts.has(it)),
     one: (kind) => all(kind)[0],
     all,
     days: (side) => all("period")[0]?.[side],

@@ -1,7 +1,7 @@
 import type { Language } from "#db/vocabulary.ts";
 import { plainName } from "#worker/species/names.ts";
-import type { Cell, Reading } from "../cells.ts";
-import { lexiconOf } from "../lexicon.ts";
+import type { Cell, Reading } from "../cells/cells.ts";
+import { lexiconOf } from "../cells/lexicon.ts";
 import { periodsIn } from "../periods/found.ts";
 import type { Calendar } from "../periods/spans.ts";
 import { distance, slipsOf } from "../text/distance.ts";
@@ -54,11 +54,11 @@ function withMissing(cell: Cell, tokens: readonly Token[], { names }: Known): Ce
 type Periods = ReturnType<typeof periodsIn>;
 
 function longestAt(tokens: readonly Token[], from: number, known: Known, periods: Periods): Cell | undefined {
-  const said = designated(tokens, from, known.rows);
+  const input = designated(tokens, from, known.rows);
   const [period] = periods.filter((it) => it.from === from);
   for (let to = Math.min(tokens.length, from + longest); to > from; to -= 1) {
     const readings = [
-      ...(said?.to === to ? said.readings : []),
+      ...(input?.to === to ? input.readings : []),
       ...(period?.to === to ? [{ kind: "period", values: [period.period] } as Reading] : []),
       ...meanings(tokens, from, to, known),
     ];

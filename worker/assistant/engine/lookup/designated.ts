@@ -1,4 +1,4 @@
-import type { Reading } from "../cells.ts";
+import type { Reading } from "../cells/cells.ts";
 import type { Token } from "../text/tokens.ts";
 import { birdsOfRing } from "./rings.ts";
 import type { Rows } from "./rows.ts";
@@ -36,9 +36,9 @@ const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toL
 const withoutKind = (name: string) => fold(name).replace(/^\p{L}+ (?=\S+$)/u, "");
 
 function placesCalled(rows: Rows, [kind, words]: [string, readonly string[]], { word: name, text }: Token): Reading[] {
-  const asked = new Set([name, ...words.map((it) => `${it} ${name}`)]);
+  const request = new Set([name, ...words.map((it) => `${it} ${name}`)]);
   const bare = (text: string) => fold(text).replace(/[\s-]/g, "");
-  const called = rows.places.filter((it) => asked.has(fold(it.name)) || bare(it.name) === bare(name));
+  const called = rows.places.filter((it) => request.has(fold(it.name)) || bare(it.name) === bare(name));
   const some = called.some((it) => it.kind === kind) ? called.filter((it) => it.kind === kind) : called;
   const values = some.map((it) => ({ id: it.id, label: it.within ? `${it.within} › ${it.name}` : it.name }));
   // A cage that is not there is known to be none, where what follows looks like a name.

@@ -2,7 +2,7 @@ import type { Language } from "#db/vocabulary.ts";
 import { byNames } from "#worker/species/by-names.ts";
 import { profiles } from "#worker/species/catalogue.ts";
 import { plainName } from "#worker/species/names.ts";
-import type { Kind, Reading, Values } from "../cells.ts";
+import type { Kind, Reading, Values } from "../cells/cells.ts";
 import { statuses as enStatuses } from "../patterns/en/flock.ts";
 import { statuses as ptStatuses } from "../patterns/pt/flock.ts";
 import { stemsOf } from "../text/stems.ts";
@@ -83,7 +83,7 @@ const calledSo = (name: string): Called => {
   return { plain, stem: stemsOf(plain) };
 };
 const each = (names: Record<string, string>) =>
-  Object.entries(names).flatMap(([key, said]) => said.split("|").map((name) => [key, calledSo(name)] as const));
+  Object.entries(names).flatMap(([key, input]) => input.split("|").map((name) => [key, calledSo(name)] as const));
 
 type Catalogue = { names: Map<string, Called[]>; slugs: Map<string, string[]>; statuses: Map<string, Called[]> };
 let known: Catalogue | undefined;

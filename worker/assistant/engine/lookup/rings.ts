@@ -1,5 +1,5 @@
 import { bareRing, ringKey } from "#worker/rings/keys.ts";
-import type { Values } from "../cells.ts";
+import type { Values } from "../cells/cells.ts";
 import { distance } from "../text/distance.ts";
 import { birdOf } from "./names.ts";
 import type { Rows } from "./rows.ts";

@@ -1,8 +1,8 @@
 import type { Language } from "#db/vocabulary.ts";
 import { bareRing, ringKey } from "#worker/rings/keys.ts";
 import { plainName } from "#worker/species/names.ts";
-import type { Reading } from "../cells.ts";
-import { lexiconOf } from "../lexicon.ts";
+import type { Reading } from "../cells/cells.ts";
+import { lexiconOf } from "../cells/lexicon.ts";
 import type { Token } from "../text/tokens.ts";
 
 /** What is looked up of a question: pieces of it that may be names, rings, numbers. */

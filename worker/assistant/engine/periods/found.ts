@@ -9,7 +9,7 @@ import { periodWords } from "./words.ts";
 export type FoundPeriod = { from: number; to: number; period: Period };
 
 type Read = { text: string; language: Language; calendar: Calendar };
-type Said = { period: Period; end: number };
+type Input = { period: Period; end: number };
 
 /** Every period that begins at some word of a question, the longest of each. */
 export function periodsIn(tokens: readonly Token[], language: Language, calendar: Calendar): FoundPeriod[] {
@@ -22,17 +22,17 @@ export function periodsIn(tokens: readonly Token[], language: Language, calendar
   text = text.trimEnd();
   const read = { text, language, calendar };
   return starts.flatMap((start, from) => {
-    const said = longest([simpleAt(read, start), sinceAt(read, start), untilAt(read, start), betweenAt(read, start)]);
-    if (!said) return [];
-    const to = starts.findIndex((it) => it >= said.end);
-    return [{ from, to: to === -1 ? tokens.length : to, period: said.period }];
+    const input = longest([simpleAt(read, start), sinceAt(read, start), untilAt(read, start), betweenAt(read, start)]);
+    if (!input) return [];
+    const to = starts.findIndex((it) => it >= input.end);
+    return [{ from, to: to === -1 ? tokens.length : to, period: input.period }];
   });
 }
 
-const longest = (all: ReadonlyArray<Said | undefined>): Said | undefined =>
+const longest = (all: ReadonlyArray<Input | undefined>): Input | undefined =>
   all.reduce((best, it) => (it && (!best || it.end > best.end) ? it : best), undefined);
 
-function simpleAt({ text, language, calendar }: Read, start: number): Said | undefined {
+function simpleAt({ text, language, calendar }: Read, start: number): Input | undefined {
   return longest(
     waysIn(language).map(({ looks, is }) => {
       looks.lastIndex = start;
@@ -50,34 +50,34 @@ function behind({ text }: Read, expression: string, start: number): number | und
   return found ? start + found[0].length : undefined;
 }
 
-function sinceAt(read: Read, start: number): Said | undefined {
+function sinceAt(read: Read, start: number): Input | undefined {
   const at = behind(read, periodWords[read.language].since, start);
-  const said = at === undefined ? undefined : simpleAt(read, at);
-  if (!said) return undefined;
+  const input = at === undefined ? undefined : simpleAt(read, at);
+  if (!input) return undefined;
   const { today } = read.calendar;
-  const from = said.period.back.from;
-  return from <= today ? { period: fixed("days", from, today), end: said.end } : undefined;
+  const from = input.period.back.from;
+  return from <= today ? { period: fixed("days", from, today), end: input.end } : undefined;
 }
 
-function untilAt(read: Read, start: number): Said | undefined {
+function untilAt(read: Read, start: number): Input | undefined {
   const at = behind(read, periodWords[read.language].until, start);
   if (at === undefined) return undefined;
-  const said = simpleAt(read, at) ?? thisUnitAt(read, at);
+  const input = simpleAt(read, at) ?? thisUnitAt(read, at);
   const { today } = read.calendar;
-  return said && said.period.ahead.to >= today
-    ? { period: fixed("days", today, said.period.ahead.to), end: said.end }
+  return input && input.period.ahead.to >= today
+    ? { period: fixed("days", today, input.period.ahead.to), end: input.end }
     : undefined;
 }
 
 // "Until the end of the month" is this one's.
-function thisUnitAt(read: Read, start: number): Said | undefined {
+function thisUnitAt(read: Read, start: number): Input | undefined {
   const { units } = periodWords[read.language];
   const word = /^(?:the |o |a )?(?:end of (?:the )?|fim d[oa] |final d[oa] )?(\p{L}+)/u.exec(read.text.slice(start));
   const unit = units[word?.[1] ?? ""] as Unit | undefined;
   return word && unit ? { period: unitAway(unit, 0, read.calendar), end: start + word[0].length } : undefined;
 }
 
-function betweenAt(read: Read, start: number): Said | undefined {
+function betweenAt(read: Read, start: number): Input | undefined {
   const words = periodWords[read.language];
   for (const [first, second] of [
     [words.from, words.to],
@@ -94,7 +94,7 @@ function betweenAt(read: Read, start: number): Said | undefined {
 }
 
 /** From the first day of one to the last of the other: of years, the nearest in which that is a span. */
-function spanned(one: Said, other: Said): Said | undefined {
+function spanned(one: Input, other: Input): Input | undefined {
   const way = (side: "back" | "ahead") => {
     const { to } = other.period[side];
     const { from } = one.period[side];
@@ -109,7 +109,7 @@ function spanned(one: Said, other: Said): Said | undefined {
 }
 
 // "De 1 a 15 de março": the first day is of the month of the second.
-function bareDayAt(read: Read, start: number, second: string): Said | undefined {
+function bareDayAt(read: Read, start: number, second: string): Input | undefined {
   const day = /^(\d{1,2})(?= )/u.exec(read.text.slice(start));
   const then = day && behind(read, second, start + day[0].length + 1);
   const other = then === undefined || then === null ? undefined : simpleAt(read, then);

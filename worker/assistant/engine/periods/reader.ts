@@ -37,7 +37,7 @@ function waysOf(words: PeriodWords): Way[] {
   const back = any(Object.keys(behind));
   const way = (looks: string, is: Way["is"]): Way => ({ looks: new RegExp(`${looks}(?![\\p{L}\\p{N}])`, "uy"), is });
   const toYear = `(?:${of}(?:${year}|${modified} (?:ano|year)|(?:ano|year) ${back}))?`;
-  const yearSaid = (y?: string, pre?: string, post?: string, { today }: Calendar = { today: "", start: 1 }) =>
+  const yearGiven = (y?: string, pre?: string, post?: string, { today }: Calendar = { today: "", start: 1 }) =>
     y
       ? Number(y)
       : pre || post
@@ -59,10 +59,10 @@ function waysOf(words: PeriodWords): Way[] {
     way(`(?:${words.next}) ${any(["dias", "days", "few days"])}`, (_, at) => runOf(-7, "day", at)),
     way(`(?:${words.last}) ${any(["dias", "days", "few days"])}`, (_, at) => runOf(7, "day", at)),
     way(`${lead}${any(whole(months))}${toYear}`, ([, it, ...y], at) =>
-      namedMonth(month(it), yearSaid(y[0], y[1], y[2], at), at),
+      namedMonth(month(it), yearGiven(y[0], y[1], y[2], at), at),
     ),
     way(`(?=\\p{L})(?:${lead.replace(/\*$/, "+")})${any(months)}${toYear}`, ([, it, ...y], at) =>
-      namedMonth(month(it), yearSaid(y[0], y[1], y[2], at), at),
+      namedMonth(month(it), yearGiven(y[0], y[1], y[2], at), at),
     ),
     way(`${lead}${modified} ${any(months)}`, ([, it, of], at) =>
       turned(namedMonth(month(of), undefined, at), before[it ?? ""] ?? 0),
@@ -71,19 +71,19 @@ function waysOf(words: PeriodWords): Way[] {
       turned(namedMonth(month(of), undefined, at), behind[it ?? ""] ?? 0),
     ),
     way(`${lead}${nth} (?:de |of )?${any(months)}${toYear}`, ([, d, it, ...y], at) =>
-      namedDay(Number(d), month(it), yearSaid(y[0], y[1], y[2], at), at),
+      namedDay(Number(d), month(it), yearGiven(y[0], y[1], y[2], at), at),
     ),
     way(`${lead}${any(months)} (?:the )?${nth}${toYear}`, ([, it, d, ...y], at) =>
-      namedDay(Number(d), month(it), yearSaid(y[0], y[1], y[2], at), at),
+      namedDay(Number(d), month(it), yearGiven(y[0], y[1], y[2], at), at),
     ),
     way(`${lead}(?:${words.year} )?${year}`, ([, it]) => yearBy(Number(it))),
     way(`${lead}(?:${words.season}) ${year}`, ([, it], at) => seasonBy(Number(it), at)),
     way(`${lead}${year} (?:${words.season})`, ([, it], at) => seasonBy(Number(it), at)),
     way(`${lead}${any(Object.keys(quarters))}(?:\\.?o)? (?:trimestre|quarter)${toYear}`, ([, it, ...y], at) =>
-      namedQuarter(quarters[it ?? ""] ?? 1, yearSaid(y[0], y[1], y[2], at), at),
+      namedQuarter(quarters[it ?? ""] ?? 1, yearGiven(y[0], y[1], y[2], at), at),
     ),
     way(`${lead}[qt]([1-4])${toYear}`, ([, it, ...y], at) =>
-      namedQuarter(Number(it), yearSaid(y[0], y[1], y[2], at), at),
+      namedQuarter(Number(it), yearGiven(y[0], y[1], y[2], at), at),
     ),
     // "Segunda" and its like are also ordinals: they need a word that leads to them, or all of their name.
     ...weekdays.flatMap((it, at) => [

@@ -1,5 +1,5 @@
-import { type Cell, type Kind, valuesIn } from "../cells.ts";
-import type { Concept } from "../patterns/concepts.ts";
+import { type Cell, type Kind, valuesIn } from "./cells/cells.ts";
+import type { Concept } from "./patterns/concepts.ts";
 
 /** What a deed makes of a question. */
 export type Taking = {

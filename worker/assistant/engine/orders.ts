@@ -1,13 +1,13 @@
 import type { AssistantDeed } from "#db/words/assistant.ts";
-import { type Cell, valuesIn } from "../cells.ts";
-import type { Rows } from "../lookup/rows.ts";
-import type { QuestionReading } from "../reading.ts";
-import { notUnderstood, oneEach, type Question, wordsOf } from "../understood.ts";
-import { ordersIn } from "./orders.ts";
-import { parts } from "./parts.ts";
+import { type Cell, valuesIn } from "./cells/cells.ts";
+import type { Rows } from "./lookup/rows.ts";
+import { parts } from "./order-parts.ts";
+import { ordersIn } from "./order-verbs.ts";
+import type { QuestionReading } from "./reading.ts";
+import { notUnderstood, oneEach, type Question, wordsOf } from "./understood.ts";
 
 /** What a question orders to be done; undefined where it orders nothing, or lacks what that needs. */
-export function deedIn(question: Question, rows: Rows, today: string): QuestionReading | undefined {
+export function orderIn(question: Question, rows: Rows, today: string): QuestionReading | undefined {
   const orders = ordersIn(question.tokens, question.language);
   const read = orders.flatMap(({ deed, words }) => readingFor(deed, words, question, rows, today) ?? []);
   return read.find(({ outcome }) => outcome === "deed") ?? read[0];

@@ -1,10 +1,10 @@
 import type { AssistantDeed } from "#db/words/assistant.ts";
-import { type Cell, valuesIn } from "../cells.ts";
-import type { Rows } from "../lookup/rows.ts";
-import type { Question } from "../understood.ts";
-import { eggNumbers, eggStateIn, eggsOf } from "./eggs.ts";
-import { deedWords } from "./orders.ts";
-import { saysOf, type Taking } from "./taking.ts";
+import { type Cell, valuesIn } from "./cells/cells.ts";
+import type { Rows } from "./lookup/rows.ts";
+import { eggNumbers, eggStateIn, eggsOf } from "./order-eggs.ts";
+import { saysOf, type Taking } from "./order-taking.ts";
+import { orderWords } from "./order-verbs.ts";
+import type { Question } from "./understood.ts";
 
 type Ordered = { question: Question; cells: readonly Cell[]; words: number; rows: Rows; today: string };
 type Reader = (it: Ordered) => Taking | undefined;
@@ -14,11 +14,11 @@ const nameBird = saysOf("bird", "male", "female", "ring");
 const dayIn = (cells: readonly Cell[], side: "back" | "ahead") =>
   cells.flatMap((cell) => valuesIn(cell, "period").map((period) => ({ cell, day: period[side].from })))[0];
 const lastDay = ({ cells, today }: Ordered) => {
-  const said = dayIn(
+  const input = dayIn(
     cells.filter((it) => !has("bird")(it)),
     "back",
   );
-  return { uses: said ? [said.cell] : [], on: said && said.day <= today ? said.day : today };
+  return { uses: input ? [input.cell] : [], on: input && input.day <= today ? input.day : today };
 };
 const ids = (cells: readonly Cell[]) =>
   cells.flatMap((cell) =>
@@ -44,29 +44,29 @@ const moveBirds: Reader = ({ cells }) => {
 
 const markEggs: Reader = (it) => {
   const { question, rows, cells } = it;
-  const words = deedWords[question.language];
-  const asked = eggNumbers(question.tokens, words);
+  const words = orderWords[question.language];
+  const request = eggNumbers(question.tokens, words);
   const text = question.tokens.map(({ word }) => word).join(" ");
   const state = eggStateIn(text, words);
   const pair = cells.find(has("pair"));
-  if (!asked || asked.numbers.length === 0 || !state || !pair) return undefined;
+  if (!request || request.numbers.length === 0 || !state || !pair) return undefined;
   const clutch = Number(new RegExp(`(?:${words.clutch}) (\\d+)`).exec(text)?.[1] ?? Number.NaN);
   const { on, uses } = lastDay(it);
   const pair_id = valuesIn(pair, "pair")[0]?.id ?? "";
-  const egg_ids = eggsOf(rows, pair_id, asked.numbers, Number.isNaN(clutch) ? undefined : clutch);
-  const said = state.said.split(" ");
-  const isSaid = (cell: Cell) =>
-    (cell.from >= asked.from && cell.to <= asked.to) ||
-    question.tokens.slice(cell.from, cell.to).every(({ word }) => said.includes(word) || word === String(clutch));
+  const egg_ids = eggsOf(rows, pair_id, request.numbers, Number.isNaN(clutch) ? undefined : clutch);
+  const input = state.input.split(" ");
+  const isGiven = (cell: Cell) =>
+    (cell.from >= request.from && cell.to <= request.to) ||
+    question.tokens.slice(cell.from, cell.to).every(({ word }) => input.includes(word) || word === String(clutch));
   return {
     arguments: { egg_ids: egg_ids ?? [], state: state.state, on },
     uses: [pair, ...uses],
-    takes: (cell) => isSaid(cell) || saysOf("egg", "fertile", "clear", "hatched", "stored")(cell),
+    takes: (cell) => isGiven(cell) || saysOf("egg", "fertile", "clear", "hatched", "stored")(cell),
     named: [[pair, "pair"]],
     ...(!egg_ids &&
       pair_id && {
         lacks: question.tokens
-          .slice(asked.from, asked.to)
+          .slice(request.from, request.to)
           .map((it) => it.text)
           .join(" "),
       }),
@@ -107,7 +107,7 @@ const addTask: Reader = ({ question, cells, words, today }) => {
     .filter((_, at) => at >= words && !(due && at >= due.cell.from && at < due.cell.to))
     .map(({ text }) => text)
     .join(" ");
-  const title = rest.replace(new RegExp(`^(?:${deedWords[question.language].title} )+`, "iu"), "").slice(0, 200);
+  const title = rest.replace(new RegExp(`^(?:${orderWords[question.language].title} )+`, "iu"), "").slice(0, 200);
   if (title.trim() === "") return undefined;
   return {
     arguments: {
@@ -124,7 +124,7 @@ const addTask: Reader = ({ question, cells, words, today }) => {
 
 const bookFeed: Reader = (it) => {
   const { question, cells, rows } = it;
-  const isFeed = new RegExp(`(?:^| )(?:${deedWords[question.language].feed_words})(?= |$)`);
+  const isFeed = new RegExp(`(?:^| )(?:${orderWords[question.language].feed_words})(?= |$)`);
   const cell = cells.find(has("feed"));
   const text = question.tokens.map(({ word }) => word).join(" ");
   const [only, another] = rows.feeds;
@@ -174,7 +174,7 @@ const draftSale: Reader = (it) => {
 const draftListing: Reader = (it) => {
   const { birds, sum, cents } = goods(it);
   const text = it.question.tokens.map(({ word }) => word).join(" ");
-  const isForSale = new RegExp(`(?:${deedWords[it.question.language].for_sale})`).test(text);
+  const isForSale = new RegExp(`(?:${orderWords[it.question.language].for_sale})`).test(text);
   // "Put" and "list" are said of much else.
   const isPlain = /^(?:.* )?(?:put|list|offer|poe|por|coloca|colocar|mete)$/.test(
     it.question.tokens

@@ -1,6 +1,6 @@
 import type { Language } from "#db/vocabulary.ts";
-import { lexiconOf } from "../lexicon.ts";
-import type { Token } from "./tokens.ts";
+import type { Token } from "../text/tokens.ts";
+import { lexiconOf } from "./lexicon.ts";
 
 // Words that neither language has and others have often.
 const foreign = new Set(

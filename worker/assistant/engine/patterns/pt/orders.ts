@@ -1,7 +1,7 @@
-import type { DeedWords } from "../deed-words.ts";
+import type { OrderWords } from "../order-words.ts";
 
 /** How something is told to be done: expressions over folded words. */
-export const deeds: DeedWords = {
+export const orders: OrderWords = {
   polite:
     "(?:por favor|podes|pode|poderia|podia|podias|consegues|quero|queria|gostava de|preciso de|vamos|ola|entao|agora)",
   move_birds:

@@ -1,5 +1,5 @@
-import type { Concept } from "./patterns/concepts.ts";
-import type { Period } from "./periods/period.ts";
+import type { Concept } from "../patterns/concepts.ts";
+import type { Period } from "../periods/period.ts";
 
 /** A row that a question names. */
 export type Named = { id: string; label: string; place_kind?: string };

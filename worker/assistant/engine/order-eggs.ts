@@ -1,12 +1,12 @@
 import type { EggState } from "#db/vocabulary.ts";
-import type { Rows } from "../lookup/rows.ts";
-import type { DeedWords } from "../patterns/deed-words.ts";
-import type { Token } from "../text/tokens.ts";
+import type { Rows } from "./lookup/rows.ts";
+import type { OrderWords } from "./patterns/order-words.ts";
+import type { Token } from "./text/tokens.ts";
 
 /** The numbers behind `eggs`, as in `eggs 1, 2 and 5 to 7`, and which words say them. */
 export function eggNumbers(
   tokens: readonly Token[],
-  words: DeedWords,
+  words: OrderWords,
 ): { numbers: number[]; from: number; to: number } | undefined {
   const at = tokens.findIndex(({ word }) => new RegExp(`^(?:${words.eggs})$`).test(word));
   if (at === -1) return undefined;
@@ -29,12 +29,12 @@ const span = (from: number, to: number): number[] =>
   to >= from && to - from < 60 ? Array.from({ length: to - from + 1 }, (_, at) => from + at) : [];
 
 /** Which state the words say; the longest that fits. */
-export function eggStateIn(text: string, { states }: DeedWords): { state: EggState; said: string } | undefined {
+export function eggStateIn(text: string, { states }: OrderWords): { state: EggState; input: string } | undefined {
   const found = (Object.entries(states) as [EggState, string][]).flatMap(([state, looks]) => {
-    const said = new RegExp(`(?:^| )(${looks})(?= |$)`, "u").exec(text)?.[1];
-    return said ? [{ state, said }] : [];
+    const input = new RegExp(`(?:^| )(${looks})(?= |$)`, "u").exec(text)?.[1];
+    return input ? [{ state, input }] : [];
   });
-  return found.sort((a, b) => b.said.length - a.said.length)[0];
+  return found.sort((a, b) => b.input.length - a.input.length)[0];
 }
 
 /** The eggs of a pair with these numbers: of its latest clutch that has them all, else of the one that is named. */

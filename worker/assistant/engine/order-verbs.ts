@@ -1,11 +1,11 @@
 import type { Language } from "#db/vocabulary.ts";
 import { type AssistantDeed, assistantDeeds } from "#db/words/assistant.ts";
-import type { DeedWords } from "../patterns/deed-words.ts";
-import { deeds as en } from "../patterns/en/deeds.ts";
-import { deeds as pt } from "../patterns/pt/deeds.ts";
-import type { Token } from "../text/tokens.ts";
+import { orders as en } from "./patterns/en/orders.ts";
+import type { OrderWords } from "./patterns/order-words.ts";
+import { orders as pt } from "./patterns/pt/orders.ts";
+import type { Token } from "./text/tokens.ts";
 
-export const deedWords: Record<Language, DeedWords> = { pt, en };
+export const orderWords: Record<Language, OrderWords> = { pt, en };
 
 /** A deed that a question may order, and how many of its words that takes. */
 export type Order = { deed: AssistantDeed; words: number };
@@ -13,7 +13,7 @@ export type Order = { deed: AssistantDeed; words: number };
 const made = new Map<Language, ReadonlyArray<readonly [AssistantDeed, RegExp]>>();
 
 function looksIn(language: Language) {
-  const words = deedWords[language];
+  const words = orderWords[language];
   const known =
     made.get(language) ??
     assistantDeeds.map((deed) => [deed, new RegExp(`^(?:${words.polite} )*(?:${words[deed]})(?= |$)`, "u")] as const);

@@ -1,7 +1,7 @@
-import type { DeedWords } from "../deed-words.ts";
+import type { OrderWords } from "../order-words.ts";
 
 /** How something is told to be done: expressions over folded words. */
-export const deeds: DeedWords = {
+export const orders: OrderWords = {
   polite:
     "(?:please|can you|could you|would you|will you|i want to|i d like to|i would like to|i need to|let s|lets|hello|hi|now)",
   move_birds: "move|put|transfer|shift|relocate|place|bring|take",

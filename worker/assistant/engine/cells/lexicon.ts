@@ -1,15 +1,15 @@
 import type { Language } from "#db/vocabulary.ts";
+import type { Concept, Phrases } from "../patterns/concepts.ts";
+import { asking as enAsking, idle as enIdle } from "../patterns/en/asking.ts";
+import { flock as enFlock } from "../patterns/en/flock.ts";
+import { categories as enCategories, ledger as enLedger } from "../patterns/en/ledger.ts";
+import { season as enSeason } from "../patterns/en/season.ts";
+import { asking as ptAsking, idle as ptIdle } from "../patterns/pt/asking.ts";
+import { flock as ptFlock } from "../patterns/pt/flock.ts";
+import { categories as ptCategories, ledger as ptLedger } from "../patterns/pt/ledger.ts";
+import { season as ptSeason } from "../patterns/pt/season.ts";
+import { stemOf } from "../text/stems.ts";
 import type { Reading } from "./cells.ts";
-import type { Concept, Phrases } from "./patterns/concepts.ts";
-import { asking as enAsking, idle as enIdle } from "./patterns/en/asking.ts";
-import { flock as enFlock } from "./patterns/en/flock.ts";
-import { categories as enCategories, ledger as enLedger } from "./patterns/en/ledger.ts";
-import { season as enSeason } from "./patterns/en/season.ts";
-import { asking as ptAsking, idle as ptIdle } from "./patterns/pt/asking.ts";
-import { flock as ptFlock } from "./patterns/pt/flock.ts";
-import { categories as ptCategories, ledger as ptLedger } from "./patterns/pt/ledger.ts";
-import { season as ptSeason } from "./patterns/pt/season.ts";
-import { stemOf } from "./text/stems.ts";
 
 /** All phrases of a language, and by the stems of single words; `longest` is the most words of one. */
 export type Lexicon = {
@@ -39,10 +39,10 @@ function compiled({ concepts, idle, categories }: Data): Lexicon {
   const phrases = new Map<string, Reading[]>();
   const add = (phrase: string, reading: Reading) => phrases.set(phrase, [...(phrases.get(phrase) ?? []), reading]);
   for (const some of concepts)
-    for (const [concept, said] of Object.entries(some) as [Concept, string][])
-      for (const phrase of new Set(said.split("|"))) add(phrase, { kind: "concept", values: [concept] });
-  for (const [key, said] of Object.entries(categories))
-    for (const phrase of new Set(said.split("|"))) add(phrase, { kind: "category", values: [key] });
+    for (const [concept, input] of Object.entries(some) as [Concept, string][])
+      for (const phrase of new Set(input.split("|"))) add(phrase, { kind: "concept", values: [concept] });
+  for (const [key, input] of Object.entries(categories))
+    for (const phrase of new Set(input.split("|"))) add(phrase, { kind: "category", values: [key] });
   for (const phrase of new Set(idle.split("|"))) add(phrase, { kind: "idle", values: [null] });
   const single = [...phrases.keys()].filter((it) => !it.includes(" "));
   const stems = new Map<string, string>();
