@@ -6,7 +6,7 @@ import { may } from "#worker/rights.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** A question one tap asks. */
-type Suggestion = { label: string; question: string };
+export type Suggestion = { label: string; question: string };
 
 /** The four that everybody is offered who may see their answer. */
 const prompts = ["hatch", "sales", "profit", "tasks"] as const;
