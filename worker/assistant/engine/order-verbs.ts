@@ -8,7 +8,7 @@ import type { Token } from "./text/tokens.ts";
 export const orderWords: Record<Language, OrderWords> = { pt, en };
 
 /** A deed that a question may order, and how many of its words that takes. */
-export type Order = { deed: AssistantDeed; words: number };
+type Order = { deed: AssistantDeed; words: number };
 
 const made = new Map<Language, ReadonlyArray<readonly [AssistantDeed, RegExp]>>();
 
@@ -16,7 +16,9 @@ function looksIn(language: Language) {
   const words = orderWords[language];
   const known =
     made.get(language) ??
-    assistantDeeds.map((deed) => [deed, new RegExp(`^(?:${words.polite} )*(?:${words[deed]})(?= |$)`, "u")] as const);
+    assistantDeeds.map(
+      (action) => [action, new RegExp(`^(?:${words.polite} )*(?:${words[action]})(?= |$)`, "u")] as const,
+    );
   made.set(language, known);
   return known;
 }
@@ -24,8 +26,8 @@ function looksIn(language: Language) {
 /** Which deeds the first words order; several verbs fit several. */
 export function ordersIn(tokens: readonly Token[], language: Language): Order[] {
   const text = tokens.map(({ word }) => word).join(" ");
-  return looksIn(language).flatMap(([deed, looks]) => {
+  return looksIn(language).flatMap(([action, looks]) => {
     const found = looks.exec(text);
-    return found ? [{ deed, words: found[0].split(" ").length }] : [];
+    return found ? [{ deed: action, words: found[0].split(" ").length }] : [];
   });
 }

@@ -9,19 +9,19 @@ import { notUnderstood, oneEach, type Question, wordsOf } from "./understood.ts"
 /** What a question orders to be done; undefined where it orders nothing, or lacks what that needs. */
 export function orderIn(question: Question, rows: Rows, today: string): QuestionReading | undefined {
   const orders = ordersIn(question.tokens, question.language);
-  const read = orders.flatMap(({ deed, words }) => readingFor(deed, words, question, rows, today) ?? []);
+  const read = orders.flatMap(({ deed: action, words }) => readingFor(action, words, question, rows, today) ?? []);
   return read.find(({ outcome }) => outcome === "deed") ?? read[0];
 }
 
 function readingFor(
-  deed: AssistantDeed,
+  action: AssistantDeed,
   words: number,
   question: Question,
   rows: Rows,
   today: string,
 ): QuestionReading | undefined {
   const cells = question.cells.filter(({ to }) => to > words);
-  const taking = parts[deed]({ question, cells, words, rows, today });
+  const taking = parts[action]({ question, cells, words, rows, today });
   if (!taking) return undefined;
   const { language } = question;
   const base = { language, not_understood: [], choices: [] };
@@ -33,7 +33,7 @@ function readingFor(
     if (values.length > 1) return { ...base, outcome: "ambiguous", choices: oneEach(question, { cell, kind, values }) };
   }
   if (taking.lacks) return { ...base, outcome: "not_there", said: taking.lacks };
-  return { ...base, outcome: "deed", deed, arguments: taking.arguments };
+  return { ...base, outcome: "deed", deed: action, arguments: taking.arguments };
 }
 
 const isIdle = ({ readings }: Cell) => readings.some(({ kind }) => kind === "idle");

@@ -2,9 +2,9 @@ import type { Concept } from "../patterns/concepts.ts";
 import type { Period } from "../periods/period.ts";
 
 /** A row that a question names. */
-export type Named = { id: string; label: string; place_kind?: string };
+type Named = { id: string; label: string; place_kind?: string };
 /** A bird that is named, with what tells it from others. */
-export type NamedBird = Named & { sex: string; is_gone: boolean };
+type NamedBird = Named & { sex: string; is_gone: boolean };
 
 /** What words may name, by its kind. */
 export type Values = {

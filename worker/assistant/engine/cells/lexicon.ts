@@ -12,7 +12,7 @@ import { stemOf } from "../text/stems.ts";
 import type { Reading } from "./cells.ts";
 
 /** All phrases of a language, and by the stems of single words; `longest` is the most words of one. */
-export type Lexicon = {
+type Lexicon = {
   phrases: ReadonlyMap<string, Reading[]>;
   stems: ReadonlyMap<string, string>;
   /** Single words of four letters and more, for what is mistyped. */

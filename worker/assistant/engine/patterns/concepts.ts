@@ -1,5 +1,5 @@
 /** What a word may say, in whichever language: intents are made of these, and every language has its words for each. */
-export const concepts = [
+const concepts = [
   // How it is asked.
   ...([
     "count",

@@ -6,7 +6,7 @@ import { type Calendar, namedDay, type Unit, unitAway } from "./spans.ts";
 import { periodWords } from "./words.ts";
 
 /** A period and the words `from` to `to` (not counted) that say it. */
-export type FoundPeriod = { from: number; to: number; period: Period };
+type FoundPeriod = { from: number; to: number; period: Period };
 
 type Read = { text: string; language: Language; calendar: Calendar };
 type Input = { period: Period; end: number };

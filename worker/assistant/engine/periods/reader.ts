@@ -15,7 +15,7 @@ import {
 import { type PeriodWords, periodWords } from "./words.ts";
 
 /** One way to say a period: what it looks like, and what it is. */
-export type Way = { looks: RegExp; is: (found: string[], calendar: Calendar) => Period | undefined };
+type Way = { looks: RegExp; is: (found: string[], calendar: Calendar) => Period | undefined };
 
 const any = (names: readonly string[]) => `(${[...names].sort((a, b) => b.length - a.length).join("|")})`;
 const year = "((?:19|20)\\d\\d)";

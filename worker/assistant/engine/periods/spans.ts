@@ -10,20 +10,20 @@ const yearOf = (day: string) => Number(day.slice(0, 4));
 const monthOf = (day: string) => Number(day.slice(5, 7));
 
 /** A day that exists; undefined for one that does not, such as 31 April. */
-export function dayOf(year: number, month: number, day: number): string | undefined {
+function dayOf(year: number, month: number, day: number): string | undefined {
   const it = `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
   const real = new Date(`${it}T00:00:00Z`);
   return !Number.isNaN(real.getTime()) && real.toISOString().slice(0, 10) === it ? it : undefined;
 }
 
 /** The days of a month; months count on over the ends of years. */
-export function monthDays(year: number, month: number, long = 1): Days {
+function monthDays(year: number, month: number, long = 1): Days {
   const first = (at: number) => new Date(Date.UTC(year, at - 1, 1)).toISOString().slice(0, 10);
   return { from: first(month), to: plusDays(first(month + long), -1) };
 }
 
 /** The Monday to Sunday of a day. */
-export function weekOf(day: string): Days {
+function weekOf(day: string): Days {
   const from = plusDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
   return { from, to: plusDays(from, 6) };
 }
