@@ -1,13 +1,9 @@
-import type { OnBird, OnPair } from "#app/kit/parts.ts";
+import type { OnBird } from "#app/kit/parts.ts";
 import type { SettingsEntry } from "#app/shell/menu/room-manifest.ts";
 
-const at = (name: "bird" | "pair") => (id: string) => `/ai-assistant?${name}=${encodeURIComponent(id)}`;
-
 export const onBird: OnBird = {
-  actions: [{ order: 100, label: "ui.group.assistant", icon: "sparkles", to: at("bird") }],
+  actions: [{ order: 100, label: "ui.group.assistant", icon: "bird", to: (id) => `/ai-assistant?bird=${id}` }],
 };
-
-export const onPair: OnPair = [{ order: 100, label: "ui.group.assistant", icon: "sparkles", to: at("pair") }];
 
 export const onSettings: readonly SettingsEntry[] = [
   {

@@ -26,6 +26,7 @@ export function ColoursOfPair({ pair }: { pair: PairColours }) {
             <LinkButton to={`/birds/pairs/${pair.id}`}>{t("results.colours.to_pair")}</LinkButton>
           </>
         }
+        more={[{ label: t("ui.group.assistant"), icon: "sparkles", to: `/ai-assistant?pair=${pair.id}` }]}
       />
       {families.length === 0 && (
         <EmptyState drawing={<Nest />} title={t("results.colours.none")} why={t("results.colours.pair_none.why")} />

@@ -106,5 +106,16 @@ export const room: RoomFixtures = {
 
 export const pages: RoomPages = {
   viewersSee: ["/ai-assistant"],
-  members: () => [],
+  members: ({ made: { thread } }) => [
+    "/ai-assistant",
+    `/ai-assistant?thread=${thread}`,
+    `/ai-assistant?thread=${thread}&rename`,
+    `/ai-assistant?thread=${thread}&delete`,
+    "/settings/assistant",
+  ],
+  things: async (send) => ({
+    thread: await send("assistant/questions", { question: "Quantas aves tenho?" }, (it) =>
+      "thread_id" in it ? String(it.thread_id) : undefined,
+    ),
+  }),
 };

@@ -6,8 +6,8 @@ import type { TurnView } from "#worker/assistant/contract.ts";
 
 test("a mark is feedback, and question and answer go along only with a tick", async () => {
   const { ask, a, db } = await newWorld();
-  const asked = await ask("/api/assistant/questions", { as: a, json: { question: "Segredo meu?" } });
-  const { data: turn } = (await asked.json()) as { data: TurnView };
+  const answer = await ask("/api/assistant/questions", { as: a, json: { question: "Segredo meu?" } });
+  const { data: turn } = (await answer.json()) as { data: TurnView };
   const mark = (json: object) => ask(`/api/assistant/turns/${turn.id}/mark`, { as: a, json });
   const sent = () =>
     db.all<{ type: string; description: string }>(sql`SELECT type, description FROM feedback ORDER BY created_at`);

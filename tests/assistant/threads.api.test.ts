@@ -6,9 +6,9 @@ import type { ThreadView, TurnView } from "#worker/assistant/contract.ts";
 import { tick } from "#worker/schedule.ts";
 
 type World = Awaited<ReturnType<typeof newWorld>>;
-type Asked = { question: string; thread_id?: string };
+type Question = { question: string; thread_id?: string };
 
-async function questions({ ask }: World, as: Resident, json: Asked, headers: Record<string, string> = {}) {
+async function questions({ ask }: World, as: Resident, json: Question, headers: Record<string, string> = {}) {
   const answer = await ask("/api/assistant/questions", { as, json, headers });
   return { status: answer.status, data: ((await answer.json()) as { data: TurnView }).data };
 }

@@ -14,14 +14,15 @@ export async function questionsAbout(
   if (bird) {
     const { data } = await context.api.get<Named>(recordPath("/api/birds", bird));
     const name = data.identifier || data.name || "";
-    const ends = ["", ".mates", ".parents", ".inbreeding"] as const;
-    return name ? ends.map((end) => t(`assistant.of_bird${end}`, { name })) : [];
+    const ends = ["about", "mates", "parents", "inbreeding"] as const;
+    return name ? ends.map((end) => t(`assistant.of_bird.${end}`, { name })) : [];
   }
   if (pair) {
     const { data } = await context.api.get<Named>(recordPath("/api/pairs", pair));
-    const ends = ["", ".results", ".inbreeding", ".cost"] as const;
-    return data.number ? ends.map((end) => t(`assistant.of_pair${end}`, { number: data.number ?? "" })) : [];
+    const ends = ["about", "results", "inbreeding", "cost"] as const;
+    return data.number ? ends.map((end) => t(`assistant.of_pair.${end}`, { number: data.number ?? "" })) : [];
   }
-  if (params.has("results")) return (["", ".species", ".why"] as const).map((end) => t(`assistant.of_results${end}`));
+  if (params.has("results"))
+    return (["about", "species", "why"] as const).map((end) => t(`assistant.of_results.${end}`));
   return undefined;
 }

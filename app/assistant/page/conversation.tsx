@@ -38,7 +38,7 @@ export function Conversation({ turns, thread, idempotencyKey, articles, fault }:
             isKept={thread !== null}
           />
         ))}
-        <Asked />
+        <Waiting />
       </ol>
       <Announced turn={turns.at(-1)} />
     </>
@@ -46,7 +46,7 @@ export function Conversation({ turns, thread, idempotencyKey, articles, fault }:
 }
 
 /** The question that waits for its answer. */
-function Asked() {
+function Waiting() {
   const { t } = useWords();
   const { formData } = useNavigation();
   if (formData?.get("do") !== "ask") return null;

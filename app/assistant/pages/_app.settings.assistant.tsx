@@ -20,10 +20,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const json = { model: (await request.formData()).get("model") };
   const { ok } = await context.api.send("PUT", at, { json });
-  const said = ok
+  const flash = ok
     ? { key: "assistant.model.saved" as const }
     : { key: "assistant.model.failed" as const, tone: "error" as const };
-  return redirectWithFlash(context, { ...said, to: "/settings/assistant" });
+  return redirectWithFlash(context, { ...flash, to: "/settings/assistant" });
 }
 
 export const meta: MetaFunction = (args) => titled(args, "assistant.model");

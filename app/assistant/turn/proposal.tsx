@@ -13,14 +13,14 @@ type Props = { turn: Pick<TurnView, "id" | "thread_id">; proposal: ProposalView 
 export function Proposal({ turn, proposal }: Props) {
   const { t } = useWords();
   const { state, title, rows, warnings, refused, done } = proposal;
-  const isAsked = state === "open" || state === "stale";
+  const isOpen = state === "open" || state === "stale";
   return (
     <div className="grid gap-3">
       {state === "stale" && <Banner tone="warning">{t("assistant.proposal.stale")}</Banner>}
       {rows.length > 0 && <Changes title={title} rows={rows} />}
-      {isAsked && warnings.length > 0 && <Said tone="warning" lines={warnings} />}
-      {refused.length > 0 && <Said tone="error" lines={refused} />}
-      {isAsked && rows.length > 0 && <Yes turn={turn} until={proposal.until} />}
+      {isOpen && warnings.length > 0 && <Lines tone="warning" lines={warnings} />}
+      {refused.length > 0 && <Lines tone="error" lines={refused} />}
+      {isOpen && rows.length > 0 && <Yes turn={turn} until={proposal.until} />}
       {state === "expired" && <p>{t("assistant.proposal.expired")}</p>}
       {state === "undone" && <Banner>{t("assistant.proposal.undone")}</Banner>}
       {state === "done" && done && <Done turn={turn} done={done} />}
@@ -55,7 +55,7 @@ function Changes({ title, rows }: Pick<ProposalView, "title" | "rows">) {
   );
 }
 
-function Said({ tone, lines }: { tone: "warning" | "error"; lines: readonly string[] }) {
+function Lines({ tone, lines }: { tone: "warning" | "error"; lines: readonly string[] }) {
   return (
     <Banner tone={tone}>
       {lines.map((line) => (
@@ -101,7 +101,7 @@ function Done({ turn, done }: Pick<Props, "turn"> & { done: NonNullable<Proposal
           </Link>
         )}
       </Banner>
-      {done.warnings.length > 0 && <Said tone="warning" lines={done.warnings} />}
+      {done.warnings.length > 0 && <Lines tone="warning" lines={done.warnings} />}
       <div className="actions">
         <Button name="do" value="undo">
           {t("assistant.proposal.undo")}

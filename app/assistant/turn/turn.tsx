@@ -66,7 +66,7 @@ export function Turn({ turn, idempotencyKey, articles, fault, isKept }: Props) {
 /** What was found, how it was got, and which words said nothing. */
 function Sentences({ turn: { outcome, answer, how, language, not_understood } }: { turn: TurnView }) {
   const { t } = useWords();
-  const unsaid = not_understood.filter((word) => !answer.includes(word));
+  const unnamed = not_understood.filter((word) => !answer.includes(word));
   const words = (
     <p className="answer-words" lang={language} dir="auto">
       {answer}
@@ -80,8 +80,8 @@ function Sentences({ turn: { outcome, answer, how, language, not_understood } }:
           {how}
         </p>
       )}
-      {unsaid.length > 0 && (
-        <p className="text-sm text-muted">{t("assistant.not_understood", { words: unsaid.join(", ") })}</p>
+      {unnamed.length > 0 && (
+        <p className="text-sm text-muted">{t("assistant.not_understood", { words: unnamed.join(", ") })}</p>
       )}
     </>
   );

@@ -35,7 +35,7 @@ const words = {
       "What are the expected sales next month?",
       "What is the projected profit this quarter?",
       "Which tasks need attention most?",
-      "How many canaries do I have?",
+      "How many birds do I have?",
       "Only the hens?",
       "How many active pairs do I have?",
       "Results of this season",
@@ -92,7 +92,8 @@ async function asking(reader: Reader) {
   const unanswered = pages.filter(({ tool, href }) => tool === null || href === null);
   expect(unanswered.map(({ question, outcome }) => [question, outcome])).toEqual([]);
   if (reader.javascript) expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA");
-  expect(await axe(page)).toEqual([]);
+  // Without scripts the walk over all pages looks at it.
+  if (reader.javascript) expect(await axe(page)).toEqual([]);
 
   for (const question of says.deeds) {
     const { id: turn } = await turnOf(question);

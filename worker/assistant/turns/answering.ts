@@ -13,7 +13,7 @@ import { type Reply, replyTo } from "./replies.ts";
 import { turnViewOf } from "./turn-view.ts";
 
 /** Who asks, and the API's own calls in their name. */
-export type Asker = { scope: Scope; env: Env; call: Calling };
+type Caller = { scope: Scope; env: Env; call: Calling };
 
 const nothing = { tool: null, arguments: {} };
 
@@ -22,7 +22,7 @@ const nothing = { tool: null, arguments: {} };
  * 409 where it comes with another question. 429 beyond twenty a minute, or where what it asks for is too dear just now; 404
  * for a thread of somebody else.
  */
-export async function answer({ scope, env, call }: Asker, draft: QuestionDraft): Promise<TurnView> {
+export async function answer({ scope, env, call }: Caller, draft: QuestionDraft): Promise<TurnView> {
   const { question, thread_id } = draft;
   const id = await idFor(scope, "assistant_turn");
   const { before, answered } = await openQuestion(scope, env, draft, id);
@@ -35,7 +35,11 @@ export async function answer({ scope, env, call }: Asker, draft: QuestionDraft):
   const found: Reply = helped?.found ?? (await replyTo(reading, context));
   const { tool, arguments: stated } = helped ?? (reading.outcome === "tool" ? reading : nothing);
   const turn: TurnView = {
-    ...{ id, question, language, not_understood, choices },
+    id,
+    question,
+    language,
+    not_understood,
+    choices,
     thread_id: thread_id ?? (await idFor(scope, "assistant_thread")),
     outcome: found.outcome,
     tool,

@@ -9,7 +9,7 @@ import { type Answered, turnsWhere } from "./stored-turn.ts";
 import { turnViewOf } from "./turn-view.ts";
 
 /** So many threads a person has, and turns a thread: the oldest make room. Rows are kept as far as a page shows them. */
-export const most = { threads: 200, turns: 100, rows: 10 };
+const most = { threads: 200, turns: 100, rows: 10 };
 
 /**
  * Keeps a turn in its thread, which it begins where it is new. Answers what stands then: of two with one Idempotency-Key the

@@ -6,7 +6,14 @@ import type { Answered, StoredTurn } from "./stored-turn.ts";
 export function turnViewOf(turn: StoredTurn, now: string): TurnView {
   const { id, thread_id, question, language, outcome, tool, mark, created_at: as_of } = turn;
   return {
-    ...{ id, thread_id, question, language, outcome, tool, mark, as_of },
+    id,
+    thread_id,
+    question,
+    language,
+    outcome,
+    tool,
+    mark,
+    as_of,
     arguments: JSON.parse(turn.arguments),
     figures: JSON.parse(turn.figures),
     ...(JSON.parse(turn.answer) as Answered),

@@ -66,7 +66,7 @@ export const article: Article = {
       },
     },
   ],
-  next: ["calendar-feed", "round-offline", "notifications"],
+  next: ["calendar-feed", "round-offline", "notifications", "ask-the-assistant"],
   picture: {
     path: "/tasks?edit=new",
     alt: {
