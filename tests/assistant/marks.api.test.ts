@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newWorld } from "#tests/app/world.ts";
 import { colleague } from "#tests/members/colleagues.ts";
-import type { TurnView } from "#worker/assistant/contract.ts";
+import type { TurnView } from "#worker/assistant/tools/contract.ts";
 
 test("a mark is feedback, and question and answer go along only with a tick", async () => {
   const { ask, a, db } = await newWorld();

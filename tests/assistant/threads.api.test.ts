@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newWorld, type Resident } from "#tests/app/world.ts";
 import { colleague } from "#tests/members/colleagues.ts";
-import type { ThreadView, TurnView } from "#worker/assistant/contract.ts";
+import type { ThreadView, TurnView } from "#worker/assistant/tools/contract.ts";
 import { tick } from "#worker/schedule.ts";
 
 type World = Awaited<ReturnType<typeof newWorld>>;

@@ -6,12 +6,12 @@ import { ownOrganizationOnly, requires } from "#worker/rights.ts";
 import { carriesMarks } from "#worker/support/console/carrying.ts";
 import { confirm } from "./actions/confirming.ts";
 import { undo } from "./actions/undoing.ts";
-import { callingOf } from "./calling.ts";
-import { markDraft, modelDraft, questionDraft, threadDraft, turnsQuestion } from "./contract.ts";
 import { markTurn } from "./marks/marking.ts";
 import { modelState, setModelState } from "./settings/model-state.ts";
 import { deleteThread, deleteThreads, renameThread } from "./threads/changing.ts";
 import { findThread, listThreads } from "./threads/listing.ts";
+import { callingOf } from "./tools/calling.ts";
+import { markDraft, modelDraft, questionDraft, threadDraft, turnsQuestion } from "./tools/contract.ts";
 import { answer } from "./turns/answering.ts";
 
 /** `/api/assistant`: questions, what was asked before, and whether a language model may help. */

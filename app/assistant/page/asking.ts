@@ -4,7 +4,7 @@ import { redirectWithFlash } from "#app/kit/redirect-with-flash.ts";
 import { generalFault } from "#app/web/api-client.ts";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { submit } from "#app/web/submit.ts";
-import { questionDraft, type TurnView, threadDraft } from "#worker/assistant/contract.ts";
+import { questionDraft, type TurnView, threadDraft } from "#worker/assistant/tools/contract.ts";
 import { articlesOf } from "./load.ts";
 
 const here = "/ai-assistant";

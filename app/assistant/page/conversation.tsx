@@ -1,7 +1,7 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "#app/locales/words.tsx";
-import type { TurnView } from "#worker/assistant/contract.ts";
+import type { TurnView } from "#worker/assistant/tools/contract.ts";
 import { Turn } from "../turn/turn.tsx";
 import type { AssistantPage } from "./load.ts";
 

@@ -3,7 +3,7 @@ import { ErrorSummary } from "#app/controls/error-summary.tsx";
 import { Form } from "#app/controls/form.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import type { ThreadView } from "#worker/assistant/contract.ts";
+import type { ThreadView } from "#worker/assistant/tools/contract.ts";
 
 /** Asks before a thread is deleted, or all of them. */
 export function DeleteThreads({ thread, fault }: { thread: ThreadView | null; fault: string | undefined }) {

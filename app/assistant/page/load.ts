@@ -5,8 +5,8 @@ import { loadedWords } from "#app/locales/word-files.ts";
 import { translator } from "#app/locales/words.tsx";
 import type { LoadContext } from "#app/web/load-context.ts";
 import { longestQuestion } from "#db/words/assistant.ts";
-import type { ThreadView, TurnView } from "#worker/assistant/contract.ts";
 import type { Suggestion } from "#worker/assistant/suggestions.ts";
+import type { ThreadView, TurnView } from "#worker/assistant/tools/contract.ts";
 import { questionsAbout } from "./about.ts";
 
 type Thread = ThreadView & { turns: TurnView[]; earlier: number | null };

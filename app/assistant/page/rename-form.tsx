@@ -5,7 +5,7 @@ import { TextField } from "#app/controls/text-fields.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import type { Reply } from "#app/web/submit.ts";
 import { longestThreadName } from "#db/words/assistant.ts";
-import type { ThreadView } from "#worker/assistant/contract.ts";
+import type { ThreadView } from "#worker/assistant/tools/contract.ts";
 
 /** What a thread is called. */
 export function RenameForm({ thread, reply }: { thread: ThreadView; reply: Reply | undefined }) {

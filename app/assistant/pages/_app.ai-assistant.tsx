@@ -14,7 +14,7 @@ import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import type { Reply } from "#app/web/submit.ts";
 import { titled } from "#app/web/titles.ts";
-import type { TurnView } from "#worker/assistant/contract.ts";
+import type { TurnView } from "#worker/assistant/tools/contract.ts";
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadAssistant(request, context);
 

@@ -8,7 +8,7 @@ import { useWords } from "#app/locales/words.tsx";
 import type { PageHandle } from "#app/shell/page-handle.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { titled } from "#app/web/titles.ts";
-import type { ModelView } from "#worker/assistant/contract.ts";
+import type { ModelView } from "#worker/assistant/tools/contract.ts";
 
 const at = "/api/assistant/settings";
 

@@ -5,7 +5,7 @@ import { CheckboxField } from "#app/controls/choice-fields.tsx";
 import { fieldFacts } from "#app/controls/field.tsx";
 import { useWords } from "#app/locales/words.tsx";
 import { Icon } from "#app/marks/icon.tsx";
-import type { TurnView } from "#worker/assistant/contract.ts";
+import type { TurnView } from "#worker/assistant/tools/contract.ts";
 import { AskButton } from "./ask-button.tsx";
 
 type Props = { turn: TurnView; idempotencyKey: string; isKept: boolean };

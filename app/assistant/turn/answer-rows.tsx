@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useWords } from "#app/locales/words.tsx";
-import type { TurnView } from "#worker/assistant/contract.ts";
+import type { TurnView } from "#worker/assistant/tools/contract.ts";
 
 const mostShown = 10;
 

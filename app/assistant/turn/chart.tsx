@@ -1,6 +1,6 @@
 import { useWords } from "#app/locales/words.tsx";
 import { Tally } from "#app/marks/tally.tsx";
-import type { AnswerChart } from "#worker/assistant/contract.ts";
+import type { AnswerChart } from "#worker/assistant/tools/contract.ts";
 
 const sheet = { width: 360, row: 28, label: 130, value: 60 };
 

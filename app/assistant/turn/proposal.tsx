@@ -5,7 +5,7 @@ import { Cell, Row, RowHead, Table } from "#app/lists/table.tsx";
 import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
-import type { ProposalView, TurnView } from "#worker/assistant/contract.ts";
+import type { ProposalView, TurnView } from "#worker/assistant/tools/contract.ts";
 
 type Props = { turn: Pick<TurnView, "id" | "thread_id">; proposal: ProposalView };
 

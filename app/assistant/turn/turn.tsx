@@ -5,7 +5,7 @@ import { useClock } from "#app/locales/clock.ts";
 import { useWords } from "#app/locales/words.tsx";
 import { Banner } from "#app/marks/banner.tsx";
 import { ArticleLinks } from "#app/support/home/search-results.tsx";
-import type { TurnView } from "#worker/assistant/contract.ts";
+import type { TurnView } from "#worker/assistant/tools/contract.ts";
 import { AfterAnswer } from "./after-answer.tsx";
 import { AnswerRows } from "./answer-rows.tsx";
 import { AskButton } from "./ask-button.tsx";

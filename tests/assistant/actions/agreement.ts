@@ -7,7 +7,7 @@ import { newWorld, type Resident } from "#tests/app/world.ts";
 import { confirm } from "#worker/assistant/actions/confirming.ts";
 import { propose } from "#worker/assistant/actions/proposing.ts";
 import { undo } from "#worker/assistant/actions/undoing.ts";
-import type { ProposalView } from "#worker/assistant/contract.ts";
+import type { ProposalView } from "#worker/assistant/tools/contract.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { toolsFor } from "../tool-caller.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deedArguments, toolArguments } from "#worker/assistant/tools/arguments.ts";
+import { actionArguments, toolArguments } from "#worker/assistant/tools/arguments.ts";
 import { brief, request } from "./asking.ts";
 import { english } from "./questions-en.ts";
 import { portuguese } from "./questions-pt.ts";
@@ -132,7 +132,7 @@ test("deeds are understood with all they need", () => {
   ] as const) {
     const it = request(question);
     expect([question, it]).toMatchObject([question, { outcome: "deed", deed, arguments: input }]);
-    expect(deedArguments[deed].safeParse(input).error).toBeUndefined();
+    expect(actionArguments[deed].safeParse(input).error).toBeUndefined();
   }
   for (const question of ["move 999 to cage B4", "move 12 to cage Z9", "marca o ovo 9 do par 7 como fértil"])
     expect([question, request(question).outcome]).toEqual([question, "not_there"]);

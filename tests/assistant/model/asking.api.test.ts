@@ -4,7 +4,7 @@ import { makeFor } from "#tests/app/make.ts";
 import { newWorld, tripsOf } from "#tests/app/world.ts";
 import { askModel } from "#worker/assistant/model/asking.ts";
 import { modelNotice } from "#worker/assistant/model/notice.ts";
-import { tools } from "#worker/assistant/tools/all.ts";
+import { tools } from "#worker/assistant/toolbox/all.ts";
 import { toolArguments } from "#worker/assistant/tools/arguments.ts";
 import { tool } from "#worker/assistant/tools/tool.ts";
 import type { Env } from "#worker/env.ts";

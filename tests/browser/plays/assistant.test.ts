@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { axe, reachBrowser } from "#tests/browser/browser.ts";
 import { colleague } from "#tests/members/colleagues.ts";
-import type { TurnView } from "#worker/assistant/contract.ts";
+import type { TurnView } from "#worker/assistant/tools/contract.ts";
 import { breederAt, type Reader } from "./breeder.ts";
 
 const { openPage } = await reachBrowser();

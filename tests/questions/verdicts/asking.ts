@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { TurnView } from "#worker/assistant/contract.ts";
+import type { TurnView } from "#worker/assistant/tools/contract.ts";
 import type { newFarm } from "../farm/build.ts";
 import { neighbour } from "../farm/cast.ts";
 import { signInAll } from "../farm/clock.ts";

@@ -1,4 +1,4 @@
-import type { TurnView } from "#worker/assistant/contract.ts";
+import type { TurnView } from "#worker/assistant/tools/contract.ts";
 import { coursesBook } from "../farm/trade.ts";
 import type { ListedQuestion } from "../question.ts";
 import { recount } from "../recount/all.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TurnView } from "#worker/assistant/contract.ts";
+import type { TurnView } from "#worker/assistant/tools/contract.ts";
 import { neighbour } from "../farm/cast.ts";
 import { answeredBy, type ListedQuestion } from "../question.ts";
 import { judge } from "./judge.ts";

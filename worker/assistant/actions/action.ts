@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Permission } from "#db/permissions.ts";
 import type { AssistantAction } from "#db/words/assistant.ts";
-import type { ProposalView } from "../contract.ts";
+import type { ProposalView } from "../tools/contract.ts";
 import type { ToolContext } from "../tools/tool.ts";
 
 /** A call of the API that changes something; with `version` only what is still of it. */

@@ -1,5 +1,5 @@
 import { Refusal } from "#worker/refusal.ts";
-import type { ProposalView } from "../contract.ts";
+import type { ProposalView } from "../tools/contract.ts";
 import { speechIn } from "../tools/speech.ts";
 import type { ToolContext } from "../tools/tool.ts";
 import type { Kept, KeptDone, Plan } from "./action.ts";

@@ -1,5 +1,5 @@
 import { Refusal } from "#worker/refusal.ts";
-import type { ProposalView } from "../contract.ts";
+import type { ProposalView } from "../tools/contract.ts";
 import type { ToolContext } from "../tools/tool.ts";
 import { claimUndo, proposedTurn, releaseUndo } from "./turn.ts";
 import { proposalView } from "./view.ts";

@@ -1,4 +1,4 @@
-import type { ProposalView } from "../contract.ts";
+import type { ProposalView } from "../tools/contract.ts";
 import type { ProposedTurn } from "./turn.ts";
 
 type Facts = Pick<ProposedTurn, "proposal" | "proposed_until" | "done_at" | "undo" | "undone_at">;

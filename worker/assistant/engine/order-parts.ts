@@ -1,4 +1,4 @@
-import type { AssistantDeed } from "#db/words/assistant.ts";
+import type { AssistantAction } from "#db/words/assistant.ts";
 import { type Cell, valuesIn } from "./cells/cells.ts";
 import type { Rows } from "./lookup/rows.ts";
 import { eggNumbers, eggStateIn, eggsOf } from "./order-eggs.ts";
@@ -192,7 +192,7 @@ const draftListing: Reader = (it) => {
 };
 
 /** What each deed needs of a question. */
-export const parts: Record<AssistantDeed, Reader> = {
+export const parts: Record<AssistantAction, Reader> = {
   mark_eggs: markEggs,
   move_birds: moveBirds,
   note_weight: noteWeight,

@@ -1,5 +1,5 @@
 import type { Language } from "#db/vocabulary.ts";
-import { type AssistantDeed, assistantDeeds } from "#db/words/assistant.ts";
+import { type AssistantAction, assistantActions } from "#db/words/assistant.ts";
 import { orders as en } from "./patterns/en/orders.ts";
 import type { OrderWords } from "./patterns/order-words.ts";
 import { orders as pt } from "./patterns/pt/orders.ts";
@@ -8,15 +8,15 @@ import type { Token } from "./text/tokens.ts";
 export const orderWords: Record<Language, OrderWords> = { pt, en };
 
 /** A deed that a question may order, and how many of its words that takes. */
-type Order = { deed: AssistantDeed; words: number };
+type Order = { deed: AssistantAction; words: number };
 
-const made = new Map<Language, ReadonlyArray<readonly [AssistantDeed, RegExp]>>();
+const made = new Map<Language, ReadonlyArray<readonly [AssistantAction, RegExp]>>();
 
 function looksIn(language: Language) {
   const words = orderWords[language];
   const known =
     made.get(language) ??
-    assistantDeeds.map(
+    assistantActions.map(
       (action) => [action, new RegExp(`^(?:${words.polite} )*(?:${words[action]})(?= |$)`, "u")] as const,
     );
   made.set(language, known);

@@ -1,4 +1,4 @@
-import type { AssistantDeed } from "#db/words/assistant.ts";
+import type { AssistantAction } from "#db/words/assistant.ts";
 import { type Cell, valuesIn } from "./cells/cells.ts";
 import type { Rows } from "./lookup/rows.ts";
 import { parts } from "./order-parts.ts";
@@ -14,7 +14,7 @@ export function orderIn(question: Question, rows: Rows, today: string): Question
 }
 
 function readingFor(
-  action: AssistantDeed,
+  action: AssistantAction,
   words: number,
   question: Question,
   rows: Rows,

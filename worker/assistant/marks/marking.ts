@@ -5,7 +5,7 @@ import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import { giveFeedback } from "#worker/support/feedback/queries.ts";
-import type { TurnView } from "../contract.ts";
+import type { TurnView } from "../tools/contract.ts";
 import { turnsWhere } from "../turns/stored-turn.ts";
 import { turnViewOf } from "../turns/turn-view.ts";
 

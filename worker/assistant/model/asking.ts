@@ -1,9 +1,9 @@
 import { type AssistantTool, assistantTools } from "#db/words/assistant.ts";
 import type { Env } from "#worker/env.ts";
 import type { QuestionReading } from "../engine/reading.ts";
-import { tools } from "../tools/all.ts";
+import { tools } from "../toolbox/all.ts";
+import { findBy } from "../toolbox/finding.ts";
 import { toolArguments } from "../tools/arguments.ts";
-import { findBy } from "../tools/finding.ts";
 import type { ToolContext } from "../tools/tool.ts";
 import { takeQuestion } from "./allowance.ts";
 import { isModelOffered } from "./availability.ts";

@@ -4,9 +4,9 @@ import { audited } from "#worker/audit.ts";
 import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { ModelView } from "../contract.ts";
 import { isModelOffered } from "../model/availability.ts";
 import { modelNotice } from "../model/notice.ts";
+import type { ModelView } from "../tools/contract.ts";
 
 const reading = ({ db, org_id }: Scope) =>
   db.all<ModelState>(sql`SELECT model.state AS model, model.set_at,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { ThreadView } from "../contract.ts";
+import type { ThreadView } from "../tools/contract.ts";
 import { threadWhere } from "./listing.ts";
 
 /** Calls a thread of the caller's otherwise. Refuses `missing`; `stale` with the thread as it is where it has another version. */

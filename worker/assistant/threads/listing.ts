@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { ThreadView } from "../contract.ts";
+import type { ThreadView } from "../tools/contract.ts";
 import { turnsWhere } from "../turns/stored-turn.ts";
 import { turnViewOf } from "../turns/turn-view.ts";
 

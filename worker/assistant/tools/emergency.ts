@@ -1,6 +1,6 @@
 import type { Bird } from "#worker/birds/columns/details.ts";
 import { Refusal } from "#worker/refusal.ts";
-import type { AnswerRow } from "../contract.ts";
+import type { AnswerRow } from "./contract.ts";
 import { type Finding, noRows, type ToolContext } from "./tool.ts";
 
 type Health = {

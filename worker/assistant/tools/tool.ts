@@ -3,8 +3,8 @@ import type { Permission } from "#db/permissions.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { AssistantTool } from "#db/words/assistant.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { Calling } from "../calling.ts";
-import type { AnswerChart, AnswerLink, AnswerRow } from "../contract.ts";
+import type { Calling } from "./calling.ts";
+import type { AnswerChart, AnswerLink, AnswerRow } from "./contract.ts";
 import type { Speech } from "./speech.ts";
 
 /** What a tool may use: who asks, the API's own calls in their name, and the words of the answer's language. */

@@ -4,7 +4,7 @@ import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { Proposed } from "../actions/proposing.ts";
-import type { TurnView } from "../contract.ts";
+import type { TurnView } from "../tools/contract.ts";
 import { type Answered, turnsWhere } from "./stored-turn.ts";
 import { turnViewOf } from "./turn-view.ts";
 

@@ -5,9 +5,9 @@ import type { Env } from "#worker/env.ts";
 import { batch } from "#worker/kit/batch.ts";
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { QuestionDraft } from "../contract.ts";
 import type { Before } from "../engine/reading.ts";
 import { toolArguments } from "../tools/arguments.ts";
+import type { QuestionDraft } from "../tools/contract.ts";
 import { type StoredTurn, turnsWhere } from "./stored-turn.ts";
 
 /** What is known before a question is understood: what was looked up last, and its answer where it came before. */

@@ -1,7 +1,7 @@
 import { type Proposed, propose } from "../actions/proposing.ts";
 import type { QuestionReading } from "../engine/reading.ts";
+import { findBy } from "../toolbox/finding.ts";
 import { doseAnswer, emergencyAnswer } from "../tools/emergency.ts";
-import { findBy } from "../tools/finding.ts";
 import { type Finding, noRows, type ToolContext } from "../tools/tool.ts";
 
 /** What is answered, and what is proposed with it. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Language } from "#db/vocabulary.ts";
 import type { AssistantOutcome, AssistantTool, TurnMark } from "#db/words/assistant.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { TurnView } from "../contract.ts";
+import type { TurnView } from "../tools/contract.ts";
 
 /** A row of `assistant_turns`, its JSON as text. */
 export type StoredTurn = {

@@ -1,5 +1,5 @@
 import { proposalView } from "../actions/view.ts";
-import type { TurnView } from "../contract.ts";
+import type { TurnView } from "../tools/contract.ts";
 import type { Answered, StoredTurn } from "./stored-turn.ts";
 
 /** A kept turn as it is answered at an instant, ISO: what it proposes ends. */

@@ -1,8 +1,8 @@
 import type { EggState } from "#db/vocabulary.ts";
-import type { AssistantDeed } from "#db/words/assistant.ts";
+import type { AssistantAction } from "#db/words/assistant.ts";
 
 /** How deeds are told in one language, as the sources of regular expressions over folded words. */
-export type OrderWords = Record<AssistantDeed, string> & {
+export type OrderWords = Record<AssistantAction, string> & {
   /** What may stand before. */
   polite: string;
   feed_words: string;

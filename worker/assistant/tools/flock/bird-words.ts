@@ -1,6 +1,6 @@
 import type { Sex } from "#db/vocabulary.ts";
 import { type Known, partDayInWords } from "#worker/locales/part-days.ts";
-import type { AnswerLink, AnswerRow } from "../../contract.ts";
+import type { AnswerLink, AnswerRow } from "../contract.ts";
 import type { ToolContext } from "../tool.ts";
 
 type Named = { identifier: string; name: string | null };

@@ -1,5 +1,5 @@
 import type { birdsPage } from "#worker/birds/listings.ts";
-import type { AnswerChart } from "../../contract.ts";
+import type { AnswerChart } from "../contract.ts";
 import type { Speech } from "../speech.ts";
 
 type Page = Pick<Awaited<ReturnType<typeof birdsPage>>, "facets" | "species">;

@@ -2,7 +2,7 @@ import type { Language } from "#db/vocabulary.ts";
 import type { FinancePage, FinanceRow } from "#worker/finance/queries.ts";
 import { dateFormat } from "#worker/locales/formats.ts";
 import { categoryIn } from "#worker/payments/due/category-text.ts";
-import type { AnswerChart } from "../../contract.ts";
+import type { AnswerChart } from "../contract.ts";
 import { addressOf } from "../season/addresses.ts";
 import type { Speech } from "../speech.ts";
 import type { Finding, ToolContext } from "../tool.ts";

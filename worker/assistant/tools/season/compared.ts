@@ -1,7 +1,7 @@
 import type { Fractions } from "#worker/clutches/figures/results.ts";
 import type { ResultLine, ResultsPage } from "#worker/results/queries.ts";
-import type { AnswerRow } from "../../contract.ts";
 import { toolArguments } from "../arguments.ts";
+import type { AnswerRow } from "../contract.ts";
 import type { Speech } from "../speech.ts";
 import { type Finding, noRows, type ToolContext, tool } from "../tool.ts";
 import { addressOf } from "./addresses.ts";

@@ -3,7 +3,7 @@ import type { LineStep } from "#db/words/care.ts";
 import { isOfNest } from "#worker/agenda/lines.ts";
 import type { Agenda, AgendaEntry } from "#worker/agenda/queries.ts";
 import type { AgendaLine } from "#worker/kit/slots.ts";
-import type { AnswerRow } from "../../contract.ts";
+import type { AnswerRow } from "../contract.ts";
 import type { Speech } from "../speech.ts";
 
 export type DueStep = SeasonStep | LineStep;

@@ -1,5 +1,5 @@
 import type { SeasonAnswer } from "#worker/pairs/season-setting.ts";
-import type { Calling } from "../../calling.ts";
+import type { Calling } from "../calling.ts";
 
 /** In which month the organisation's season begins, and which season today is in. */
 export const seasonToday = async (call: Calling): Promise<SeasonAnswer> =>

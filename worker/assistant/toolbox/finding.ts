@@ -1,8 +1,8 @@
 import type { AssistantTool } from "#db/words/assistant.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { may } from "#worker/rights.ts";
+import { type Finding, noRows, type ToolContext } from "../tools/tool.ts";
 import { tools } from "./all.ts";
-import { type Finding, noRows, type ToolContext } from "./tool.ts";
 
 type Used = Omit<Finding, "outcome"> & { outcome: Finding["outcome"] | "not_allowed" };
 const nothing = { figures: {}, rows: noRows, href: null, how: "" };
