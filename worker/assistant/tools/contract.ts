@@ -92,7 +92,7 @@ export type ModelView = {
 export const turnsQuestion = z.object({ before: z.coerce.number().int().positive().optional(), org_id });
 
 /** One question with its answer. */
-export const turnView = z.object({
+const turnView = z.object({
   id: z.string(),
   thread_id: z.string(),
   question: z.string(),
