@@ -1,4 +1,5 @@
 import { isDemo } from "#db/ids.ts";
+import type { Language } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
@@ -12,8 +13,8 @@ import { openQuestion } from "./opening.ts";
 import { type Reply, replyTo } from "./replies.ts";
 import { turnViewOf } from "./turn-view.ts";
 
-/** Who asks, and the API's own calls in their name. */
-type Caller = { scope: Scope; env: Env; call: Calling };
+/** Who asks, and the API's own calls in their name, in a language. */
+type Caller = { scope: Scope; env: Env; callIn: (language: Language) => Calling };
 
 const nothing = { tool: null, arguments: {} };
 
@@ -22,7 +23,7 @@ const nothing = { tool: null, arguments: {} };
  * 409 where it comes with another question. 429 beyond twenty a minute, or where what it asks for is too dear just now; 404
  * for a thread of somebody else.
  */
-export async function answer({ scope, env, call }: Caller, draft: QuestionDraft): Promise<TurnView> {
+export async function answer({ scope, env, callIn }: Caller, draft: QuestionDraft): Promise<TurnView> {
   const { question, thread_id } = draft;
   const id = await idFor(scope, "assistant_turn");
   const { before, answered } = await openQuestion(scope, env, draft, id);
@@ -30,7 +31,7 @@ export async function answer({ scope, env, call }: Caller, draft: QuestionDraft)
   if (answered) return turnViewOf(answered, scope.now);
   const reading = await understand(scope, question, before);
   const { language, not_understood, choices } = reading;
-  const context = { scope, call, language, speech: speechIn(language) };
+  const context = { scope: { ...scope, language }, call: callIn(language), language, speech: speechIn(language) };
   const helped = await askModel(context, { question, reading, env });
   const found: Reply = helped?.found ?? (await replyTo(reading, context));
   const { tool, arguments: stated } = helped ?? (reading.outcome === "tool" ? reading : nothing);
