@@ -24,6 +24,18 @@ test("what follows keeps the tool and replaces what it says", () => {
     [behind("results", { season: "2026" }), "e os mandarins?", "results", { season: "2026", species_id: "sp_zebra" }],
     [behind("results", { pair_id: "pair_7" }), "e do par 3?", "results", { pair_id: "pair_3" }],
     [
+      behind("hatch", { from: "2026-05-18", to: "2026-05-24" }, "en"),
+      "only canaries",
+      "hatch",
+      { from: "2026-05-18", to: "2026-05-24", species_id: "sp_canary" },
+    ],
+    [
+      behind("hatch", { from: "2026-05-18", to: "2026-05-24" }, "en"),
+      "How many canaries do I have?",
+      "birds",
+      { status_id: "present", species_id: "sp_canary" },
+    ],
+    [
       behind("birds", { status_id: "present" }, "en"),
       "only canaries",
       "birds",

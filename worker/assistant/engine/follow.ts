@@ -31,7 +31,9 @@ export function followed(question: Question, before: Before, calendar: Calendar)
       it.intent.needs.some((group) => group.every((need) => !need.startsWith("#"))) &&
       (!isLed || it.intent.tool !== before.tool),
   );
-  if (same && (isLed || !isComplete) && !(isLed && isStronger(whole[0], same)))
+  // "How many canaries do I have?" is a question of its own, whatever was asked before.
+  const isOwn = !isLed && whole[0] !== undefined && whole[0].intent.tool !== before.tool && says(cells, ...asks);
+  if (same && !isOwn && (isLed || !isComplete) && !(isLed && isStronger(whole[0], same)))
     return readingOf(question, [same], kept(before, same));
   const of = thingOf(before);
   if (!of) return undefined;
@@ -41,8 +43,10 @@ export function followed(question: Question, before: Before, calendar: Calendar)
   return held.length > 0 ? readingOf(question, held) : undefined;
 }
 
-const says = (cells: readonly Cell[], concept: "it" | "why") =>
-  cells.some((cell) => valuesIn(cell, "concept").includes(concept));
+const asks = ["count", "which", "who", "where", "when"] as const;
+
+const says = (cells: readonly Cell[], ...any: ReadonlyArray<"it" | "why" | (typeof asks)[number]>) =>
+  cells.some((cell) => valuesIn(cell, "concept").some((concept) => (any as readonly string[]).includes(concept)));
 
 const saysSomething = ({ unaccounted, input }: Fit) => unaccounted.length === 0 && Object.keys(input).length > 0;
 

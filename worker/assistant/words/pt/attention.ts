@@ -117,7 +117,7 @@ export const attention = {
   "assistant.suggest.sales": "Quanto devo vender no próximo mês?",
   "assistant.suggest.profit": "Qual é o lucro previsto deste trimestre?",
   "assistant.suggest.tasks": "Que tarefas precisam mais de mim?",
-  "assistant.suggest.species": "Quantas aves tenho de {{name}}?",
+  "assistant.suggest.species": "Quantas aves da espécie {{name}} tenho?",
   "assistant.suggest.parents": "Quem são os pais de {{name}}?",
   "assistant.suggest.inbreeding": "Qual é a consanguinidade de {{name}}?",
   "assistant.suggest.mates": "Quais são os melhores pares para {{name}}?",
