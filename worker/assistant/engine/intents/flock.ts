@@ -28,7 +28,7 @@ const birds: Intent = {
       ...(["#species", "#status", "#place", "#colour"] as const),
     ],
   ],
-  helps: ["who", "where", "born", "present", "away", "gone", "current", "male", "female", "young", "juvenile", "adult"],
+  helps: ["who", "where", "species", "born", "present", "away", "gone", "current", "male", "female", "young", "juvenile", "adult"],
   takes: ["species", "status", "place", "colour", "period"],
   many: ["colour"],
   weight: -1.5,
