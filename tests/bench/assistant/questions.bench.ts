@@ -11,7 +11,7 @@ import { addSeasonAndMoney } from "../measures/season-and-money.ts";
 
 const flock = [
   "Quantas aves tenho?",
-  "How many female canaries do I have?",
+  "Quantos canários machos tenho?",
   "Quantos canários amarelos tenho?",
   "Quantas aves tem a gaiola 12?",
   "Onde está o anel PT 2015 000011?",
