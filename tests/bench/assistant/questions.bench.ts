@@ -24,7 +24,7 @@ const season = [
   "What is due tomorrow?",
   "Que pares tenho activos?",
   "Que resultados teve esta época?",
-  "Why did the hatch rate change?",
+  "Why did the hatch rate fall?",
   "What is my profit this quarter?",
   "Que vendas espero no próximo mês?",
   "Quem me deve dinheiro?",
