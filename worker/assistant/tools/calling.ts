@@ -32,6 +32,9 @@ export function callingOf(gathered: Gathered): (c: ApiContext) => Calling {
   };
 }
 
+/** Where devices come in as well as members, each route asks who it is: that is known of who asks here. */
+const alsoOfDevices = "/api/incubators";
+
 function innerApi(gathered: Gathered): Hono<ApiEnv> {
   const api = room();
   api.use(async (c, next) => {
@@ -43,7 +46,7 @@ function innerApi(gathered: Gathered): Hono<ApiEnv> {
     await next();
   });
   for (const { at, routes, access } of gathered.mounts)
-    if (access === "members" && !at.startsWith("/api/assistant"))
+    if ((access === "members" && !at.startsWith("/api/assistant")) || at === alsoOfDevices)
       api.route(at, typeof routes === "function" ? routes(gathered) : routes);
   api.notFound(() => {
     throw new Refusal("missing");
