@@ -46,6 +46,8 @@ test("every index keeps something unique, finds what refers to a row, or is used
   await askEverything(world);
   for (const question of ["missing=ring", "missing=parents", "kind=reference", "sort_by=status", "q=PT 1"])
     await world.ask(`/api/birds?${question}`, { as: world.a });
+  for (const question of ["Que idade tem a Rubi do João Silva?", "Os ovos 1 e 2 do par 7", "Onde está o PT 2026 0417?"])
+    await world.ask("/api/assistant/questions", { as: world.a, json: { question } });
   await world.ask("/api/tasks?show=over", { as: world.a });
   await world.ask("/api/payments/credits", { as: world.a });
   await world.ask("/api/payments/due", { as: world.a });

@@ -3,6 +3,7 @@ import { wordsFor } from "#app/locales/dictionary.ts";
 import { cookieSeconds } from "#app/web/cookies.ts";
 import { keptSeconds } from "#app/web/page-cache.ts";
 import { languages } from "#db/vocabulary.ts";
+import { turnsKeptDays } from "#db/words/assistant.ts";
 import { codeMinutes } from "#worker/accounts/codes.ts";
 import { pendingFor } from "#worker/accounts/departures.ts";
 import { flowLife } from "#worker/accounts/flows.ts";
@@ -53,6 +54,7 @@ function spelt(seconds: number, language: "pt" | "en"): RegExp {
 /** What the code does, and the line of the page that says it: its opening words in both languages. */
 const promises: Array<[pt: string, en: string, seconds: number]> = [
   ["- Pedidos de ajuda, com", "- Support tickets, with", ticketDays.kept * day],
+  ["- Perguntas ao assistente", "- Questions to the assistant", turnsKeptDays * day],
   ["- Aves apagadas", "- Deleted birds", trashDays * day],
   ["- Fotografias e ficheiros apagados", "- Deleted photos and files", lostSeconds],
   ["- Sessões: 12", "- Sessions: 12", sessionSeconds.browser],

@@ -27,6 +27,8 @@ export type Authenticated = ApiEnv & { Variables: { caller: Caller } };
  * here before is taken for who they were, and the first trip asks along whether that still holds.
  */
 export const authenticate: MiddlewareHandler<Authenticated> = async (c, next) => {
+  // A call that is part of another one is made by whoever came in with that.
+  if (c.var.caller) return next();
   const [, token] = /^bearer ([\w.-]+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
   if (!token) throw new Refusal("unauthenticated");
   const { opened, now } = c.var;

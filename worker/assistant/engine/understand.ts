@@ -18,9 +18,27 @@ import { type Question, readingOf, wordsOf } from "./understood.ts";
 
 /** Understands a question of who asks; what it names is looked up among their own rows in one trip. */
 export async function understand(scope: Scope, question: string, before: Before | null): Promise<QuestionReading> {
-  const heard = hear(question, scope.language ?? fallbackLanguage, before);
-  if ("outcome" in heard) return heard;
-  return readWith(heard, await rowsFor(scope, soughtIn(heard.tokens, heard.language)), scope.today, before);
+  return (await lookedUp(scope, question))(before);
+}
+
+/**
+ * Looks up what a question names before it is known what was asked before it, and answers what understands it then. Only where
+ * that says which language the question is in, it is looked up again.
+ */
+export async function lookedUp(
+  scope: Scope,
+  question: string,
+): Promise<(before: Before | null) => Promise<QuestionReading>> {
+  const read = ({ tokens, language }: Heard) => rowsFor(scope, soughtIn(tokens, language));
+  const reader = scope.language ?? fallbackLanguage;
+  const alone = hear(question, reader, null);
+  if ("outcome" in alone) return async () => alone;
+  const rows = await read(alone);
+  return async (before) => {
+    const heard = hear(question, reader, before);
+    if ("outcome" in heard) return heard;
+    return readWith(heard, heard.language === alone.language ? rows : await read(heard), scope.today, before);
+  };
 }
 
 type Heard = { tokens: Token[]; language: Language };

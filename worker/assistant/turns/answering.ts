@@ -3,7 +3,7 @@ import type { Language } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
-import { understand } from "../engine/understand.ts";
+import { lookedUp } from "../engine/understand.ts";
 import { askModel } from "../model/asking.ts";
 import type { Calling } from "../tools/calling.ts";
 import type { QuestionDraft, TurnView } from "../tools/contract.ts";
@@ -26,10 +26,14 @@ const nothing = { tool: null, arguments: {} };
 export async function answer({ scope, env, callIn }: Caller, draft: QuestionDraft): Promise<TurnView> {
   const { question, thread_id } = draft;
   const id = await idFor(scope, "assistant_turn");
-  const { before, answered } = await openQuestion(scope, env, draft, id);
+  // What the words name is looked up while it is counted and read what was asked before.
+  const [{ before, answered }, understand] = await Promise.all([
+    openQuestion(scope, env, draft, id),
+    lookedUp(scope, question),
+  ]);
   if (answered && answered.question !== question) throw new Refusal("conflict", {}, { detail: "assistant.key_reused" });
   if (answered) return turnViewOf(answered, scope.now);
-  const reading = await understand(scope, question, before);
+  const reading = await understand(before);
   const { language, not_understood, choices } = reading;
   const context = { scope: { ...scope, language }, call: callIn(language), language, speech: speechIn(language) };
   const helped = await askModel(context, { question, reading, env });

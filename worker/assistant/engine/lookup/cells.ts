@@ -17,15 +17,21 @@ import { mayBeName } from "./sought.ts";
 
 type Known = { rows: Rows; names: NamesBook; language: Language; calendar: Calendar };
 const longest = 8;
+/** So many slips of the fingers are seen through: a text with more of them is no question. */
+const mostSlips = 24;
 
 /** Cuts a question into what it says: at each word the longest run that means something, with everything it may mean. */
 export function cellsOf(tokens: readonly Token[], known: Known): Cell[] {
   const periods = periodsIn(tokens, known.language, known.calendar);
   const cells: Cell[] = [];
+  let slips = 0;
   for (let from = 0; from < tokens.length; ) {
-    const cell = longestAt(tokens, from, known, periods) ??
-      ringAt(tokens, from) ??
-      mistyped(tokens, from, known) ?? { from, to: from + 1, readings: [] };
+    let cell = longestAt(tokens, from, known, periods) ?? ringAt(tokens, from);
+    if (!cell && slips < mostSlips) {
+      slips += 1;
+      cell = mistyped(tokens, from, known);
+    }
+    cell ??= { from, to: from + 1, readings: [] };
     cells.push(withMissing(cell, tokens, known));
     from = cell.to;
   }
@@ -84,7 +90,7 @@ function meanings(tokens: readonly Token[], from: number, to: number, known: Kno
   const text = run.map(({ word }) => word).join(" ");
   const { phrases, stems } = lexiconOf(known.language);
   const words = phrases.get(text) ?? [];
-  const named = namedBy(run, from, text, words, known);
+  const named = namedBy(run, from, words, known);
   const ring = /\d/.test(text) && run.length <= 4 ? birdsOfRing(known.rows, run.map((it) => it.text).join(" ")) : [];
   const found: Reading[] = [...words, ...named, ...(ring.length > 0 ? [{ kind: "bird", values: ring } as const] : [])];
   const [only] = run;
@@ -104,15 +110,10 @@ const colours = (text: string): Reading[] => {
   return colour === undefined ? [] : [{ kind: "colour", values: [colour] }];
 };
 
-function namedBy(
-  run: readonly Token[],
-  from: number,
-  text: string,
-  words: readonly Reading[],
-  { names }: Known,
-): Reading[] {
-  const plain = plainName(text);
-  const stemmed = stemsOf(plain);
+function namedBy(run: readonly Token[], from: number, words: readonly Reading[], { names }: Known): Reading[] {
+  const calls = run.map(calledOf).filter(({ plain }) => plain !== "");
+  const plain = calls.map((it) => it.plain).join(" ");
+  const stemmed = calls.map(({ stem }) => stem).join(" ");
   const whole = [...(names.whole.get(plain) ?? []), ...(names.stems.get(stemmed) ?? [])];
   const [only] = run;
   const isName = run.length > 1 || (only !== undefined && mayBeName(only, from, words));
@@ -121,6 +122,19 @@ function namedBy(
   );
   if (mayName.length > 0 || words.some(({ kind }) => kind !== "category") || run.length > 1) return mayName;
   return names.partial.get(plain) ?? names.partial.get(stemmed) ?? [];
+}
+
+type Called = { plain: string; stem: string };
+const called = new WeakMap<Token, Called>();
+
+// A word is part of up to eight runs: what it is called is made out once.
+function calledOf(token: Token): Called {
+  const known = called.get(token);
+  if (known) return known;
+  const plain = plainName(token.word);
+  const it = { plain, stem: stemsOf(plain) };
+  called.set(token, it);
+  return it;
 }
 
 // What is ordered is not asked: such a word is no slip of another.

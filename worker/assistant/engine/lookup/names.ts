@@ -31,7 +31,7 @@ export function namesIn(rows: Rows, language: Language): NamesBook {
     if (kind === "species" || kind === "status") add(stems, stem, kind, value);
   };
   const call = <K extends Kind>(kind: K, name: string, value: Values[K], parts = false) => {
-    const called = calledSo(name);
+    const called = kind === "species" || kind === "status" ? calledSo(name) : { plain: plainName(name), stem: "" };
     put(called, kind, value);
     if (parts)
       for (const word of called.plain.split(" "))

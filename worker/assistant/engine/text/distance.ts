@@ -3,7 +3,7 @@ export const slipsOf = (word: string): number => (word.length >= 8 ? 2 : word.le
 
 /** How many letters are missing, too many, other or swapped between two words; `most + 1` for more than `most`. */
 export function distance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+  if (Math.abs(one.length - other.length) > most || lettersApart(one, other) > most) return most + 1;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {
@@ -22,4 +22,23 @@ export function distance(one: string, other: string, most: number): number {
     last = row;
   }
   return Math.min(last[other.length] ?? 0, most + 1);
+}
+
+/** How many letters only one of two words has, of the word that has more of them: never more than they are apart. */
+function lettersApart(one: string, other: string): number {
+  const [mine, others] = [lettersOf(one), lettersOf(other)];
+  return Math.max(bitsOf(mine & ~others), bitsOf(others & ~mine));
+}
+
+// A bit for each letter, which some share: such words are looked at more closely.
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function bitsOf(letters: number): number {
+  let bits = 0;
+  for (let left = letters; left !== 0; left &= left - 1) bits += 1;
+  return bits;
 }

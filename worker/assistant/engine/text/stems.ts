@@ -1,6 +1,7 @@
 /** A word without number and gender, of either language: `canaries` and `canary`, `canárias` and `canário` become one. */
 export function stemOf(word: string): string {
   if (word.length < 4) return word;
+  if (!word.endsWith("s")) return word.endsWith("a") ? `${word.slice(0, -1)}o` : word;
   return word
     .replace(/(?:oes|aes)$/, "ao")
     .replace(/ies$/, "y")

@@ -12,7 +12,7 @@ const mostRows = 50;
 /** So many are named in the sentence. */
 const mostNamed = 3;
 
-type Dashboard = { data: { hands: { alarms: { open: OpenAlarm[] } } } };
+type Machines = { data: Array<{ id: string; name: string; alarms: Pick<OpenAlarm, "kind" | "level">[] }> };
 type Shelf = { data: ShelfItem[] };
 
 /** What needs attention most, of the agenda, open alarms and the shelf, each with its reason. */
@@ -47,10 +47,13 @@ export const tasks = tool({
 /** The three pages it is read from, at once; the shelf only where the agenda tells something of it. */
 async function reading({ call, scope }: ToolContext) {
   const query = new URLSearchParams({ late: "1", once: "1", to: plusDays(scope.today, ahead) });
-  const [agenda, dashboard] = await Promise.all([
+  const [agenda, machines] = await Promise.all([
     call<Agenda>(`/api/agenda?${query}`),
-    call<Dashboard>("/api/dashboard"),
+    call<Machines>("/api/incubators"),
   ]);
+  const alarms = machines.data.flatMap(({ id: incubator_id, name, alarms: open }) =>
+    open.map(({ kind, level }): OpenAlarm => ({ incubator_id, name, kind, level })),
+  );
   const ofShelf = agenda.data.flatMap((it) =>
     it.step === "stock" ? [it.occurrence === "low" ? "low" : "expiring"] : [],
   );
@@ -58,7 +61,7 @@ async function reading({ call, scope }: ToolContext) {
     [...new Set(ofShelf)].map((show) => call<Shelf>(`/api/stock?${new URLSearchParams({ show })}`)),
   );
   const items = new Map(shelves.flatMap(({ data }) => data.map((it) => [it.id, it] as const)));
-  return { agenda, alarms: dashboard.data.hands.alarms.open, items: [...items.values()] };
+  return { agenda, alarms, items: [...items.values()] };
 }
 
 /** How much is late and how much is for today, as the tabs of the agenda count it: eggs and chicks each, all else once. */

@@ -6,7 +6,7 @@ import type { Speech } from "../speech.ts";
 import { type Finding, noRows, type ToolContext, tool } from "../tool.ts";
 import { addressOf } from "./addresses.ts";
 import { figuresOf, fractionText, rateBars, ratesText } from "./rates.ts";
-import { seasonOrToday } from "./seasons.ts";
+import { inSeason } from "./seasons.ts";
 
 const page = "/birds/pairs/results";
 type Query = ToolArguments["results"];
@@ -36,21 +36,33 @@ async function ofPair(id: string, { call, speech }: ToolContext): Promise<Findin
   return finding({ who, results: came, fractions: fractionsOf(came) }, `/birds/pairs/${id}`, speech);
 }
 
-async function ofBird(id: string, { season }: Query, { call, speech }: ToolContext): Promise<Finding> {
-  const year = await seasonOrToday(call, season);
-  const [{ data }, { data: bird }] = await Promise.all([
-    call<{ data: ResultView }>(addressOf(`/api/birds/${id}/results`, { season: year })),
+async function ofBird(id: string, { season }: Query, context: ToolContext): Promise<Finding> {
+  const { call, speech } = context;
+  const [{ year, answer }, { data: bird }] = await Promise.all([
+    inSeason(context, season, (it) =>
+      call<{ data: ResultView }>(addressOf(`/api/birds/${id}/results`, { season: it })),
+    ),
     call<{ data: { identifier: string } }>(`/api/birds/${id}`),
   ]);
+  const { data } = answer;
   const who = speech.say("results.who.bird", { ring: bird.identifier, season: year });
   return finding({ who, ...data }, `/birds/${id}`, speech);
 }
 
-async function ofMany({ by, season, species_id }: Query, { call, speech }: ToolContext): Promise<Finding> {
+async function ofMany({ by, season, species_id }: Query, context: ToolContext): Promise<Finding> {
+  const { call, speech } = context;
   const { say } = speech;
-  const year = by === "season" ? season : await seasonOrToday(call, season);
-  const query = { by: by ?? "species", season: year, species_id, order: by ? "rate" : undefined };
-  const { data } = await call<{ data: ResultsPage }>(addressOf("/api/results", query));
+  const queryOf = (it: string | undefined) => ({
+    by: by ?? "species",
+    season: it,
+    species_id,
+    order: by ? "rate" : undefined,
+  });
+  const ask = (it: string | undefined) => call<{ data: ResultsPage }>(addressOf("/api/results", queryOf(it)));
+  const { year, answer } =
+    by === "season" ? { year: season, answer: await ask(season) } : await inSeason(context, season, ask);
+  const query = queryOf(year);
+  const { data } = answer;
   const species = data.species.find(({ id }) => id === species_id)?.name;
   const period = year === undefined ? say("results.seasons") : say("results.season", { season: year });
   const who = species === undefined ? period : say("results.who.species", { species, season: period });
