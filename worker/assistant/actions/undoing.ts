@@ -1,6 +1,7 @@
 import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
+import type { CallingIn } from "../tools/calling.ts";
 import type { ProposalView } from "../tools/contract.ts";
-import type { ToolContext } from "../tools/tool.ts";
 import { claimUndo, proposedTurn, releaseUndo } from "./turn.ts";
 import { proposalView } from "./view.ts";
 
@@ -8,10 +9,11 @@ import { proposalView } from "./view.ts";
  * Takes back what a turn of who asks has done, by the rooms' own ways and with their permissions; twice is once. Refuses as
  * those do where something has happened since, and `conflict` where nothing was done.
  */
-export async function undo({ scope, call }: Pick<ToolContext, "scope" | "call">, id: string): Promise<ProposalView> {
+export async function undo({ scope, callIn }: { scope: Scope; callIn: CallingIn }, id: string): Promise<ProposalView> {
   const turn = await proposedTurn(scope, id);
   if (!turn.undo || turn.undo.undo.length === 0)
     throw new Refusal("conflict", {}, { detail: "assistant.deeds.not_done" });
+  const call = callIn(turn.language);
   const isMine = !turn.undone_at && (await claimUndo(scope, id));
   if (isMine)
     try {

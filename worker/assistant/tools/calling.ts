@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import type { Language } from "#db/vocabulary.ts";
 import { type ApiContext, type ApiEnv, room } from "#worker/http.ts";
 import type { Gathered } from "#worker/kit/room.ts";
 import { Refusal } from "#worker/refusal.ts";
@@ -6,18 +7,20 @@ import type { Scope } from "#worker/scope.ts";
 
 /** Calls a route of the API as who asks: its path with the query, and for a write what it is sent. Throws its Refusal. */
 export type Calling = <Answer>(path: string, write?: Written) => Promise<Answer>;
+/** The same calls in a language: what rooms put in words, such as the names of statuses, is of it. */
+export type CallingIn = (language: Language) => Calling;
 type Written = { method: "POST" | "PUT" | "DELETE"; body?: unknown; key?: string; version?: number };
 
-// Whose request an inner one is part of: its scope, its connection, its one clock, and what it pays.
-const outers = new WeakMap<Request, { c: ApiContext; key: string | undefined }>();
+// Whose request an inner one is part of: its scope, its connection, its one clock, and what it pays; and what it is spoken in.
+const outers = new WeakMap<Request, { c: ApiContext; key: string | undefined; language: Language }>();
 
 /**
  * The members' routes of all rooms before this one, behind no door: who asks has come through it. A question so asks for the
  * same permission, pays the same price and gets the same figures as the page that shows them, without a request of its own.
  */
-export function callingOf(gathered: Gathered): (c: ApiContext) => Calling {
+export function callingOf(gathered: Gathered): (c: ApiContext) => CallingIn {
   let inner: Hono<ApiEnv> | undefined;
-  return (c) => {
+  return (c) => (language) => {
     inner ??= innerApi(gathered);
     const api = inner;
     return async <Answer>(path: string, write?: Written) => {
@@ -25,7 +28,7 @@ export function callingOf(gathered: Gathered): (c: ApiContext) => Calling {
         method: write?.method ?? "GET",
         ...(write && writtenWith(write)),
       });
-      outers.set(request, { c, key: write?.key });
+      outers.set(request, { c, key: write?.key, language });
       const answer = await api.fetch(request, c.env, c.executionCtx);
       return (answer.status === 204 ? undefined : await answer.json()) as Answer;
     };
@@ -37,9 +40,10 @@ function innerApi(gathered: Gathered): Hono<ApiEnv> {
   api.use(async (c, next) => {
     const outer = outers.get(c.req.raw);
     if (!outer) throw new Error("an inner call without its request");
-    const { c: from, key } = outer;
+    const { c: from, key, language } = outer;
     for (const [name, value] of Object.entries(from.var)) c.set(name as keyof ApiEnv["Variables"], value as never);
-    if (key !== undefined) c.set("scope", withKey(from.var.scope, key));
+    const scope = Object.assign({}, from.var.scope, { language });
+    c.set("scope", key === undefined ? scope : withKey(scope, key));
     await next();
   });
   for (const { at, routes, access } of gathered.mounts)

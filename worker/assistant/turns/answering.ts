@@ -4,7 +4,7 @@ import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { understand } from "../engine/understand.ts";
 import { askModel } from "../model/asking.ts";
-import type { Calling } from "../tools/calling.ts";
+import type { CallingIn } from "../tools/calling.ts";
 import type { QuestionDraft, TurnView } from "../tools/contract.ts";
 import { speechIn } from "../tools/speech.ts";
 import { keepTurn } from "./keeping.ts";
@@ -13,7 +13,7 @@ import { type Reply, replyTo } from "./replies.ts";
 import { turnViewOf } from "./turn-view.ts";
 
 /** Who asks, and the API's own calls in their name. */
-type Caller = { scope: Scope; env: Env; call: Calling };
+type Caller = { scope: Scope; env: Env; callIn: CallingIn };
 
 const nothing = { tool: null, arguments: {} };
 
@@ -22,7 +22,7 @@ const nothing = { tool: null, arguments: {} };
  * 409 where it comes with another question. 429 beyond twenty a minute, or where what it asks for is too dear just now; 404
  * for a thread of somebody else.
  */
-export async function answer({ scope, env, call }: Caller, draft: QuestionDraft): Promise<TurnView> {
+export async function answer({ scope, env, callIn }: Caller, draft: QuestionDraft): Promise<TurnView> {
   const { question, thread_id } = draft;
   const id = await idFor(scope, "assistant_turn");
   const { before, answered } = await openQuestion(scope, env, draft, id);
@@ -30,7 +30,7 @@ export async function answer({ scope, env, call }: Caller, draft: QuestionDraft)
   if (answered) return turnViewOf(answered, scope.now);
   const reading = await understand(scope, question, before);
   const { language, not_understood, choices } = reading;
-  const context = { scope, call, language, speech: speechIn(language) };
+  const context = { scope, call: callIn(language), language, speech: speechIn(language) };
   const helped = await askModel(context, { question, reading, env });
   const found: Reply = helped?.found ?? (await replyTo(reading, context));
   const { tool, arguments: stated } = helped ?? (reading.outcome === "tool" ? reading : nothing);

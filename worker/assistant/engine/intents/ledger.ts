@@ -69,13 +69,13 @@ const expenses = sums("expenses", [["expenses"]], ["expenses", "cost"], {
 const owed: Intent = {
   tool: "owed",
   needs: [["owed_in", "owed_out"]],
-  helps: ["who", "late", "payment", "owed_in", "owed_out", "sales", "expenses", "bird", "paper"],
+  helps: ["who", "late", "overdue", "payment", "owed_in", "owed_out", "sales", "expenses", "bird", "paper"],
   takes: ["contact"],
   request: { pt: "Quem me deve dinheiro", en: "Who owes me money" },
   input: (slots) =>
     some({
       direction: slots.has("owed_in") ? "in" : slots.has("owed_out") ? "out" : undefined,
-      late: slots.has("late") ? true : undefined,
+      late: slots.has("late", "overdue") ? true : undefined,
       contact_id: slots.one("contact")?.id,
     }),
 };
