@@ -19,10 +19,10 @@ export async function agreedWorld() {
   const world = await newWorld();
   const { a: as, ask, db } = world;
   const context = (who: Who = {}) => toolsFor(world, who.as ?? as, who).context;
-  const caller = (who: Who) => {
-    const { scope, call } = context(who);
-    return { scope, callIn: () => call };
-  };
+  const caller = (who: Who) => ({
+    scope: context(who).scope,
+    callIn: (language: Language) => context(Object.assign({}, who, { language })).call,
+  });
   const refusal = (error: unknown): Refused => {
     if (!(error instanceof Refusal)) throw error;
     const current = error.extras.current as ProposalView | undefined;

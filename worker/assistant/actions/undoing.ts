@@ -1,7 +1,8 @@
 import { Refusal } from "#worker/refusal.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { CallingIn } from "../tools/calling.ts";
+import type { Calling, CallingIn } from "../tools/calling.ts";
 import type { ProposalView } from "../tools/contract.ts";
+import type { KeptDone } from "./action.ts";
 import { claimUndo, proposedTurn, releaseUndo } from "./turn.ts";
 import { proposalView } from "./view.ts";
 
@@ -17,6 +18,7 @@ export async function undo({ scope, callIn }: { scope: Scope; callIn: CallingIn 
   const isMine = !turn.undone_at && (await claimUndo(scope, id));
   if (isMine)
     try {
+      await mustBeUntouched(turn.undo.undo, call);
       for (const [at, { method, path, body, version }] of turn.undo.undo.entries())
         await call(path, { method, body, key: `${id}-undo-${at}`, ...(version !== undefined && { version }) });
     } catch (error) {
@@ -25,4 +27,14 @@ export async function undo({ scope, callIn }: { scope: Scope; callIn: CallingIn 
     }
   const undone = { ...turn, undone_at: turn.undone_at ?? scope.now };
   return proposalView(undone, scope.now) as ProposalView;
+}
+
+/** Refuses before anything is taken back where one of several has been changed since. */
+async function mustBeUntouched(calls: KeptDone["undo"], call: Calling): Promise<void> {
+  if (calls.length < 2) return;
+  for (const { still, version } of calls) {
+    if (still === undefined) continue;
+    const { data: current } = await call<{ data: { version: number } }>(still);
+    if (current.version !== version) throw new Refusal("stale", {}, { current });
+  }
 }
