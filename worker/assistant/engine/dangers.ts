@@ -7,15 +7,15 @@ import type { Token } from "./text/tokens.ts";
 import type { Question } from "./understood.ts";
 
 /** Whether words of an emergency, or for a dose, stand anywhere in a text, whatever else it says. */
-export function dangerSaid(tokens: readonly Token[], language: Language): "emergency" | "dose" | undefined {
+export function dangerAmong(tokens: readonly Token[], language: Language): "emergency" | "dose" | undefined {
   const text = ` ${tokens.map(({ word }) => word).join(" ")} `;
   const { phrases } = lexiconOf(language);
-  const isSaid = (concept: Concept) =>
+  const hasPhraseOf = (concept: Concept) =>
     [...phrases].some(
       ([phrase, readings]) =>
         readings.some((it) => it.kind === "concept" && it.values.includes(concept)) && text.includes(` ${phrase} `),
     );
-  return (["emergency", "dose"] as const).find(isSaid);
+  return (["emergency", "dose"] as const).find(hasPhraseOf);
 }
 
 const says = (cells: readonly Cell[], ...concepts: Concept[]) =>

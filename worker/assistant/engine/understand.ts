@@ -2,7 +2,7 @@ import { fallbackLanguage, type Language } from "#db/vocabulary.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Cell, valuesIn } from "./cells/cells.ts";
 import { languageOf } from "./cells/language.ts";
-import { dangerIn, dangerSaid } from "./dangers.ts";
+import { dangerIn, dangerAmong } from "./dangers.ts";
 import { followed } from "./follow.ts";
 import { fitting } from "./intents/choosing.ts";
 import { cellsOf } from "./lookup/cells.ts";
@@ -41,7 +41,7 @@ const mostWords = 80;
 /** Of a tale that long only danger is heard; for the rest it is asked to be shorter, by the words that were too many. */
 function endless(tokens: readonly Token[], language: Language): QuestionReading {
   const base = { language, choices: [] };
-  const danger = dangerSaid(tokens, language);
+  const danger = dangerAmong(tokens, language);
   if (danger) return { ...base, outcome: danger, bird_id: null, not_understood: [] };
   const more = tokens.slice(mostWords, mostWords + 12).map(({ text }) => text.slice(0, 60));
   return { ...base, outcome: "unknown", reason: "words", not_understood: more };

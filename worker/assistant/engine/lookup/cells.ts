@@ -22,11 +22,10 @@ const longest = 8;
 export function cellsOf(tokens: readonly Token[], known: Known): Cell[] {
   const periods = periodsIn(tokens, known.language, known.calendar);
   const cells: Cell[] = [];
-  const slips = slipsIn(known);
   for (let from = 0; from < tokens.length; ) {
     const cell = longestAt(tokens, from, known, periods) ??
       ringAt(tokens, from) ??
-      slips(tokens, from) ?? { from, to: from + 1, readings: [] };
+      mistyped(tokens, from, known) ?? { from, to: from + 1, readings: [] };
     cells.push(withMissing(cell, tokens, known));
     from = cell.to;
   }
@@ -133,28 +132,11 @@ const verbs = new Set(
   ).split("|"),
 );
 
-// Whoever slips more often types no question: to look for each of a thousand letters' words would take a second.
-const mostSlips = 16;
-
-/** Looks at each strange word once, and at no more of them than a question has. */
-function slipsIn(known: Known) {
-  const found = new Map<string, Reading[]>();
-  return (tokens: readonly Token[], from: number): Cell | undefined => {
-    const word = tokens[from]?.word ?? "";
-    let readings = found.get(word);
-    if (!readings) {
-      if (found.size >= mostSlips) return undefined;
-      readings = mistyped(word, known);
-      found.set(word, readings);
-    }
-    return readings.length > 0 ? { from, to: from + 1, readings } : undefined;
-  };
-}
-
 /** A word with a slip of the fingers is the nearest one of the language; never one with a digit, which may be a ring. */
-function mistyped(word: string, { language, names }: Known): Reading[] {
+function mistyped(tokens: readonly Token[], from: number, { language, names }: Known): Cell | undefined {
+  const word = tokens[from]?.word ?? "";
   const most = slipsOf(word);
-  if (most === 0 || !/^\p{L}+$/u.test(word) || names.elsewhere.has(stemOf(word)) || verbs.has(word)) return [];
+  if (most === 0 || !/^\p{L}+$/u.test(word) || names.elsewhere.has(stemOf(word)) || verbs.has(word)) return undefined;
   const { words, phrases } = lexiconOf(language);
   let [best, found]: [number, Reading[] | undefined] = [most + 1, undefined];
   const consider = (other: string, readings: Reading[] | undefined, isName = false) => {
@@ -178,5 +160,5 @@ function mistyped(word: string, { language, names }: Known): Reading[] {
         readings.filter(({ kind }) => kind === "species" || kind === "status"),
         true,
       );
-  return best <= most && found ? found : [];
+  return best <= most && found ? { from, to: from + 1, readings: found } : undefined;
 }
