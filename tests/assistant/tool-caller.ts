@@ -17,6 +17,7 @@ export function toolsFor({ ask, db }: World, as: Resident, { role = "owner", lan
   const at = now ?? new Date().toISOString();
   const call: Calling = async <Answer>(path: string, write?: Write) => {
     const headers: Record<string, string> = {
+      "Accept-Language": language,
       ...(write?.key && { "Idempotency-Key": write.key }),
       ...(write?.version && { "If-Match": `"${write.version}"` }),
     };

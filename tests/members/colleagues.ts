@@ -9,7 +9,12 @@ import { openSession } from "#worker/accounts/sessions.ts";
 export const password = "quatro ninhos ao vento";
 
 /** Another member of a resident's organisation, signed in, whose password is `password`. */
-export async function colleague({ db, env }: World, beside: Resident, role: Role, name = "Bia"): Promise<Resident> {
+export async function colleague(
+  { db, env }: Pick<World, "db" | "env"> & Record<string, unknown>,
+  beside: Resident,
+  role: Role,
+  name = "Bia",
+): Promise<Resident> {
   const { org_id } = beside;
   const id = newId("user");
   const email = `${id.toLowerCase()}@voliera.test`;

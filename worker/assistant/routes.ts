@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import type { Language } from "#db/vocabulary.ts";
 import type { Authenticated } from "#worker/accounts/authenticate.ts";
 import { type ApiContext, accepts } from "#worker/http.ts";
 import type { Gathered } from "#worker/kit/room.ts";
@@ -24,17 +23,17 @@ export function assistantRoutes(gathered: Gathered) {
       .post("/questions", requires("flock.read"), accepts("json", questionDraft), async (c) => {
         const { org_id, ...draft } = c.req.valid("json");
         ownOrganizationOnly(c.var.scope, org_id);
-        const callIn = (language: Language) => calling(c as unknown as ApiContext, language);
+        const callIn = calling(c as unknown as ApiContext);
         return c.json({ data: await answer({ scope: c.var.scope, env: c.env, callIn }, draft) }, 201);
       })
       // What is agreed to is a call of its room, which says who may and when nothing is changed at all.
       .post("/turns/:id/confirm", requires("flock.read"), async (c) => {
-        const call = calling(c as unknown as ApiContext, c.var.scope.language);
-        return c.json({ data: await confirm({ scope: c.var.scope, call }, c.req.param("id")) });
+        const callIn = calling(c as unknown as ApiContext);
+        return c.json({ data: await confirm({ scope: c.var.scope, callIn }, c.req.param("id")) });
       })
       .post("/turns/:id/undo", requires("flock.read"), async (c) => {
-        const call = calling(c as unknown as ApiContext, c.var.scope.language);
-        return c.json({ data: await undo({ scope: c.var.scope, call }, c.req.param("id")) });
+        const callIn = calling(c as unknown as ApiContext);
+        return c.json({ data: await undo({ scope: c.var.scope, callIn }, c.req.param("id")) });
       })
       .post("/turns/:id/mark", requires("account.write"), accepts("json", markDraft), carriesMarks, async (c) => {
         const { org_id, ...mark } = c.req.valid("json");

@@ -5,7 +5,7 @@ import { owned, type Scope } from "#worker/scope.ts";
 import { add, insertion, type Terms, type WhyNotMade } from "./adding.ts";
 import { batch } from "./batch.ts";
 import { change, edit, type WhyNotChanged } from "./changing.ts";
-import { removal, remove } from "./removing.ts";
+import { type Only, removal, remove } from "./removing.ts";
 import {
   type ChangeOf,
   type DraftOf,
@@ -69,7 +69,7 @@ export function rowsOf<Table extends RowTable, Hidden extends FieldOf<Table> = n
     change: (scope: Scope, id: string, input: Change, terms?: Terms & WhyNotChanged<Row>): Promise<Row> =>
       change(kind, scope, id, input, terms),
     edit: (scope: Scope, id: string, input: Change, terms?: Terms) => edit(kind, scope, id, input, terms),
-    remove: (scope: Scope, id: string, only?: Pick<Terms, "when">): Promise<void> => remove(kind, scope, id, only),
+    remove: (scope: Scope, id: string, only?: Only): Promise<void> => remove(kind, scope, id, only),
     removal: (scope: Scope, id: string, only?: Pick<Terms, "when">) => removal(kind, scope, id, only),
   };
 }

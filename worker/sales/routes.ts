@@ -61,7 +61,7 @@ export const saleRoutes = room()
     return c.json({ data: await changeSale(c.var.scope, c.req.param("id"), { ...change, version }) });
   })
   .delete("/:id", requires("money.write"), async (c) => {
-    await deleteSale(c.var.scope, c.req.param("id"));
+    await deleteSale(c.var.scope, c.req.param("id"), expectedVersion(c.req.header("If-Match")));
     return c.body(null, 204);
   })
   .post("/:id/state", requires("money.write"), accepts("json", saleTurn), async (c) => {

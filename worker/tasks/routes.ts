@@ -31,7 +31,7 @@ export const taskRoutes = room()
     return c.json({ data: await changeTask(c.var.scope, c.req.param("id"), { ...change, version }) });
   })
   .delete("/:id", requires("flock.write"), async (c) => {
-    await taskRows.remove(c.var.scope, c.req.param("id"));
+    await taskRows.remove(c.var.scope, c.req.param("id"), { version: expectedVersion(c.req.header("If-Match")) });
     return c.body(null, 204);
   })
   .post("/:id/done", requires("flock.write"), accepts("json", taskMark), async (c) => {

@@ -19,6 +19,10 @@ export async function agreedWorld() {
   const world = await newWorld();
   const { a: as, ask, db } = world;
   const context = (who: Who = {}) => toolsFor(world, who.as ?? as, who).context;
+  const caller = (who: Who) => ({
+    scope: context(who).scope,
+    callIn: (language: Language) => context(Object.assign({}, who, { language })).call,
+  });
   const refusal = (error: unknown): Refused => {
     if (!(error instanceof Refusal)) throw error;
     const current = error.extras.current as ProposalView | undefined;
@@ -42,8 +46,8 @@ export async function agreedWorld() {
     as,
     make: makeFor(world, as),
     proposed,
-    agree: (turn: string, who: Who = {}) => confirm(context(who), turn).catch(refusal),
-    takeBack: (turn: string, who: Who = {}) => undo(context(who), turn).catch(refusal),
+    agree: (turn: string, who: Who = {}) => confirm(caller(who), turn).catch(refusal),
+    takeBack: (turn: string, who: Who = {}) => undo(caller(who), turn).catch(refusal),
     /** Asks the API, and answers what it says. */
     async api<Answer>(path: string, json?: unknown, method?: string): Promise<Answer> {
       const answer = await ask(path, { as, ...(json !== undefined && { json }), ...(method && { method }) });

@@ -55,6 +55,16 @@ test("an egg that was candled meanwhile is shown anew; one that went on cannot b
   expect(await stateOf(one.id)).toBe("pipped");
 });
 
+test("of several eggs all are taken back or none", async () => {
+  const { proposed, agree, takeBack, api, eggs, stateOf } = await breedingPair();
+  const [one = { id: "" }, two = one] = eggs;
+  const { turn } = await proposed("mark_eggs", { egg_ids: [one.id, two.id], state: "fertile", on: today() });
+  await agree(turn);
+  await api("/api/eggs/events", { egg_ids: [two.id], state: "pipped" });
+  expect(await takeBack(turn)).toMatchObject({ code: "stale" });
+  expect([await stateOf(one.id), await stateOf(two.id)]).toEqual(["fertile", "pipped"]);
+});
+
 test("a weight, a task and the draft of a sale are made once and go when they are taken back", async () => {
   const { proposed, agree, takeBack, api, cock } = await breedingPair();
   const weights = async () => (await api<{ data: { items: unknown[] } }>(`/api/birds/${cock.id}/weights`)).data.items;

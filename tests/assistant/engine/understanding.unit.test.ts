@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { actionArguments, toolArguments } from "#worker/assistant/tools/arguments.ts";
-import { brief, request } from "./asking.ts";
+import { brief, request, today } from "./asking.ts";
 import { english } from "./questions-en.ts";
 import { portuguese } from "./questions-pt.ts";
 
@@ -138,4 +138,46 @@ test("deeds are understood with all they need", () => {
     expect([question, request(question).outcome]).toEqual([question, "not_there"]);
   for (const question of ["apaga a ave 12", "delete bird 12", "vende tudo", "send an email to João Silva"])
     expect([question, request(question).outcome]).toEqual([question, "unknown"]);
+});
+
+test("of two that are called so no record is shown in an emergency, and a tale without end is heard for danger alone", () => {
+  expect(request("o 12 está a sangrar")).toMatchObject({ outcome: "emergency", bird_id: "bird_12" });
+  expect(request("o 12 e o 417 estão a sangrar")).toMatchObject({ outcome: "emergency", bird_id: null });
+  const tale = "a ave comeu bem ".repeat(40);
+  expect(request(`${tale} e agora está a sangrar`)).toMatchObject({ outcome: "emergency", bird_id: null });
+  expect(request(`${tale} que dose devo dar`)).toMatchObject({ outcome: "dose" });
+  expect(request(tale)).toMatchObject({ outcome: "unknown", reason: "words" });
+  expect(request("canarrio ".repeat(111)).outcome).toBe("unknown");
+});
+
+test("what is offered to choose from means one thing", () => {
+  for (const question of ["quem está na 12", "12", "who is in 12", "tell me about 12", "quanto me deve o João"])
+    for (const { question: choice } of request(question).choices)
+      expect([choice, request(choice).outcome]).toEqual([choice, "tool"]);
+  expect(brief("Record of bird 12?")).toBe('bird {"bird_id":"bird_12"}');
+});
+
+test("what is overdue beside payments or tasks is not an egg", () => {
+  const late = { from: today, to: today, late: true };
+  for (const [question, step] of [
+    ["pagamentos em atraso", "payment"],
+    ["overdue payments", "payment"],
+    ["tarefas atrasadas", "task"],
+    ["overdue tasks", "task"],
+  ] as const)
+    expect(request(question)).toMatchObject({ tool: "due", arguments: { ...late, step } });
+  expect(request("ovos em atraso")).toMatchObject({ tool: "due", arguments: { step: "overdue" } });
+});
+
+test("a day that is over or still to come is no other day", () => {
+  for (const [question, on] of [
+    ["anota 23 g para o 417 ontem", "2026-05-12"],
+    ["anota 23 g para o 417 amanhã", "2026-05-14"],
+    ["anota 23 g para o 417 em 2030", "2030-01-01"],
+    ["lembra-me de limpar ontem", "2026-05-12"],
+    ["lembra-me de limpar esta semana", today],
+  ] as const)
+    expect([question, request(question)]).toMatchObject([question, { outcome: "deed", arguments: { on } }]);
+  expect(request("lembra-me de limpar na próxima segunda")).toMatchObject({ arguments: { title: "Limpar" } });
+  expect(request("profit since 2026-13-45", null, "en").outcome).not.toBe("tool");
 });

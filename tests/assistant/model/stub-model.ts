@@ -6,10 +6,13 @@ import { onTestFinished } from "vitest";
 export type StubTurn =
   | { says: string }
   | { uses: Array<[name: string, input: unknown]> }
-  | { raw: string; status?: number }
+  | { raw: string; status?: number; leadsTo?: string }
   | { hangs: true };
 
-/** A language model that follows a script over HTTP, as OpenAI speaks; `prompts` is all that ever reached it. */
+/**
+ * A language model that follows a script over HTTP, as OpenAI speaks; `prompts` is all that ever reached it, and `visitors` all
+ * that came to its door otherwise, as for an image of its own.
+ */
 export async function stubModel(script: readonly StubTurn[]) {
   const prompts: string[] = [];
   const visitors: string[] = [];
@@ -26,6 +29,7 @@ export async function stubModel(script: readonly StubTurn[]) {
       if (!turn || "hangs" in turn) return;
       response.statusCode = "raw" in turn ? (turn.status ?? 200) : 200;
       response.setHeader("Content-Type", "application/json");
+      if ("raw" in turn && turn.leadsTo) response.setHeader("Location", turn.leadsTo);
       response.end("raw" in turn ? turn.raw : JSON.stringify(answerOf(turn, prompts.length)));
     });
   });

@@ -7,6 +7,9 @@ import type { ToolContext } from "../tools/tool.ts";
 /** A call of the API that changes something; with `version` only what is still of it. */
 type Call = { method: "POST" | "DELETE"; path: string; body?: unknown; version?: number };
 
+/** A call that takes back a part; `still` is where its thing is read, for of several all are taken back or none. */
+type UndoCall = Call & { still?: string };
+
 /** What would be done, as things stand now. */
 export type Plan = Pick<ProposalView, "title" | "rows" | "warnings" | "refused"> & {
   /** What was read, by its id: whatever moves it makes the proposal stale. */
@@ -18,7 +21,7 @@ export type Plan = Pick<ProposalView, "title" | "rows" | "warnings" | "refused">
 };
 
 /** How it ended: the page that shows it, what the room warned of, and the calls that take it back. */
-type Done = { href: string | null; warnings: string[]; undo: Call[] };
+type Done = { href: string | null; warnings: string[]; undo: UndoCall[] };
 
 /** One thing the assistant does once somebody has agreed. */
 export type Action<Schema extends z.ZodType = z.ZodType> = {

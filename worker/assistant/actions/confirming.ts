@@ -1,4 +1,6 @@
 import { Refusal } from "#worker/refusal.ts";
+import type { Scope } from "#worker/scope.ts";
+import type { CallingIn } from "../tools/calling.ts";
 import type { ProposalView } from "../tools/contract.ts";
 import { speechIn } from "../tools/speech.ts";
 import type { ToolContext } from "../tools/tool.ts";
@@ -22,7 +24,7 @@ const [tries, pause] = [20, 100] as const;
  * turn as its key: however often it is agreed to, and by how many at once, it is done once. Throws `gone` after an hour,
  * `stale` with the proposal as it stands now as `current` where something has changed since, and then that is what is agreed to next.
  */
-export async function confirm({ scope, call }: Pick<ToolContext, "scope" | "call">, id: string): Promise<Confirmed> {
+export async function confirm({ scope, callIn }: { scope: Scope; callIn: CallingIn }, id: string): Promise<Confirmed> {
   const turn = await proposedTurn(scope, id);
   if (turn.undone_at) throw new Refusal("gone", {}, { detail: "assistant.deeds.undone" });
   if (turn.undo) return confirmed(id, turn.undo);
@@ -30,7 +32,8 @@ export async function confirm({ scope, call }: Pick<ToolContext, "scope" | "call
     throw new Refusal("gone", {}, { detail: "assistant.deeds.expired" });
   const isMine = await claim(scope, id, new Date(Date.parse(scope.now) - abandonedAfter).toISOString());
   if (!isMine) return another({ scope }, id);
-  const context = { scope, call, language: turn.language, speech: speechIn(turn.language) };
+  const { language } = turn;
+  const context = { scope, call: callIn(language), language, speech: speechIn(language) };
   try {
     const done = await carriedOut(turn, context);
     await keepDone(scope, id, done);

@@ -58,7 +58,12 @@ export const eggsMarked = action({
   done: (answer: { data: { eggs: Egg[] }; warnings: Array<{ message: string }> }) => ({
     href: `/clutches/${answer.data.eggs[0]?.clutch.id}`,
     warnings: warned(answer),
-    undo: answer.data.eggs.map(({ id, version }) => ({ method: "POST", path: `/api/eggs/${id}/undo`, version })),
+    undo: answer.data.eggs.map(({ id, version }) => ({
+      method: "POST",
+      path: `/api/eggs/${id}/undo`,
+      version,
+      still: `/api/eggs/${id}`,
+    })),
   }),
 });
 

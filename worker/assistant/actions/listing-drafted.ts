@@ -44,9 +44,9 @@ export const listingDrafted = action({
       href: `/marketplace/new?${query}`,
     };
   },
-  done: ({ data }: { data: { id: string } }) => ({
+  done: ({ data }: { data: { id: string; version: number } }) => ({
     href: `/marketplace/${data.id}`,
     warnings: [],
-    undo: [{ method: "DELETE", path: `/api/listings/${data.id}` }],
+    undo: [{ method: "DELETE", path: `/api/listings/${data.id}`, version: data.version }],
   }),
 });

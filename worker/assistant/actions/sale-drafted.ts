@@ -57,10 +57,10 @@ export const saleDrafted = action({
       href: `/finance/sales/new?${query}`,
     };
   },
-  done: ({ data }: { data: { id: string } }) => ({
+  done: ({ data }: { data: { id: string; version: number } }) => ({
     href: `/finance/sales/${data.id}`,
     warnings: [],
-    undo: [{ method: "DELETE", path: `/api/sales/${data.id}` }],
+    undo: [{ method: "DELETE", path: `/api/sales/${data.id}`, version: data.version }],
   }),
 });
 

@@ -34,9 +34,9 @@ export const taskAdded = action({
       href: "/tasks",
     };
   },
-  done: ({ data }: { data: { id: string } }) => ({
+  done: ({ data }: { data: { id: string; version: number } }) => ({
     href: "/tasks",
     warnings: [],
-    undo: [{ method: "DELETE", path: `/api/tasks/${data.id}` }],
+    undo: [{ method: "DELETE", path: `/api/tasks/${data.id}`, version: data.version }],
   }),
 });

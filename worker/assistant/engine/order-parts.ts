@@ -12,13 +12,16 @@ type Reader = (it: Ordered) => Taking | undefined;
 const has = (kind: Parameters<typeof valuesIn>[1]) => (cell: Cell) => cell.readings.some((it) => it.kind === kind);
 const nameBird = saysOf("bird", "male", "female", "ring");
 const dayIn = (cells: readonly Cell[], side: "back" | "ahead") =>
-  cells.flatMap((cell) => valuesIn(cell, "period").map((period) => ({ cell, day: period[side].from })))[0];
+  cells.flatMap((cell) =>
+    valuesIn(cell, "period").map((period) => ({ cell, day: period[side].from, last: period[side].to })),
+  )[0];
+// A day that is still to come is kept: the deed refuses it by its own words.
 const lastDay = ({ cells, today }: Ordered) => {
   const input = dayIn(
     cells.filter((it) => !has("bird")(it)),
     "back",
   );
-  return { uses: input ? [input.cell] : [], on: input && input.day <= today ? input.day : today };
+  return { uses: input ? [input.cell] : [], on: input?.day ?? today };
 };
 const ids = (cells: readonly Cell[]) =>
   cells.flatMap((cell) =>
@@ -95,6 +98,8 @@ const noteWeight: Reader = (it) => {
   };
 };
 
+const leadsToDay = /^(?:na|no|em|ate|para|on|by|until|for)$/;
+
 // The title is what is left once the day is taken out: it may say anything.
 const addTask: Reader = ({ question, cells, words, today }) => {
   const due = dayIn(
@@ -103,8 +108,10 @@ const addTask: Reader = ({ question, cells, words, today }) => {
   );
   const bird = cells.find((cell) => valuesIn(cell, "bird").length === 1);
   const pair = cells.find((cell) => valuesIn(cell, "pair").length === 1);
+  let from = due?.cell.from ?? 0;
+  while (due && from > words && leadsToDay.test(question.tokens[from - 1]?.word ?? "")) from -= 1;
   const rest = question.tokens
-    .filter((_, at) => at >= words && !(due && at >= due.cell.from && at < due.cell.to))
+    .filter((_, at) => at >= words && !(due && at >= from && at < due.cell.to))
     .map(({ text }) => text)
     .join(" ");
   const title = rest.replace(new RegExp(`^(?:${orderWords[question.language].title} )+`, "iu"), "").slice(0, 200);
@@ -112,7 +119,8 @@ const addTask: Reader = ({ question, cells, words, today }) => {
   return {
     arguments: {
       title: title.charAt(0).toUpperCase() + title.slice(1),
-      on: due && due.day >= today ? due.day : today,
+      // Of days that have begun what is left counts; of days that are over the deed warns.
+      on: due && (due.day >= today || due.last < today) ? due.day : today,
       ...(bird && { bird_id: valuesIn(bird, "bird")[0]?.id }),
       ...(pair && { pair_id: valuesIn(pair, "pair")[0]?.id }),
     },

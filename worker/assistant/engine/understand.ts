@@ -2,7 +2,7 @@ import { fallbackLanguage, type Language } from "#db/vocabulary.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Cell, valuesIn } from "./cells/cells.ts";
 import { languageOf } from "./cells/language.ts";
-import { dangerIn } from "./dangers.ts";
+import { dangerAmong, dangerIn } from "./dangers.ts";
 import { followed } from "./follow.ts";
 import { fitting } from "./intents/choosing.ts";
 import { cellsOf } from "./lookup/cells.ts";
@@ -49,7 +49,20 @@ export function hear(question: string, reader: Language, before: Before | null):
   const spoken = languageOf(tokens);
   if (isHostile(question)) return strange(spoken === "foreign" ? reader : (spoken ?? reader), question);
   if (spoken === "foreign") return foreign(reader);
+  if (tokens.length > mostWords) return endless(tokens, spoken ?? reader);
   return { tokens, language: spoken ?? before?.language ?? reader };
+}
+
+// Longer is no question: nothing of it is looked up, for each word would be.
+const mostWords = 80;
+
+/** Of a tale that long only danger is heard; for the rest it is asked to be shorter, by the words that were too many. */
+function endless(tokens: readonly Token[], language: Language): QuestionReading {
+  const base = { language, choices: [] };
+  const danger = dangerAmong(tokens, language);
+  if (danger) return { ...base, outcome: danger, bird_id: null, not_understood: [] };
+  const more = tokens.slice(mostWords, mostWords + 12).map(({ text }) => text.slice(0, 60));
+  return { ...base, outcome: "unknown", reason: "words", not_understood: more };
 }
 
 /** What a question means by the rows that its words name. */

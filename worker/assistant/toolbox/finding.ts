@@ -1,4 +1,5 @@
 import type { AssistantTool } from "#db/words/assistant.ts";
+import { translate } from "#worker/locales/translate.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { may } from "#worker/rights.ts";
 import { type Finding, noRows, type ToolContext } from "../tools/tool.ts";
@@ -20,6 +21,12 @@ export async function findBy(name: AssistantTool, input: unknown, context: ToolC
     if (error instanceof Refusal && error.code === "forbidden") return refused;
     if (error instanceof Refusal && error.code === "missing")
       return { ...nothing, outcome: "not_there", answer: say("not_there") };
+    // More days than its page shows at once: what it says of them is the answer.
+    if (error instanceof Refusal && error.code === "invalid") {
+      const keys = [...new Set(Object.values(error.fields).flat())];
+      const answer = keys.map((key) => translate(context.language, key, error.extras.values)).join(" ");
+      return { ...nothing, outcome: "unknown", answer: answer || say("unknown.words") };
+    }
     throw error;
   }
 }

@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { eggStates, pairStates, sexes } from "#db/vocabulary.ts";
 import type { AssistantTool } from "#db/words/assistant.ts";
-import { calendarDay, id } from "#worker/fields.ts";
+import { id as anyId, calendarDay } from "#worker/fields.ts";
+
+// It becomes part of a path: nothing that leads elsewhere from there.
+const id = anyId.regex(/^[\w-]+$/, "fields.invalid");
 
 const year = z.string().regex(/^\d{4}$/);
 const period = { from: calendarDay, to: calendarDay };

@@ -1,11 +1,10 @@
 import { isDemo } from "#db/ids.ts";
-import type { Language } from "#db/vocabulary.ts";
 import type { Env } from "#worker/env.ts";
 import { Refusal } from "#worker/refusal.ts";
 import { idFor, type Scope } from "#worker/scope.ts";
 import { lookedUp } from "../engine/understand.ts";
 import { askModel } from "../model/asking.ts";
-import type { Calling } from "../tools/calling.ts";
+import type { CallingIn } from "../tools/calling.ts";
 import type { QuestionDraft, TurnView } from "../tools/contract.ts";
 import { speechIn } from "../tools/speech.ts";
 import { keepTurn } from "./keeping.ts";
@@ -13,8 +12,8 @@ import { openQuestion } from "./opening.ts";
 import { type Reply, replyTo } from "./replies.ts";
 import { turnViewOf } from "./turn-view.ts";
 
-/** Who asks, and the API's own calls in their name, in a language. */
-type Caller = { scope: Scope; env: Env; callIn: (language: Language) => Calling };
+/** Who asks, and the API's own calls in their name. */
+type Caller = { scope: Scope; env: Env; callIn: CallingIn };
 
 const nothing = { tool: null, arguments: {} };
 

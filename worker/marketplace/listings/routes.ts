@@ -36,7 +36,7 @@ export const listingRoutes = room()
     return c.json({ data: await changeListing(c.var.scope, c.env, c.req.param("id"), { ...change, version }) });
   })
   .delete("/:id", requires("market.write"), async (c) => {
-    await deleteListing(c.var.scope, c.req.param("id"));
+    await deleteListing(c.var.scope, c.req.param("id"), expectedVersion(c.req.header("If-Match")));
     return c.body(null, 204);
   })
   .post("/:id/state", requires("market.write"), accepts("json", listingTurn), async (c) => {

@@ -28,7 +28,21 @@ const birds: Intent = {
       ...(["#species", "#status", "#place", "#colour"] as const),
     ],
   ],
-  helps: ["who", "where", "species", "born", "present", "away", "gone", "current", "male", "female", "young", "juvenile", "adult"],
+  helps: [
+    "who",
+    "where",
+    "species",
+    "born",
+    "present",
+    "away",
+    "gone",
+    "current",
+    "male",
+    "female",
+    "young",
+    "juvenile",
+    "adult",
+  ],
   takes: ["species", "status", "place", "colour", "period"],
   many: ["colour"],
   weight: -1.5,
@@ -70,7 +84,8 @@ const bird: Intent = {
   needs: [["#bird"]],
   helps: [...(Object.keys(aspects) as Array<keyof typeof aspects>), "bird", "who", "when", "male", "female"],
   takes: ["bird"],
-  request: { pt: "Ficha de", en: "Show the record of" },
+  // What follows is said to be a bird: a cage of that name is not meant, and "show" is a paper.
+  request: { pt: "Ficha da ave", en: "Record of bird" },
   input(slots) {
     const about = (Object.keys(aspects) as Array<keyof typeof aspects>).find((it) => slots.has(it));
     return some({ bird_id: slots.one("bird")?.id, about: about ? aspects[about] : undefined });

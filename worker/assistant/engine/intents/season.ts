@@ -20,16 +20,11 @@ const pairs: Intent = {
     }),
 };
 
+// In this order: "overdue" beside payments or tasks says that those are late, and of eggs that they should have hatched.
 const steps = {
   ...({ candle: "candle", lockdown: "lockdown", ring_them: "ring", wean: "wean", doses: "dose" } as const),
-  ...({
-    overdue: "overdue",
-    payment: "payment",
-    deadline: "deadline",
-    task: "task",
-    stored: "stored",
-    hatch: "hatch",
-  } as const),
+  ...({ payment: "payment", deadline: "deadline", task: "task" } as const),
+  ...({ overdue: "overdue", stored: "stored", hatch: "hatch" } as const),
 } as const;
 const stepOf = (slots: Slots) => (Object.keys(steps) as Array<keyof typeof steps>).find((it) => slots.has(it));
 
@@ -50,7 +45,7 @@ const due: Intent = {
     return some({
       ...slots.days("ahead"),
       step: step && steps[step],
-      late: slots.has("late") && step !== "overdue" ? true : undefined,
+      late: slots.has("late", "overdue") && step !== "overdue" ? true : undefined,
     });
   },
   besides: (slots) => (slots.has("late", "overdue") ? day(slots) : week(slots)),

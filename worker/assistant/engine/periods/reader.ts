@@ -35,7 +35,10 @@ function waysOf(words: PeriodWords): Way[] {
   const month = (text = "") => (months.findIndex((it) => new RegExp(`^${it}$`).test(text)) % 12) + 1;
   const modified = any(Object.keys({ ...before }));
   const back = any(Object.keys(behind));
-  const way = (looks: string, is: Way["is"]): Way => ({ looks: new RegExp(`${looks}(?![\\p{L}\\p{N}])`, "uy"), is });
+  const way = (looks: string, is: Way["is"]): Way => ({
+    looks: new RegExp(`${looks}(?![\\p{L}\\p{N}]|[-/.]\\d)`, "uy"),
+    is,
+  });
   const toYear = `(?:${of}(?:${year}|${modified} (?:ano|year)|(?:ano|year) ${back}))?`;
   const yearGiven = (y?: string, pre?: string, post?: string, { today }: Calendar = { today: "", start: 1 }) =>
     y
