@@ -65,7 +65,8 @@ function ofRoom(line: AgendaLine): WaitingLine {
     place,
     title,
     href: linePath(line),
-    detail: [hour, detail, place].filter(Boolean).join(" · "),
+    // How much of a medicine is said by its own page alone.
+    detail: [hour, step !== "dose" && detail, place].filter(Boolean).join(" · "),
   };
 }
 
