@@ -77,7 +77,7 @@ export function NoticeBanner({ text, to, label }: Notice) {
     <aside className="demo-banner">
       <p>{text}</p>
       {to && (
-        <a className="button" data-kind="ghost" href={to}>
+        <a className="button" href={to}>
           {label}
         </a>
       )}

@@ -109,9 +109,18 @@ function remixOf(build: () => ServerBuild | Promise<ServerBuild>) {
   let made: { from: ServerBuild; handle: RequestHandler; roots: ReadonlySet<string> } | undefined;
   return async () => {
     const from = await build();
-    if (made?.from !== from) made = { from, handle: handlerIn(from)(from, "production"), roots: pageRoots(from) };
+    if (made?.from !== from) {
+      leaveOutFalse(from);
+      made = { from, handle: handlerIn(from)(from, "production"), roots: pageRoots(from) };
+    }
     return made;
   };
+}
+
+/** What a route does not have goes without saying: every page names its own routes to the browser, and each flag is some 20 bytes. */
+function leaveOutFalse({ assets }: ServerBuild): void {
+  for (const route of Object.values(assets.routes))
+    for (const [name, value] of Object.entries(route)) if (value === false) Reflect.deleteProperty(route, name);
 }
 
 /** What the build's entry passes on for us. */

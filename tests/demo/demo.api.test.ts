@@ -57,6 +57,7 @@ test("a later visitor costs the database two trips", async () => {
 const sent = [
   ...["/api/birds/labels", "/api/birds/labels/pdf", "/api/places/labels", "/api/places/labels/pdf"],
   ...["/api/genetics/cross", "/api/genetics/parents", "/api/auth/logout"],
+  ...["/api/assistant/questions", "/api/assistant/turns/:id/confirm", "/api/assistant/turns/:id/undo"],
 ].map((path) => `POST ${path}`);
 /** Nobody has to be signed in there, and nothing of the caller's organisation is changed. */
 const anybodys = [

@@ -37,6 +37,7 @@ test("the menu has the names and the order of the decision, and at most twelve l
     ["Finanças", ["Finanças"]],
     ["Mercado", ["Mercado"]],
     ["Papéis", ["Papéis"]],
+    ["Assistente", ["Assistente"]],
     ["Ajuda", ["Ajuda"]],
     ["Definições", ["Definições"]],
   ]);
@@ -51,6 +52,7 @@ test("the menu has the names and the order of the decision, and at most twelve l
     "Finances",
     "Market",
     "Papers",
+    "Assistant",
     "Help",
     "Settings",
   ]);

@@ -1,6 +1,6 @@
 import i18next, { type i18n } from "i18next";
 import { type Language, languages } from "#db/vocabulary.ts";
-import { numberFormat } from "./formats.ts";
+import { localeOf, numberFormat } from "./formats.ts";
 import { en } from "./words/en.ts";
 import { pt } from "./words/pt.ts";
 
@@ -12,14 +12,16 @@ const speakers: Record<Language, i18n> = { pt: speaker("pt", pt), en: speaker("e
 
 function speaker(language: Language, words: Record<string, string>) {
   const instance = i18next.createInstance();
+  // By the rules of Portugal none is many; those of plain `pt` are Brazil's, where it is one.
+  const lng = localeOf(language);
   instance.init({
-    lng: language,
+    lng,
     fallbackLng: false,
     initImmediate: false,
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    resources: { [language]: { translation: words } },
+    resources: { [lng]: { translation: words } },
   });
   return instance;
 }
@@ -30,7 +32,7 @@ function speaker(language: Language, words: Record<string, string>) {
  */
 export function enterWords(words: Words): void {
   for (const language of languages)
-    speakers[language].addResourceBundle(language, "translation", words[language], false, true);
+    speakers[language].addResourceBundle(localeOf(language), "translation", words[language], false, true);
 }
 
 /** The words for a key, with `{{name}}` filled in and `count` choosing the plural, grouped. An unknown key answers itself. */

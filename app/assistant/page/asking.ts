@@ -16,20 +16,20 @@ const threadAt = (thread_id: string, turn_id = "") =>
 
 /** What somebody does on the page, by the button pressed. */
 export async function actOnAssistant(form: FormData, context: LoadContext) {
-  const act = actions[String(form.get("do"))];
+  const act = actions.get(String(form.get("do")));
   if (!act) throw data(null, 400);
   return act(form, context);
 }
 
 type Action = (form: FormData, context: LoadContext) => ReturnType<typeof ask | typeof agree | typeof rename>;
-const actions: Partial<Record<string, Action>> = {
-  ask,
-  confirm: (form, context) => agree(form, context, "confirm"),
-  undo: (form, context) => agree(form, context, "undo"),
-  mark,
-  rename,
-  delete: remove,
-};
+const actions = new Map<string, Action>([
+  ["ask", ask],
+  ["confirm", (form, context) => agree(form, context, "confirm")],
+  ["undo", (form, context) => agree(form, context, "undo")],
+  ["mark", mark],
+  ["rename", rename],
+  ["delete", remove],
+]);
 
 // In a form what was looked up before is one text; nothing is kept of the demo but that.
 const boxDraft = questionDraft.omit({ before: true });

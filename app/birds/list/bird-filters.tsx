@@ -73,12 +73,14 @@ export function BirdFilters({ query, species, statuses, places, facets, long, to
         <Facet name="age" query={query} empty="all_ages" choices={counted(ages, facets.age)} />
         <Born name="born_from" query={query} />
         <Born name="born_to" query={query} />
-        <TextField
-          field={queryOf(query, "mutation")}
-          label={t("birds.list.colour")}
-          maxLength={200}
-          autoComplete="off"
-        />
+        {query.mutation && (
+          <TextField
+            field={queryOf(query, "mutation")}
+            label={t("birds.list.colour")}
+            maxLength={200}
+            autoComplete="off"
+          />
+        )}
         <Facet name="parents" query={query} empty="all_parents" choices={counted(parents, facets.parents)} />
         <Facet name="missing" query={query} empty="nothing_missing" choices={gaps} />
         <Facet name="kind" query={query} empty="own_birds" choices={reference} />

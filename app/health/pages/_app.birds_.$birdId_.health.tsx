@@ -75,7 +75,7 @@ export default function HealthOfBird() {
   const may = useMay();
   const here = `/birds/${head.id}/health`;
   const isHere = !head.is_reference && head.status?.kind !== "gone";
-  const ofIt = new URLSearchParams({ ids: head.id }).toString();
+  const ofIt = `ids=${head.id}`;
   if (shown === "gone" && chosen) {
     const name = `${t(`health.kind.${chosen.kind}`)}, ${dayText(chosen.on, today, language)}`;
     const fault = sent && "fault" in sent ? sent : undefined;

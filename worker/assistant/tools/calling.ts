@@ -11,12 +11,15 @@ export type Calling = <Answer>(path: string, write?: Written) => Promise<Answer>
 export type CallingIn = (language: Language) => Calling;
 type Written = { method: "POST" | "PUT" | "DELETE"; body?: unknown; key?: string; version?: number };
 
-// Whose request an inner one is part of: its scope, its connection, its one clock, and what it pays; and what it is spoken in.
-const outers = new WeakMap<Request, { c: ApiContext; key: string | undefined; language: Language }>();
+// Whose request an inner one is part of: its scope, its connection, its one clock, and what it pays.
+const outers = new WeakMap<Request, { c: ApiContext; language: Language; key: string | undefined }>();
+
+// At one of these a device passes by its key, so that each of them recognises who comes.
+const recognising = "/api/incubators";
 
 /**
  * The members' routes of all rooms before this one, behind no door: who asks has come through it. A question so asks for the
- * same permission, pays the same price and gets the same figures as the page that shows them, without a request of its own.
+ * same permission, pays the same price and gets the same figures as the page that shows them, without a request of its own. What it says is in `language`.
  */
 export function callingOf(gathered: Gathered): (c: ApiContext) => CallingIn {
   let inner: Hono<ApiEnv> | undefined;
@@ -28,7 +31,12 @@ export function callingOf(gathered: Gathered): (c: ApiContext) => CallingIn {
         method: write?.method ?? "GET",
         ...(write && writtenWith(write)),
       });
-      outers.set(request, { c, key: write?.key, language });
+      request.headers.set("Accept-Language", language);
+      for (const name of ["Authorization", "CF-Connecting-IP"]) {
+        const value = c.req.header(name);
+        if (value) request.headers.set(name, value);
+      }
+      outers.set(request, { c, language, key: write?.key });
       const answer = await api.fetch(request, c.env, c.executionCtx);
       return (answer.status === 204 ? undefined : await answer.json()) as Answer;
     };
@@ -40,14 +48,14 @@ function innerApi(gathered: Gathered): Hono<ApiEnv> {
   api.use(async (c, next) => {
     const outer = outers.get(c.req.raw);
     if (!outer) throw new Error("an inner call without its request");
-    const { c: from, key, language } = outer;
+    const { c: from, language, key } = outer;
     for (const [name, value] of Object.entries(from.var)) c.set(name as keyof ApiEnv["Variables"], value as never);
-    const scope = Object.assign({}, from.var.scope, { language });
-    c.set("scope", key === undefined ? scope : withKey(scope, key));
+    const { scope } = from.var;
+    c.set("scope", { ...scope, language, ...(key !== undefined && { idempotency_key: keyOf(scope, key) }) });
     await next();
   });
   for (const { at, routes, access } of gathered.mounts)
-    if (access === "members" && !at.startsWith("/api/assistant"))
+    if ((access === "members" || at === recognising) && !at.startsWith("/api/assistant"))
       api.route(at, typeof routes === "function" ? routes(gathered) : routes);
   api.notFound(() => {
     throw new Refusal("missing");
@@ -64,7 +72,4 @@ const writtenWith = ({ body, version }: Written): RequestInit => ({
 });
 
 /** What is done of a turn is done once, however often it is agreed to. */
-const withKey = (scope: Scope, key: string): Scope => ({
-  ...scope,
-  idempotency_key: `${scope.user_id}\n${scope.key?.id ?? ""}\n${key}`,
-});
+const keyOf = ({ user_id, key: program }: Scope, key: string) => `${user_id}\n${program?.id ?? ""}\n${key}`;

@@ -30,7 +30,7 @@ export async function answer({ scope, env, callIn }: Caller, draft: QuestionDraf
   if (answered) return turnViewOf(answered, scope.now);
   const reading = await understand(scope, question, before);
   const { language, not_understood, choices } = reading;
-  const context = { scope, call: callIn(language), language, speech: speechIn(language) };
+  const context = { scope: { ...scope, language }, call: callIn(language), language, speech: speechIn(language) };
   const helped = await askModel(context, { question, reading, env });
   const found: Reply = helped?.found ?? (await replyTo(reading, context));
   const { tool, arguments: stated } = helped ?? (reading.outcome === "tool" ? reading : nothing);

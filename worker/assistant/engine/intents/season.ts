@@ -68,6 +68,7 @@ const hatch: Intent = {
   needs: [
     ["hatch", "born"],
     ["count", "will", "young"],
+    ["hatch", "will"],
   ],
   helps: ["egg", "bird", "will", "hatch", "born", "pair", "due"],
   takes: ["period", "species", "pair"],
@@ -76,7 +77,6 @@ const hatch: Intent = {
   input(slots) {
     const days = slots.days("ahead");
     if (days && days.to < slots.calendar.today) return undefined;
-    if (!slots.has("hatch") && !slots.has("will")) return undefined;
     return some({ ...days, species_id: slots.one("species")?.id, pair_id: slots.one("pair")?.id });
   },
   besides: week,

@@ -65,7 +65,8 @@ function ofRoom(line: AgendaLine): WaitingLine {
     place,
     title,
     href: linePath(line),
-    detail: [hour, detail, place].filter(Boolean).join(" · "),
+    // Of a dose this is how much: that stands with the course alone.
+    detail: [hour, step !== "dose" && detail, place].filter(Boolean).join(" · "),
   };
 }
 

@@ -5,7 +5,7 @@ export const asking: Phrases = {
   count: "how many|how much|number of|count|total|amount of|quantity of|in total|altogether|total number of",
   which:
     "which|what|list|show|give me|tell me|see|display|find|name|names|details|record|look up|view|open the record of",
-  who: "who|whose",
+  who: "who|whose|whom",
   where: "where",
   when: "when",
   why: "why|how come|reason|reasons|explain|cause|what made|what caused|because of what",
@@ -21,7 +21,7 @@ export const asking: Phrases = {
 
 /** Words that may stand anywhere and change nothing. */
 export const idle =
-  "a|an|the|of|in|on|at|to|for|from|by|with|and|or|i|me|my|mine|we|our|ours|us|you|your|have|has|had|got|do|does|did|is|are|was|were|be|been|being|am|there|here|" +
+  "a|an|the|anything|something|of|in|on|at|to|for|from|by|with|and|or|i|me|my|mine|we|our|ours|us|you|your|have|has|had|got|do|does|did|is|are|was|were|be|been|being|am|there|here|" +
   "can|could|would|should|may|might|please|thanks|thank you|hello|hi|hey|good|morning|afternoon|evening|right now|now|currently|at the moment|at present|ever|already|still|just|only|" +
   "that|this|these|those|as|about|into|up to|s|re|ve|d|ll|m|t|lets|let|want|need|like|know|wonder|wondering|get|keep|keeping|own|kept|live|lives|living|sit|sits|stand|stands|stay|stays|housed|kept|" +
   "flock|aviary|collection|stud|loft|breeder|place|home|house|records|record|data|registered|recorded|so far|each|per|some|any|one|ones|many|much|more|please|could you|can you|i d|assistant|voliera|" +

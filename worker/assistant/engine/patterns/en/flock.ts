@@ -11,7 +11,7 @@ export const flock: Phrases = {
   no_ring:
     "without a ring|without rings|without ring|unringed|not ringed|no ring|without a band|unbanded|have no ring|has no ring|no rings|not yet ringed",
   no_parents:
-    "without parents|unknown parents|no known parents|no parents|parents unknown|with unknown parents|orphans|without known parents|without recorded parents|no recorded parents",
+    "have no parents|has no parents|neither father nor mother|no father or mother|no father and no mother|without father or mother|without parents|unknown parents|no known parents|no parents|parents unknown|with unknown parents|orphans|without known parents|without recorded parents|no recorded parents",
   one_parent: "only one parent|one parent|one known parent|just one parent|with one known parent",
   both_parents: "both parents|known parents|with both parents|both parents known|both parents recorded",
   no_status: "without a status|without status|no status",
@@ -41,7 +41,8 @@ export const flock: Phrases = {
   grandparents: "grandparents|grandfather|grandmother|grandfathers|grandmothers|grandsire|granddam|grandparent",
   siblings:
     "siblings|sibling|brother|brothers|sister|sisters|brothers and sisters|full siblings|half siblings|nest mates|nestmates|littermates",
-  offspring: "offspring|descendants|children|young|progeny|sons|daughters|son|daughter|kids|descendant|youngsters",
+  offspring:
+    "fathered|sired|mothered|offspring|descendants|children|young|progeny|sons|daughters|son|daughter|kids|descendant|youngsters",
   inbreeding:
     "inbreeding|inbred|inbreeding coefficient|coefficient|coefficient of inbreeding|consanguinity|related|relatedness|how related|closely related|kinship|f|f value|coi",
   mates:

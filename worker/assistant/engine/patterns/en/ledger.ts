@@ -18,7 +18,7 @@ export const ledger: Phrases = {
   expenses: "expenses|expense|costs|spend|spent|spending|cost|expenditure|outgoings|paid|pay|paid out|money out|outlay",
   payment: "payment|payments|bill|bills|instalment|instalments|invoice|invoices|pay|paid",
   owed_in:
-    "has to pay me|have to pay me|to pay me|pays me|must pay me|need to pay me|needs to pay me|should pay me|pay me|owes|owe me|owes me|owed to me|owes us|owe us|who owes|outstanding|receivable|receivables|has not paid|have not paid|hasn t paid|haven t paid|not paid me|unpaid by customers|unpaid sales|debtors|to be received|still owed|owed|to receive|to collect|who has to pay me|not paid|unpaid",
+    "payments from customers|payment from customers|customer payments|payments from buyers|customers overdue|overdue customers|customers who have not paid|has to pay me|have to pay me|to pay me|pays me|must pay me|need to pay me|needs to pay me|should pay me|pay me|owes|owe me|owes me|owed to me|owes us|owe us|who owes|outstanding|receivable|receivables|has not paid|have not paid|hasn t paid|haven t paid|not paid me|unpaid by customers|unpaid sales|debtors|to be received|still owed|owed|to receive|to collect|who has to pay me|not paid|unpaid",
   owed_out:
     "i owe|do i owe|we owe|owe|payable|payables|unpaid bills|to pay|i still have to pay|have to pay|must i pay|debts|do i have to pay|open bills|left to pay|my debts|need to pay",
   cost: "cost|costs|cost per|cost of|price of raising|cost price|average cost",

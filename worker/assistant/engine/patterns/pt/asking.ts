@@ -21,7 +21,7 @@ export const asking: Phrases = {
 
 /** Words that may stand anywhere and change nothing. */
 export const idle =
-  "a|o|as|os|um|uma|uns|umas|de|do|da|dos|das|em|no|na|nos|nas|num|numa|ao|aos|pelo|pela|por|com|e|ou|para|pra|p|me|mim|eu|nos|meu|minha|meus|minhas|" +
+  "a|o|as|os|um|uma|uns|umas|algum|alguma|alguns|algumas|alguma coisa|algo|de|do|da|dos|das|em|no|na|nos|nas|num|numa|ao|aos|pelo|pela|por|com|e|ou|para|pra|p|me|mim|eu|nos|meu|minha|meus|minhas|" +
   "nosso|nossa|nossos|nossas|tenho|tens|tem|temos|ha|existe|existem|sao|foi|foram|estao|esta|estou|estamos|estiveram|esteve|ser|ter|haver|havia|houve|tive|tivemos|teve|tinha|tiveram|" +
   "vou|vai|vao|vamos|posso|pode|podes|podem|quero|queria|gostava|gostaria|saber|sei|preciso|precisa|precisamos|devo|favor|se|que|lhe|te|la|ai|aqui|ali|ca|agora|neste momento|" +
   "momento|ja|ainda|mesmo|entao|ola|bom|boa|dia|tarde|noite|bons|obrigado|obrigada|por favor|porfavor|sff|desculpa|olha|assistente|voliera|atualmente|presentemente|casa|" +

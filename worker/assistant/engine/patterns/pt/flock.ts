@@ -11,7 +11,7 @@ export const flock: Phrases = {
   no_ring:
     "sem anilha|sem anilhas|por anilhar|nao anilhado|nao anilhada|nao anilhadas|sem anel|nao tem anilha|nao tem anel|nao estao anilhadas",
   no_parents:
-    "sem pais|pais desconhecidos|de pais desconhecidos|sem pais conhecidos|sem pais registados|sem progenitores|nao tem pais|sem filiacao",
+    "nao tem pai nem mae|nao tem pais|nao tem pais conhecidos|sem pai nem mae|sem pai e sem mae|nem pai nem mae|sem pais|pais desconhecidos|de pais desconhecidos|sem pais conhecidos|sem pais registados|sem progenitores|nao tem pais|sem filiacao",
   one_parent:
     "so um progenitor|um so progenitor|so com um progenitor|so um dos pais|apenas um dos pais|com um so progenitor",
   both_parents:

@@ -19,7 +19,7 @@ export const ledger: Phrases = {
     "despesa|despesas|gasto|gastos|gastei|gastamos|gastou|custos|custou|custaram|paguei|saidas|saiu dinheiro|gastar|despesas totais",
   payment: "pagamento|pagamentos|prestacao|prestacoes|pagar|fatura|faturas|conta por pagar",
   owed_in:
-    "deve|devem|me deve|me devem|quem me deve|quem nos deve|por receber|a receber|falta receber|tenho a receber|devedor|devedores|deve dinheiro|devem dinheiro|dividas de clientes|nao pagou|nao pagaram|nao me pagou|nao me pagaram|ainda nao me pagou|ainda nao me pagaram|nao nos pagou|nao nos pagaram|nao pagou tudo|ainda nao pagou|ainda nao pagaram|ficou a dever|por cobrar|falta pagar me|nos devem|nos deve",
+    "pagamentos de clientes|pagamento de clientes|clientes em atraso|clientes com pagamentos em atraso|clientes que nao pagaram|deve|devem|me deve|me devem|quem me deve|quem nos deve|por receber|a receber|falta receber|tenho a receber|devedor|devedores|deve dinheiro|devem dinheiro|dividas de clientes|nao pagou|nao pagaram|nao me pagou|nao me pagaram|ainda nao me pagou|ainda nao me pagaram|nao nos pagou|nao nos pagaram|nao pagou tudo|ainda nao pagou|ainda nao pagaram|ficou a dever|por cobrar|falta pagar me|nos devem|nos deve",
   owed_out:
     "devo|por pagar|a pagar|devemos|tenho a pagar|falta pagar|tenho de pagar|minhas dividas|quanto devo|a quem devo|divida|dividas|contas por pagar|faturas por pagar",
   cost: "custa|custo|custou|custam|custo por|preco de custo|sai|fica|quanto me custa|quanto me fica|fica me|custo medio|quanto custa",
