@@ -71,7 +71,9 @@ test("a hostile model behind the whole API reaches nobody else, changes nothing 
 });
 
 test("a model that sends the asker on to another address leads there neither them nor the key", async () => {
-  const { answerTo, visitors } = await seduced((_, canary) => [{ raw: "", status: 307, leadsTo: `${canary}/v1/steal` }]);
+  const { answerTo, visitors } = await seduced((_, canary) => [
+    { raw: "", status: 307, leadsTo: `${canary}/v1/steal` },
+  ]);
   const turn = await answerTo("How many birds do I have?");
   expect([turn.outcome, turn.figures, visitors]).toEqual(["answered", { total: 1 }, [[], [], []]]);
 });

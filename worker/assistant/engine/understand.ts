@@ -2,7 +2,7 @@ import { fallbackLanguage, type Language } from "#db/vocabulary.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type Cell, valuesIn } from "./cells/cells.ts";
 import { languageOf } from "./cells/language.ts";
-import { dangerIn, dangerAmong } from "./dangers.ts";
+import { dangerAmong, dangerIn } from "./dangers.ts";
 import { followed } from "./follow.ts";
 import { fitting } from "./intents/choosing.ts";
 import { cellsOf } from "./lookup/cells.ts";
