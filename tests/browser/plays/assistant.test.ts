@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { axe, reachBrowser } from "#tests/browser/browser.ts";
 import { colleague } from "#tests/members/colleagues.ts";
 import type { TurnView } from "#worker/assistant/tools/contract.ts";
+import { moneyInWords } from "#worker/money/currency.ts";
 import { breederAt, type Reader } from "./breeder.ts";
 
 const { openPage } = await reachBrowser();
@@ -53,12 +54,19 @@ const words = {
   },
 };
 
-/** Figures that the page behind an answer says as they are; those of money in the sums of the page. */
+/** Figures that the page behind an answer says as well; what is nought an empty page says in words. */
 const shown: Partial<Record<string, readonly string[]>> = {
   hatch: ["low", "high"],
   birds: ["total"],
   pairs: ["total"],
+  results: ["eggs", "open"],
+  money: ["income_cents", "expense_cents", "result_cents"],
+  owed: ["cents"],
+  stock: ["total"],
+  due: ["total"],
 };
+const asShown = (name: string, value: number, language: Reader["language"]) =>
+  (name.endsWith("cents") ? moneyInWords(value, "EUR", language) : String(value)).replace(/\s+/g, " ");
 
 /**
  * Somebody asks the four prompts and ten more and follows each answer to its page; has three things done and undone; and a
@@ -73,6 +81,7 @@ async function asking(reader: Reader) {
   const hen = await bird({ identifier: "A 2", sex: "female" });
   const { id } = await pair({ cocks: [cock.id], hens: [hen.id] });
   await laid(id, 5);
+  await post("/api/expenses", { category: "feed", on: "2027-04-05", lines: [{ cents: 1250 }], paid: true });
   await on("2027-04-08", "/ai-assistant");
 
   /** Types a question and sends it; answers the turn as it is kept. */
@@ -105,8 +114,10 @@ async function asking(reader: Reader) {
   for (const { tool, figures, href } of pages) {
     await page.goto(href ?? "");
     const there = await text();
-    for (const name of shown[tool ?? ""] ?? [])
-      if (name in figures) expect([href, there]).toEqual([href, expect.stringContaining(String(figures[name]))]);
+    for (const name of shown[tool ?? ""] ?? []) {
+      const value = asShown(name, figures[name] ?? 0, reader.language);
+      if (figures[name]) expect([href, name, there]).toEqual([href, name, expect.stringContaining(value)]);
+    }
   }
 
   const bia = await colleague(nests, a, "keeper");
