@@ -60,10 +60,10 @@ export function hatchesIn(tasks: readonly DueTask[], records: readonly Recorded[
     }
   }
   const byId = new Map(records.map(({ species_id, ...record }) => [species_id, record]));
-  const foretold = (some: readonly ForecastEgg[]) => hatchForecast(some, byId, { from, to, today });
-  const all = foretold(eggs);
+  const forecastOf = (some: readonly ForecastEgg[]) => hatchForecast(some, byId, { from, to, today });
+  const all = forecastOf(eggs);
   const species = [...names].map(([id, name]) => {
-    const own = names.size === 1 ? all : foretold(eggs.filter((egg) => egg.species === id));
+    const own = names.size === 1 ? all : forecastOf(eggs.filter((egg) => egg.species === id));
     return { id, name, eggs: own.eggs, expected: own.expected, record: byId.get(id) ?? noRecord };
   });
   const met = species.filter((it) => it.eggs > 0).sort((one, other) => other.expected - one.expected);

@@ -49,7 +49,7 @@ export type AgendaSlots = Pick<FilledSlots, "agenda" | "agendaLines">;
 export async function agendaOf(scope: Scope, filter: AgendaFilter, slots: AgendaSlots): Promise<Agenda> {
   const { from, to } = daysIn(scope, filter);
   const { site_id, hatch_from, hatch_to, hatch_species_id: species_id, hatch_pair_id: pair_id } = filter;
-  const foretold = { ...daysIn(scope, { from: hatch_from ?? null, to: hatch_to ?? null }), species_id, pair_id };
+  const forecastQuery = { ...daysIn(scope, { from: hatch_from ?? null, to: hatch_to ?? null }), species_id, pair_id };
   const own = {
     ...readActiveEggs(scope),
     ...narrowingTo(scope, site_id),
@@ -78,7 +78,7 @@ export async function agendaOf(scope: Scope, filter: AgendaFilter, slots: Agenda
     silent,
     has_pairs: pairs[0]?.now === 1,
     sites,
-    hatches: hatchesIn(tasks, records, { ...foretold, today: scope.today }),
+    hatches: hatchesIn(tasks, records, { ...forecastQuery, today: scope.today }),
     ...added.serialize(found, undefined),
   };
 }
